@@ -1,0 +1,32 @@
+// The consent texts that stand beside the checkboxes of the forms.
+//
+// NEVER change a text that is already here: people have agreed to those exact words, and their
+// inquiries are stored with the version's name. To change the wording:
+//   1. copy the newest text in `consentTexts` to a new line and give it a new name (form-year-month);
+//   2. edit the copy, keeping the words Privacy Policy and Terms of Use (the page links them);
+//   3. put the new name into `current` below.
+export const consentTexts = {
+  'contact-2026-11':
+    'I agree to the Privacy Policy and the Terms of Use, and to promotional calls, texts and emails from The Wrenfield Group at the phone number and email address I give here. Agreeing is not a condition of buying anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
+  'valuation-2026-11':
+    'I agree to the Privacy Policy and the Terms of Use. I ask The Wrenfield Group to send me a valuation of this property, and I agree to promotional calls, texts and emails from The Wrenfield Group at the phone number and email address I give here. Agreeing is not a condition of buying or selling anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
+} as const
+
+export type ConsentVersion = keyof typeof consentTexts
+
+// Which version each form shows now.
+const current = {
+  contact: 'contact-2026-11',
+  valuation: 'valuation-2026-11',
+} as const
+
+export const consent = {
+  contact: { version: current.contact, text: consentTexts[current.contact] },
+  valuation: { version: current.valuation, text: consentTexts[current.valuation] },
+} as const
+
+// The words in the texts that become links, and where they lead.
+export const consentLinks = [
+  { words: 'Privacy Policy', href: '/privacy' },
+  { words: 'Terms of Use', href: '/terms' },
+] as const

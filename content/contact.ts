@@ -1,0 +1,38 @@
+// The words of the Contact Us page, of the overlay that opens from every "Let's Connect",
+// and of the fields that all forms share. Change only what is between the quotes.
+export const contact = {
+  page: {
+    title: 'Contact Us',
+    lead: 'Ask us anything about buying, selling or simply staying where you are.',
+    button: 'Submit',
+    note: 'We use what you send only to answer you. See the Privacy Policy.',
+    figure: {
+      image: {
+        key: 'brownstone',
+        alt: 'Brownstone stoops and a street lamp at dusk (rendering)',
+      },
+      caption: 'Alder Row, a few blocks from the office. Visits by appointment.',
+    },
+  },
+  overlay: {
+    title: 'Contact Us',
+    lead: 'Call, write, or leave a message. A person on the team will answer it.',
+    formTitle: 'Submit a Message',
+    closeLabel: 'Close',
+  },
+  reach: { phone: 'Phone', email: 'E-mail', address: 'Address', social: 'Follow' },
+  form: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Property address',
+    message: 'Message',
+    messagePlaceholder: 'Leave your message here...',
+    optional: '(optional)',
+    button: 'Send',
+    sentButton: 'Sent',
+    sentTitle: 'Thank you. We have your message.',
+    sentText: 'One of us will answer by phone or e-mail. If it cannot wait, please call.',
+    consentNeeded: 'Agree to the terms to send your message',
+  },
+} as const

@@ -1,0 +1,26 @@
+// The words of the home page, from top to bottom.
+// Change only what is between the quotes.
+export const home = {
+  hero: {
+    title: 'Welcome to Lakemont, street by street.',
+    lead: 'Four agents for the city and its suburbs, from the harbor towers to the last stop on the line.',
+    primary: { label: "Let's Connect", href: '/contact' },
+    secondary: { label: 'Featured Properties', href: '/featured-properties' },
+    caption: 'Lakemont at dusk (rendering)',
+    pauseLabel: 'Pause film',
+    playLabel: 'Play film',
+    image: { key: 'skyline', alt: '' },
+  },
+  team: {
+    eyebrow: 'The Team',
+    title: 'Four people, and you will meet all of them.',
+    text: 'We are a small team on purpose. Each of us knows one kind of home very well and asks the other three about the rest. You get all four, and the same phone numbers from the first walk-through to the closing table.',
+    link: { label: 'Learn More', href: '/team' },
+  },
+  featured: {
+    title: 'Featured Properties',
+    link: { label: 'View All', href: '/featured-properties' },
+    previousLabel: 'Previous property',
+    nextLabel: 'Next property',
+  },
+} as const

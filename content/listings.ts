@@ -1,0 +1,33 @@
+// The words of the two listing pages. The homes themselves are entered in the staff area.
+// Change only what is between the quotes.
+export const listings = {
+  featured: {
+    title: 'Featured Properties',
+    lead: 'Every home here is represented by one of the four of us, and we have walked through all of them.',
+    empty: {
+      title: 'Nothing is on the list today.',
+      text: 'New homes are added as they are ready. Some are shown privately first; ask us what is coming.',
+      link: { label: 'Private Exclusives', href: '/private-exclusives' },
+    },
+  },
+  pastSales: {
+    title: 'Past Sales',
+    lead: 'Homes we have sold, and what they sold for. If one is near yours, ask us about it: the number is only half of the story.',
+    empty: {
+      title: 'No past sales are shown yet.',
+      text: 'Ask us about sales near you; we will tell you what we know.',
+      link: { label: "Let's Connect", href: '/contact' },
+    },
+  },
+  card: {
+    view: 'View Property',
+    agent: 'Selling Agent',
+    sold: 'Sold',
+    bedrooms: 'BD',
+    bathrooms: 'BA',
+    squareFeet: 'sq ft',
+  },
+  loading: 'Loading homes',
+  error: 'Something went wrong. Try refreshing the page.',
+  refreshLabel: 'Refresh the page',
+} as const

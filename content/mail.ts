@@ -1,0 +1,115 @@
+// The words of the mails the site sends. Change only what is between the quotes, and keep the
+// words in braces: the program fills them in. Known are {name} (the visitor), {team} and {phone} in
+// every mail, {type} (the kind of inquiry) in the mail to the team. A link shows as its `linkText`;
+// where that is empty, the mail has none. A mail to a visitor repeats nothing else that was typed,
+// so that nobody can use the forms to send words of their own to a stranger.
+
+// The mail to the team about a new inquiry.
+export const teamMail = {
+  subject: 'New inquiry, {type}: {name}',
+  heading: 'New inquiry: {type}',
+  intro: '{name} wrote to us through the site. Reply to this mail to answer directly.',
+  linkText: 'Open it in the staff area',
+  types: {
+    contact: 'General Contact',
+    home_valuation: 'Home Valuation',
+    private_exclusives: 'Private Exclusives',
+    concierge: 'Compass Concierge',
+    guide_buyer: "Buyer's Guide",
+    guide_seller: "Seller's Guide",
+  },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Property address',
+    postalCode: 'ZIP code',
+    clientType: 'Client type',
+    timeFrame: 'Time frame',
+    message: 'Message',
+    submittedAt: 'Sent',
+    consent: 'Consent text',
+  },
+  noConsent: 'Not asked in this form',
+} as const
+
+// The mail to the visitor, one for each kind of inquiry.
+type VisitorMail = {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  linkText: string
+  signOff: string
+}
+type InquiryKind = keyof typeof teamMail.types
+
+export const visitorMail: Record<InquiryKind, VisitorMail> = {
+  contact: {
+    subject: 'We have your message',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or e-mail.',
+      'If it cannot wait, call {phone}. You can also reply to this mail; it goes to the same people.',
+    ],
+    linkText: '',
+    signOff: '{team}',
+  },
+  home_valuation: {
+    subject: 'Your home valuation: we are on it',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'thank you for asking us about your home. One of our agents will look at it, at the block and at the recent sales around it, and answer with a figure and the reasons behind it.',
+      'Two things make the figure better: a list of improvements with their dates, and anything a public record would not show. Reply to this mail if you would like to send either.',
+      'The figure is an opinion of value by a real estate agent. It is not an appraisal, and it obliges you to nothing.',
+    ],
+    linkText: '',
+    signOff: '{team}',
+  },
+  private_exclusives: {
+    subject: 'Private exclusives: you are on the list',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'thank you for your request. One of our agents will call or write to learn what you are looking for, and will tell you about homes that fit before they are published.',
+      'If you reply with the number of rooms, the places you like, your budget and the date by which you would like to move, we can start sooner.',
+    ],
+    linkText: '',
+    signOff: '{team}',
+  },
+  concierge: {
+    subject: 'Your question about the concierge program',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'thank you for your interest in the concierge program. One of our agents will get in touch to arrange a visit, walk through the home with you, and say frankly whether the program makes sense for it.',
+      'As a reminder, repayment falls due when the home sells, when the listing agreement ends, or 12 months from the start, whichever comes first. Please read the agreement before you decide; we will go through it with you.',
+    ],
+    linkText: '',
+    signOff: '{team}',
+  },
+  guide_buyer: {
+    subject: 'Your Buyer’s Guide',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'here is the guide you asked for: six chapters, from the first budget to the day you receive the keys. Read it in order or begin where you are.',
+      'When a question comes up that the guide does not answer, reply to this mail or call {phone}.',
+    ],
+    linkText: 'Read the Buyer’s Guide',
+    signOff: '{team}',
+  },
+  guide_seller: {
+    subject: 'Your Seller’s Guide',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'here is the guide you asked for: six chapters, from the first repair to the papers worth keeping after the sale. Read it in order or begin where you are.',
+      'If you would like a figure for your own home, reply with the address and we will study it. For anything else, call {phone}.',
+    ],
+    linkText: 'Read the Seller’s Guide',
+    signOff: '{team}',
+  },
+}
+
+// Small print at the end of every mail to a visitor; the team's postal address follows it.
+export const mailFooter = {
+  reason:
+    'You receive this mail because this address was entered in a form on our site. If that was not you, ignore it, or reply and we will delete the request.',
+  privacyLinkText: 'Privacy Policy',
+} as const

@@ -1,0 +1,21 @@
+// The words of the page that answers a wrong address (404), and of the last error page,
+// which shows when the site itself has failed. Change only what is between the quotes.
+export const notFound = {
+  title: 'No one lives at this address.',
+  lead: 'The page you asked for has moved, or never stood here. These doors are open:',
+  description:
+    'The page you asked for is not on this site. Start again from the home page, or ask us for what you need.',
+  links: [
+    { label: 'Home', href: '/' },
+    { label: 'Featured Properties', href: '/featured-properties' },
+    { label: 'Home Valuation', href: '/home-valuation' },
+    { label: "Let's Connect", href: '/contact' },
+  ],
+} as const
+
+export const lastError = {
+  title: 'Unexpected Application Error!',
+  lead: 'Something failed on our side, and nothing you did caused it. Please try again in a moment, or call us.',
+  retryLabel: 'Try again',
+  homeLink: { label: 'Home', href: '/' },
+} as const

@@ -1,0 +1,16 @@
+// The words of the page "Meet the team" and those around each agent's own page.
+// The agents themselves are in agents.ts. Change only what is between the quotes.
+export const teamPage = {
+  title: 'Meet the team',
+  lead: 'Four people, one office above Harbor Street. Each of us knows one kind of house very well, and whom to ask about the others.',
+  bio: {
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    social: 'Follow',
+    contact: { label: "Let's Connect", href: '/contact' },
+    previous: 'Previous',
+    next: 'Next',
+    othersLabel: 'Other agents',
+  },
+} as const

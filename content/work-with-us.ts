@@ -1,0 +1,25 @@
+// The section "Work With Us", which stands at the end of several pages.
+// Change only what is between the quotes.
+export const workWithUs = {
+  title: 'Work With Us',
+  lead: 'Tell us where you are. The first conversation is free, and it is with one of the four of us.',
+  links: [
+    {
+      label: 'Selling Your Home',
+      note: 'What it is worth, and what it needs first.',
+      href: '/sell-your-home',
+    },
+    {
+      label: 'Buying A Home',
+      note: 'Ten steps, in order, without surprises.',
+      href: '/buying',
+    },
+    {
+      label: 'Home Valuation',
+      note: 'A few questions and a considered figure.',
+      href: '/home-valuation',
+    },
+  ],
+  contact: { label: "Let's Connect", href: '/contact' },
+  image: { key: 'loft', alt: 'Loft living room in low afternoon sun (rendering)' },
+} as const
