@@ -1,4 +1,4 @@
-import type { GuideWords } from '../guide-words.ts';
+import type { GuideWords } from '../guide-words.ts'
 
 export const sellerGuide = {
   title: 'The Seller’s Guide',
@@ -8,4 +8,4 @@ export const sellerGuide = {
   requestText:
     'Leave your name and we will email you a link to the guide, all six chapters with their checklists, so that it is at hand when you need it. If you have a question about your own home, add it to the message.',
   figureCaption: 'Four in the afternoon. At noon the same room is flatter, and looks smaller.',
-} satisfies GuideWords;
+} satisfies GuideWords

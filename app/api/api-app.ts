@@ -1,0 +1,21 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import type { DoorEnv } from '#app/http/door.ts'
+import { failure } from '#app/http/problem-response.ts'
+
+/** A part of the API: what does not fit its schema is answered 400 in a query, 422 with the fields in a body. */
+export const createApi = () =>
+  new OpenAPIHono<DoorEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return
+      const fields = fieldMessages(result.error)
+      const first = result.error.issues[0]?.message ?? 'The request is malformed.'
+      if (result.target !== 'json') return c.json(failure(first, fields), 400)
+      return c.json(failure(first, fields), 422)
+    },
+  })
+
+function fieldMessages(error: z.ZodError): Record<string, string> {
+  const named = error.issues.filter((issue) => issue.path.length > 0)
+  return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+}

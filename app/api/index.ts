@@ -1,0 +1,50 @@
+// TABLE OF CONTENTS 2: every call of the specification's section 7 that is served, one file a resource.
+import { findActor } from '#app/domain/session.server.ts'
+import { visitor } from '#app/domain/user.ts'
+import { limitBody, requireJson } from '#app/http/json-body.ts'
+import { originCheck } from '#app/http/origin-check.ts'
+import { failure, problemResponse, statusOf } from '#app/http/problem-response.ts'
+import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { createApi } from './api-app.ts'
+import { emailNotification } from './email-notification.ts'
+import { images } from './images.ts'
+import { inquiries } from './inquiries.ts'
+import { properties } from './properties.ts'
+import { sessions } from './sessions.ts'
+import { testimonialSubmissions } from './testimonial-submissions.ts'
+import { testimonials } from './testimonials.ts'
+
+export type Api = ReturnType<typeof createApiDoor>
+
+/** The whole API, to be mounted at /api. */
+export function createApiDoor() {
+  const api = createApi()
+  api.use(originCheck, limitBody, requireJson)
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    const secret = readSessionCookie(c, c.var.office.config)
+    c.set('actor', secret ? await findActor(c.var.office, secret) : visitor)
+    await next()
+  })
+  const routes = api
+    .route('/', properties)
+    .route('/', testimonials)
+    .route('/', testimonialSubmissions)
+    .route('/', inquiries)
+    .route('/', emailNotification)
+    .route('/', images)
+    .route('/', sessions)
+  routes.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Keyturn', version: '1', description: 'The calls of the public site and the staff area.' },
+    servers: [{ url: '/api' }],
+  })
+  routes.notFound((c) => c.json(failure('There is no such call.'), 404))
+  routes.onError((error, c) => {
+    const status = statusOf(error)
+    if (status >= 500)
+      c.var.office.log.error({ event: 'call-failed', requestId: c.var.requestId, err: error })
+    return problemResponse(c, error)
+  })
+  return routes
+}

@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { submitInquiry } from '#app/domain/inquiry.server.ts'
+import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry.ts'
+import { submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
+import { refuseOverLimit } from '#app/http/spend-limit.ts'
+import { createApi } from './api-app.ts'
+import { dataShape, failures, json, jsonBody } from './route-shapes.ts'
+
+const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters without spaces.')
+    .optional(),
+})
+
+const submit = createRoute({
+  method: 'post',
+  path: '/inquiries',
+  summary: 'A visitor sends an inquiry; it is stored with its mails before the answer',
+  request: { headers: idempotencyHeader, body: jsonBody(inquirySubmission.and(spamTraps)) },
+  responses: {
+    201: json(
+      'Stored. The same Idempotency-Key within 24 hours answers the first record.',
+      dataShape(inquiryRecord),
+    ),
+    ...failures(400, 413, 415, 422, 429, 503),
+  },
+})
+
+export const inquiries = createApi().openapi(submit, async (c) => {
+  const refused = await refuseOverLimit(c, submissionLimit)
+  if (refused) return refused
+  const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
+  const suspect = isSuspect({ website, startedAt, elapsedMs }, c.var.office.now())
+  const idempotencyKey = c.req.valid('header')['idempotency-key']
+  const data = await submitInquiry(c.var.office, input, { idempotencyKey, suspect })
+  return c.json({ success: true as const, data }, 201)
+})

@@ -1,0 +1,36 @@
+// Builds when the build is missing or older than its sources, so that `npm start` is all there is to know.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = dirname(import.meta.dirname)
+const stamp = join(root, 'build/server/index.js')
+const sources = ['app', 'content', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+if (isStale()) {
+  process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
+  const command = join(root, 'node_modules/.bin/react-router')
+  const build = spawnSync(command, ['build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (build.status !== 0) {
+    process.stderr.write(`${build.stdout}\n${build.stderr}\nThe build failed.\n`)
+    process.exit(1)
+  }
+}
+
+function isStale() {
+  if (!existsSync(stamp)) return true
+  const built = statSync(stamp).mtimeMs
+  return sources.some((source) => newest(join(root, source)) > built)
+}
+
+/** The latest change below a path; a folder's own time tells of files that were removed. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0
+  const about = statSync(path)
+  if (!about.isDirectory()) return about.mtimeMs
+  return Math.max(about.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}

@@ -1,0 +1,59 @@
+// Demo content for a new database: invented homes and voices, dated so that they list in the order of their files.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { image, property, testimonial, user } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { projectRoot } from '#app/project-root.ts'
+import { demoProperties } from './properties.ts'
+import { demoTestimonials } from './testimonials.ts'
+
+type Manifest = Record<
+  string,
+  { width: number; height: number; widths: number[]; color: string; alt: string }
+>
+
+const day = 86_400_000
+const folder = join(projectRoot, 'media/demo')
+const imageKey = (key: string) => `demo/${key}`
+
+/** Fills a database that has neither users nor records; does nothing to any other. */
+export async function seedDemoContent(office: Office): Promise<void> {
+  const used = await Promise.all([user, property, testimonial].map((table) => office.db.$count(table)))
+  if (used.some((count) => count > 0)) return
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  for (const [key, { widths }] of Object.entries(manifest)) await storeFiles(office, key, widths)
+  await inTransaction(office, async ({ db, now }) => {
+    const before = (index: number) => new Date(now().getTime() - (index + 1) * day)
+    await db
+      .insert(image)
+      .values(
+        Object.entries(manifest).map(([key, about]) => ({
+          ...about,
+          objectKey: imageKey(key),
+          contentType: 'image/jpeg',
+        })),
+      )
+      .onConflictDoNothing()
+    await db.insert(property).values(
+      demoProperties.map(({ image, ...home }, index) => ({
+        ...home,
+        imageKey: imageKey(image),
+        createdAt: before(index),
+        updatedAt: before(index),
+      })),
+    )
+    await db.insert(testimonial).values(
+      demoTestimonials.map((voice, index) => ({
+        ...voice,
+        createdAt: before(index),
+        updatedAt: before(index),
+      })),
+    )
+  })
+}
+
+async function storeFiles(office: Office, key: string, widths: number[]) {
+  const files = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
+  for (const file of files)
+    await office.images.put(`${imageKey(key)}/${file}`, await readFile(join(folder, key, file)))
+}

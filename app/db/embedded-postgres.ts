@@ -1,0 +1,171 @@
+// The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
+// It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#app/log.ts'
+import { StartError } from '#app/start-error.ts'
+import { endLeftoverPostgres } from './leftover-postgres.ts'
+import { findPostgres } from './postgres-binaries.ts'
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+
+const socketPathLimit = 107
+const socketFile = '.s.PGSQL.5432'
+const startAttempts = 40
+
+const settings = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
+}
+
+/** Starts the PostgreSQL of a data folder, whatever an earlier run left there. Throws StartError. */
+export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  const { initdb, postgres } = findPostgres()
+  const cluster = join(dataDir, 'postgres')
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, cluster)
+  await endLeftoverPostgres(cluster, log)
+  const socketDir = socketFolder(dataDir)
+  const url = `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(socketDir)}`
+  const logFile = join(dataDir, 'postgres.log')
+  const options = Object.entries({ ...settings, unix_socket_directories: socketDir })
+  const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const run = () => spawnLogged(postgres, args, logFile)
+
+  let stopping = false
+  let server = await startUntilReady(run, url, logFile)
+  watch(server)
+  return { url, stop }
+
+  function watch(running: ChildProcess) {
+    running.once('exit', async (code, signal) => {
+      if (stopping) return
+      log.error({ event: 'postgres-died', code, signal }, 'The embedded PostgreSQL ended; starting it again')
+      await restart()
+    })
+  }
+
+  async function restart() {
+    while (!stopping) {
+      try {
+        server = await startUntilReady(run, url, logFile)
+        if (stopping) return await end(server)
+        log.info({ event: 'postgres-restarted' }, 'The embedded PostgreSQL runs again')
+        return watch(server)
+      } catch (error) {
+        log.error({ event: 'postgres-restart-failed', err: error }, 'The embedded PostgreSQL did not start')
+        await sleep(1000)
+      }
+    }
+  }
+
+  async function stop() {
+    stopping = true
+    await end(server)
+  }
+}
+
+async function createCluster(initdb: string, cluster: string) {
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const args = ['-D', unfinished, '-U', 'keyturn', '--auth-local=trust', '--auth-host=reject']
+  args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+  const child = spawnUnprivileged(initdb, [...args, '--no-instructions'], ['ignore', 'ignore', 'pipe'])
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const code = await new Promise((done) => {
+    child.once('error', (error) => {
+      complaint += error.message
+      done(-1)
+    })
+    child.once('close', done)
+  })
+  if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
+  renameSync(unfinished, cluster)
+}
+
+/** PostgreSQL refuses to run as root; inside a user namespace of its own it sees an ordinary user. */
+function spawnUnprivileged(file: string, args: string[], stdio: ('ignore' | 'pipe' | number)[]) {
+  const asRoot = process.getuid?.() === 0
+  const env = { ...process.env, LC_ALL: 'C', PGOPTIONS: '' }
+  const options = { stdio, env, detached: true }
+  return asRoot ? spawn('unshare', ['-U', '--', file, ...args], options) : spawn(file, args, options)
+}
+
+function spawnLogged(postgres: string, args: string[], logFile: string) {
+  const output = openSync(logFile, 'a', 0o600)
+  try {
+    return spawnUnprivileged(postgres, args, ['ignore', output, output])
+  } finally {
+    closeSync(output)
+  }
+}
+
+/** Children of a killed server need a moment to let go of its memory, so a start is tried more than once. */
+async function startUntilReady(run: () => ChildProcess, url: string, logFile: string) {
+  for (let attempt = 1; attempt <= startAttempts; attempt++) {
+    const server = run()
+    let ended = false
+    server.once('error', () => {
+      ended = true
+    })
+    server.once('exit', () => {
+      ended = true
+    })
+    while (!ended) {
+      if (await answers(url)) return server
+      await sleep(20)
+    }
+    await sleep(250)
+  }
+  throw new StartError(`The embedded PostgreSQL does not start; ${logFile} says why.`)
+}
+
+async function answers(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A socket's whole path has a limit of 107 bytes; below a longer data folder it lives in the temporary one. */
+function socketFolder(dataDir: string) {
+  const near = join(dataDir, 'socket')
+  const name = `keyturn-${process.getuid?.() ?? 0}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  const folder = Buffer.byteLength(join(near, socketFile)) <= socketPathLimit ? near : join(tmpdir(), name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = statSync(folder)
+  if (found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
+    throw new StartError(`The folder ${folder} must belong to the user who starts Keyturn, with mode 0700.`)
+  }
+  return folder
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((done) => server.once('exit', done))
+  server.kill('SIGINT')
+  const late = setTimeout(() => server.kill('SIGQUIT'), 8000)
+  await ended
+  clearTimeout(late)
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,216 @@
+// Every table on one page. Times are stored in UTC with milliseconds, so that a record's ISO text compares equal.
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ClientType, GuideType, InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
+import type { MailStatus } from '#app/domain/mail.ts'
+import type { TokenPurpose } from '#app/domain/token.ts'
+import type { Role } from '#app/domain/user.ts'
+
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const createdAt = () => instant('created_at').notNull().default(sql`now()`)
+const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => new Date())
+
+/** Lower-cased and without accents: what `search` looks at, through a trigram index. */
+const searchText = (...columns: string[]) =>
+  text('search_text').generatedAlwaysAs(sql.raw(`searchable(${columns.join(` || E'\\n' || `)})`))
+
+export const property = pgTable(
+  'property',
+  {
+    id: id(),
+    name: text().notNull(),
+    address: text().notNull(),
+    bedrooms: doublePrecision().notNull(),
+    bathrooms: doublePrecision().notNull(),
+    squareFootage: doublePrecision('square_footage').notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    commission: doublePrecision().notNull(),
+    imageKey: text('image_key').notNull(),
+    linkUrl: text('link_url').notNull(),
+    featured: boolean().notNull().default(false),
+    pastSale: boolean('past_sale').notNull().default(false),
+    agent: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText('name', 'address', 'agent'),
+  },
+  (table) => [
+    index('property_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('property_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`featured`),
+    index('property_past_sale').on(table.createdAt.desc(), table.id.desc()).where(sql`past_sale`),
+    index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const testimonial = pgTable(
+  'testimonial',
+  {
+    id: id(),
+    name: text().notNull(),
+    date: date({ mode: 'string' }),
+    content: text().notNull(),
+    agent: text().notNull().default(''),
+    published: boolean().notNull().default(true),
+    suspect: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText('name', 'content', 'agent'),
+  },
+  (table) => [
+    index('testimonial_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('testimonial_published').on(table.createdAt.desc(), table.id.desc()).where(sql`published`),
+    index('testimonial_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const inquiry = pgTable(
+  'inquiry',
+  {
+    id: id(),
+    inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
+    guideType: text('guide_type').$type<GuideType | ''>().notNull().default(''),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    message: text().notNull().default(''),
+    clientType: text('client_type').$type<ClientType | string>().notNull().default(''),
+    timeFrame: text('time_frame').notNull().default(''),
+    status: text().$type<InquiryStatus>().notNull().default('open'),
+    suspect: boolean().notNull().default(false),
+    consentVersion: text('consent_version'),
+    consentText: text('consent_text'),
+    consentedAt: instant('consented_at'),
+    idempotencyKey: text('idempotency_key'),
+    submittedAt: instant('submitted_at').notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
+    searchText: searchText('name', 'email', 'phone', 'address', 'message'),
+  },
+  (table) => [
+    index('inquiry_board').on(
+      table.inquiryType,
+      table.guideType,
+      table.status,
+      table.submittedAt.desc(),
+      table.id.desc(),
+    ),
+    index('inquiry_newest').on(table.submittedAt.desc(), table.id.desc()),
+    index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc()),
+    uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),
+    index('inquiry_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const user = pgTable(
+  'user',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull().default('agent'),
+    passwordHash: text('password_hash'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText('name', 'email'),
+  },
+  (table) => [uniqueIndex('user_email').on(sql`lower(email)`)],
+)
+
+/** A session is known by the SHA-256 of its cookie's value; the value itself is stored nowhere. */
+export const session = pgTable(
+  'session',
+  {
+    hash: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('session_user').on(table.userId)],
+)
+
+/** An invitation or a password link, known by the SHA-256 of its secret. */
+export const token = pgTable('token', {
+  hash: text().primaryKey(),
+  purpose: text().$type<TokenPurpose>().notNull(),
+  email: text().notNull(),
+  role: text().$type<Role>().notNull().default('agent'),
+  userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** What is known of a stored picture; its bytes are in the image store under the same key. */
+export const image = pgTable('image', {
+  objectKey: text('object_key').primaryKey(),
+  contentType: text('content_type').notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull().default([]),
+  color: text().notNull().default('#cfc9bd'),
+  alt: text().notNull().default(''),
+  createdAt: createdAt(),
+})
+
+/** The outbox: a mail is a row before it is a job, with the Message-ID that every attempt carries. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    messageId: text('message_id').notNull(),
+    kind: text().notNull(),
+    inquiryId: uuid('inquiry_id').references(() => inquiry.id, { onDelete: 'set null' }),
+    recipient: text().notNull(),
+    replyTo: text('reply_to'),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    status: text().$type<MailStatus>().notNull().default('queued'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('mail_message_id').on(table.messageId),
+    uniqueIndex('mail_once_per_inquiry').on(table.inquiryId, table.kind),
+    index('mail_set_aside').on(table.createdAt.desc()).where(sql`status = 'failed'`),
+  ],
+)
+
+/** How often something was done in a window of time, e.g. submissions from one network. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+/** Raised by a trigger with every write to a collection, so that what was computed from it can be reused. */
+export const collectionVersion = pgTable('collection_version', {
+  collection: text().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+})

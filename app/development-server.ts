@@ -1,0 +1,36 @@
+// `npm run dev`: Vite serves, and hands what it does not know to the same application as in production.
+import { getRequestListener } from '@hono/node-server'
+import type { Plugin, ViteDevServer } from 'vite'
+import type * as Development from './development.ts'
+
+export function developmentServer(): Plugin {
+  return {
+    name: 'keyturn-development-server',
+    apply: 'serve',
+    configureServer: (vite) => () => {
+      if (process.env.VITEST) return
+      const opened = load(vite).then((development) => development.openForDevelopment())
+      opened.catch((error: Error) => {
+        vite.config.logger.error(error.message)
+        process.exit(1)
+      })
+      vite.httpServer?.once('close', () => opened.then((open) => open.close()))
+      vite.middlewares.use(async (req, res) => {
+        const [development, open] = await Promise.all([load(vite), opened])
+        req.url = req.originalUrl
+        const listener = getRequestListener(development.createDevelopmentFetch(open), {
+          overrideGlobalObjects: false,
+        })
+        await listener(req, res)
+      })
+    },
+  }
+}
+
+function load(vite: ViteDevServer): Promise<typeof Development> {
+  const { ssr } = vite.environments
+  if (!ssr || !('runner' in ssr)) throw new Error('Vite has no environment that runs the server')
+  return (ssr.runner as { import: (url: string) => Promise<typeof Development> }).import(
+    '/app/development.ts',
+  )
+}

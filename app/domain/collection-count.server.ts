@@ -1,0 +1,41 @@
+// Counting is what grows with a collection. A count is reused as long as no write came between: every write raises
+// the collection's version in its own transaction (migration 0002), and the version is read before the count.
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#app/db/client.ts'
+import { collectionVersion } from '#app/db/schema.ts'
+
+const counts = new LRUCache<string, { version: number; total: number }>({ max: 2000 })
+const databases = new WeakMap<object, number>()
+let databaseCount = 0
+
+/** How many rows of a versioned collection match. `key` names the condition, e.g. its query as text. */
+export async function countCollection(
+  db: Db,
+  collection: string,
+  table: PgTable,
+  where: SQL | undefined,
+  key: string,
+) {
+  const [row] = await db
+    .select({ version: collectionVersion.version })
+    .from(collectionVersion)
+    .where(eq(collectionVersion.collection, collection))
+  const version = row?.version ?? -1
+  const cacheKey = `${databaseNumber(db)} ${collection} ${key}`
+  const known = counts.get(cacheKey)
+  if (known && known.version === version) return known.total
+  const total = await db.$count(table, where)
+  if (version >= 0) counts.set(cacheKey, { version, total })
+  return total
+}
+
+function databaseNumber(db: Db) {
+  let number = databases.get(db)
+  if (number === undefined) {
+    number = ++databaseCount
+    databases.set(db, number)
+  }
+  return number
+}

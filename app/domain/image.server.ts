@@ -1,0 +1,39 @@
+// Pictures as pages and calls hand them out: always by a signed address, never by their place in the store.
+import { inArray } from 'drizzle-orm'
+import { image } from '#app/db/schema.ts'
+import type { Office } from '#app/office.ts'
+import { objectKeyPattern, type Picture } from './image.ts'
+import { Problem } from './problem.ts'
+
+type StoredImage = typeof image.$inferSelect
+
+/** The pictures of these object keys, by key; a key that is not stored is left out. */
+export async function findPictures(office: Office, keys: string[]): Promise<Map<string, Picture>> {
+  const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
+  if (known.length === 0) return new Map()
+  const rows = await office.db.select().from(image).where(inArray(image.objectKey, known))
+  return new Map(rows.map((row) => [row.objectKey, describe(office, row)]))
+}
+
+/** The signed address of one picture (`GET /api/getImageUrl`). Problems: not-found. */
+export async function getImageUrl(office: Office, objectKey: string): Promise<string> {
+  const picture = (await findPictures(office, [objectKey])).get(objectKey)
+  if (!picture) throw new Problem('not-found', 'There is no image with this key.')
+  return picture.src
+}
+
+function describe(office: Office, row: StoredImage): Picture {
+  const now = office.now()
+  const url = (width: number, format: string) =>
+    office.images.signedUrl(`${row.objectKey}/${width}.${format}`, now)
+  const set = (format: string) => row.widths.map((width) => `${url(width, format)} ${width}w`).join(', ')
+  return {
+    src: url(row.widths.at(-1) ?? row.width, 'jpg'),
+    srcSet: set('jpg'),
+    avifSrcSet: set('avif'),
+    width: row.width,
+    height: row.height,
+    color: row.color,
+    alt: row.alt,
+  }
+}

@@ -1,0 +1,122 @@
+// A lead is never lost: an inquiry and its mails are stored in one transaction before anything is answered.
+// What looks like spam is stored and marked, reaches the team, and makes no mail to the visitor.
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { consentTexts } from '#content/consent.ts'
+import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
+import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
+import { queueMail } from './mail.server.ts'
+import { isRecordId } from './search.server.ts'
+
+type Row = typeof inquiry.$inferSelect
+
+/** How a submission came: its idempotency key, and whether a form's traps say that no person sent it. */
+export type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean }
+
+const keyLifetime = 24 * 3_600_000
+const notificationWindow = 10 * 60_000
+
+/** Stores an inquiry with its mails. The same idempotency key within 24 hours answers the first record again. */
+export async function submitInquiry(
+  office: Office,
+  input: InquirySubmission,
+  origin: SubmissionOrigin = {},
+): Promise<InquiryRecord> {
+  const { consent, ...fields } = input
+  const values = {
+    ...fields,
+    ...consentOf(office, consent),
+    ...keyOf(origin),
+    suspect: origin.suspect ?? false,
+  }
+  return inTransaction(office, async (office) => {
+    if (origin.idempotencyKey) await freeExpiredKey(office, origin.idempotencyKey)
+    const [row] = await office.db
+      .insert(inquiry)
+      .values({ ...values, submittedAt: office.now() })
+      .onConflictDoNothing({ target: inquiry.idempotencyKey })
+      .returning()
+    if (!row) return toRecord(await findByKey(office, origin.idempotencyKey ?? ''))
+    await queueMail(office, composeTeamNotification(office.config, row))
+    if (!row.suspect) await queueMail(office, composeVisitorMail(office.config, row))
+    return toRecord(row)
+  })
+}
+
+/** Makes sure that the newest fresh inquiry of this address has its notification queued (`POST /api/emailNotification`). */
+export async function ensureNotification(
+  office: Office,
+  request: { email: string; inquiryType: Row['inquiryType'] },
+): Promise<void> {
+  const since = new Date(office.now().getTime() - notificationWindow)
+  const sameSender = sql`lower(${inquiry.email}) = lower(${request.email})`
+  const fresh = and(sameSender, eq(inquiry.inquiryType, request.inquiryType), gte(inquiry.submittedAt, since))
+  const [row] = await office.db
+    .select()
+    .from(inquiry)
+    .where(fresh)
+    .orderBy(desc(inquiry.submittedAt))
+    .limit(1)
+  if (row)
+    await inTransaction(office, (office) => queueMail(office, composeTeamNotification(office.config, row)))
+}
+
+/** Whether this is the id of a stored inquiry of that type; the valuation's last step asks. */
+export async function wasSubmitted(
+  office: Office,
+  id: string,
+  inquiryType: Row['inquiryType'],
+): Promise<boolean> {
+  if (!isRecordId(id)) return false
+  const wanted = and(eq(inquiry.id, id), eq(inquiry.inquiryType, inquiryType))
+  return (await office.db.$count(inquiry, wanted)) > 0
+}
+
+/** The exact words that a version showed, kept with the inquiry even when the content changes later. */
+function consentOf(office: Office, version: string) {
+  if (!version) return {}
+  const text = Object.hasOwn(consentTexts, version)
+    ? consentTexts[version as keyof typeof consentTexts]
+    : null
+  return { consentVersion: version, consentText: text, consentedAt: office.now() }
+}
+
+const keyOf = (origin: SubmissionOrigin) =>
+  origin.idempotencyKey ? { idempotencyKey: origin.idempotencyKey } : {}
+
+async function freeExpiredKey(office: Office, key: string) {
+  const expired = lt(inquiry.submittedAt, new Date(office.now().getTime() - keyLifetime))
+  await office.db
+    .update(inquiry)
+    .set({ idempotencyKey: null })
+    .where(and(eq(inquiry.idempotencyKey, key), expired))
+}
+
+async function findByKey(office: Office, key: string): Promise<Row> {
+  const [row] = await office.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
+  if (!row) throw new Error('An inquiry vanished between two statements')
+  return row
+}
+
+function toRecord(row: Row): InquiryRecord {
+  const submittedAt = row.submittedAt.toISOString()
+  return {
+    _id: row.id,
+    inquiryType: row.inquiryType,
+    guideType: row.guideType,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    postalCode: row.postalCode,
+    message: row.message,
+    clientType: row.clientType,
+    timeFrame: row.timeFrame,
+    status: row.status,
+    submittedAt,
+    date: submittedAt,
+    createdAt: submittedAt,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isCleanText, lengths } from './text.ts'
+
+/** Rows on one page of a list (specification, section 9). */
+export const pageSizes = { publicListings: 8, publicTestimonials: 8, homeCarousel: 12, cms: 10 } as const
+
+const wholeNumber = (name: string, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`)
+    .transform(Number)
+    .refine(
+      (n) => n >= 1 && n <= max,
+      `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`,
+    )
+
+const searchText = z
+  .string()
+  .trim()
+  .max(lengths.search, `Search can have at most ${lengths.search} characters.`)
+  .refine(isCleanText, 'Search has characters that cannot be searched.')
+
+/** The query of every list call: `page` from 1, `limit` 1 to 100, `search`, or `id` for one record. */
+export const listQuery = z.object({
+  page: wholeNumber('page', 999_999_999).default(1),
+  limit: wholeNumber('limit', 100).default(pageSizes.cms),
+  search: searchText.default(''),
+  id: z.string().max(100).optional(),
+})
+
+/** A filter in a query: the words true and false, nothing else. */
+export const flag = (name: string) =>
+  z
+    .enum(['true', 'false'], `${name} must be true or false.`)
+    .transform((word) => word === 'true')
+    .optional()
+
+/** One page of records. `page` is the page that was answered, which is the last one when a later was asked for. */
+export type Page<Item> = { data: Item[]; page: number; pages: number; total: number }
+
+/** How many pages `total` records make, at least one. */
+export const pagesFor = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))

@@ -1,0 +1,107 @@
+// Listings as anyone may read them: newest first, a page at a time.
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { property } from '#app/db/schema.ts'
+import type { Office } from '#app/office.ts'
+import { countCollection } from './collection-count.server.ts'
+import { findPictures } from './image.server.ts'
+import { type Picture, placeholderImage } from './image.ts'
+import { type Page, pageSizes, pagesFor } from './list.ts'
+import { Problem } from './problem.ts'
+import { formatCommission, formatPrice, type PropertyQuery, type PropertyRecord } from './property.ts'
+import { isRecordId, matchesSearch } from './search.server.ts'
+import type { Actor } from './user.ts'
+
+type Row = typeof property.$inferSelect
+
+/** What a card shows: the record and its picture. */
+export type PropertyCard = { property: PropertyRecord; picture: Picture }
+
+/** One page of properties, or a list of one by `id`. Problems: not-found. */
+export async function listProperties(
+  office: Office,
+  _actor: Actor,
+  query: PropertyQuery,
+): Promise<Page<PropertyRecord>> {
+  if (query.id !== undefined) return listOne(await getProperty(office, query.id))
+  const where = condition(query)
+  const key = JSON.stringify([query.featured, query.pastSale, query.search])
+  const total = await countCollection(office.db, 'property', property, where, key)
+  const pages = pagesFor(total, query.limit)
+  const page = Math.min(query.page, pages)
+  const rows = await office.db
+    .select()
+    .from(property)
+    .where(where)
+    .orderBy(desc(property.createdAt), desc(property.id))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+  return { data: rows.map(toRecord), page, pages, total }
+}
+
+/** One page of cards of a public listing. */
+export async function listPropertyCards(
+  office: Office,
+  actor: Actor,
+  query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
+): Promise<Page<PropertyCard>> {
+  const limit = query.limit ?? pageSizes.publicListings
+  const list = await listProperties(office, actor, { ...query, limit, search: '' })
+  return { ...list, data: await withPictures(office, list.data) }
+}
+
+/** A picture store that is away costs the pictures, not the page. */
+async function withPictures(office: Office, records: PropertyRecord[]): Promise<PropertyCard[]> {
+  const pictures = await findPictures(
+    office,
+    records.map((record) => record.imgUrl),
+  )
+  return records.map((record) => ({
+    property: record,
+    picture: pictures.get(record.imgUrl) ?? placeholderImage,
+  }))
+}
+
+async function getProperty(office: Office, id: string): Promise<PropertyRecord> {
+  const [row] = isRecordId(id) ? await office.db.select().from(property).where(eq(property.id, id)) : []
+  if (!row) throw new Problem('not-found', 'There is no property with this id.')
+  return toRecord(row)
+}
+
+const listOne = <Item>(item: Item): Page<Item> => ({ data: [item], page: 1, pages: 1, total: 1 })
+
+/** The flags are written as bare columns, so that the partial indexes serve them. */
+function condition(query: PropertyQuery): SQL | undefined {
+  return and(
+    flagCondition(property.featured, query.featured),
+    flagCondition(property.pastSale, query.pastSale),
+    matchesSearch(property.searchText, query.search),
+  )
+}
+
+function flagCondition(
+  column: typeof property.featured | typeof property.pastSale,
+  wanted: boolean | undefined,
+) {
+  if (wanted === undefined) return undefined
+  return eq(column, wanted)
+}
+
+function toRecord(row: Row): PropertyRecord {
+  return {
+    _id: row.id,
+    name: row.name,
+    address: row.address,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    squareFootage: row.squareFootage,
+    price: formatPrice(row.price),
+    commission: formatCommission(row.commission),
+    imgUrl: row.imageKey,
+    linkUrl: row.linkUrl,
+    featured: row.featured,
+    pastSale: row.pastSale,
+    agent: row.agent,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

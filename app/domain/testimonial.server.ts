@@ -1,0 +1,71 @@
+// The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
+import { and, desc, eq } from 'drizzle-orm'
+import { testimonial } from '#app/db/schema.ts'
+import type { Office } from '#app/office.ts'
+import { countCollection } from './collection-count.server.ts'
+import { type Page, pagesFor } from './list.ts'
+import { Problem } from './problem.ts'
+import { isRecordId, matchesSearch } from './search.server.ts'
+import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
+import { type Actor, isStaff } from './user.ts'
+
+type Row = typeof testimonial.$inferSelect
+
+/** One page of testimonials, or a list of one by `id`; visitors see published ones. Problems: not-found. */
+export async function listTestimonials(
+  office: Office,
+  actor: Actor,
+  query: TestimonialQuery,
+): Promise<Page<TestimonialRecord>> {
+  const visible = isStaff(actor) ? undefined : eq(testimonial.published, true)
+  if (query.id !== undefined) {
+    const wanted = isRecordId(query.id) ? and(visible, eq(testimonial.id, query.id)) : undefined
+    const [row] = wanted ? await office.db.select().from(testimonial).where(wanted) : []
+    if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
+    return { data: [toRecord(row)], page: 1, pages: 1, total: 1 }
+  }
+  const where = and(visible, matchesSearch(testimonial.searchText, query.search))
+  const key = JSON.stringify([isStaff(actor), query.search])
+  const total = await countCollection(office.db, 'testimonial', testimonial, where, key)
+  const pages = pagesFor(total, query.limit)
+  const page = Math.min(query.page, pages)
+  const rows = await office.db
+    .select()
+    .from(testimonial)
+    .where(where)
+    .orderBy(desc(testimonial.createdAt), desc(testimonial.id))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+  return { data: rows.map(toRecord), page, pages, total }
+}
+
+/** Stores what a visitor wrote, unpublished. */
+export async function submitTestimonial(
+  office: Office,
+  input: TestimonialSubmission,
+  origin: { suspect?: boolean } = {},
+): Promise<TestimonialRecord> {
+  const [row] = await office.db
+    .insert(testimonial)
+    .values({
+      ...input,
+      published: false,
+      suspect: origin.suspect ?? false,
+      date: office.now().toISOString().slice(0, 10),
+    })
+    .returning()
+  return toRecord(row!)
+}
+
+function toRecord(row: Row): TestimonialRecord {
+  return {
+    _id: row.id,
+    name: row.name,
+    date: row.date ?? '',
+    content: row.content,
+    agent: row.agent,
+    published: row.published,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { listQuery } from './list.ts'
+import { lengths, optionalLine, requiredLine, requiredText } from './text.ts'
+
+/** Characters of a testimonial that the public card shows before View More (section 9). */
+export const testimonialPreviewLength = 150
+
+/** A testimonial as every call answers it. `date` is YYYY-MM-DD, or empty. */
+export const testimonialRecord = z.object({
+  _id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  content: z.string(),
+  agent: z.string(),
+  published: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type TestimonialRecord = z.infer<typeof testimonialRecord>
+
+/** The query of `GET /api/testimonials`. */
+export const testimonialQuery = listQuery
+export type TestimonialQuery = z.infer<typeof testimonialQuery>
+
+/** What a visitor sends with the testimonial form; it stays unpublished until staff publish it. */
+export const testimonialSubmission = z.object({
+  name: requiredLine('Name', lengths.name),
+  content: requiredText('Testimonial', lengths.testimonial),
+  agent: optionalLine('Agent', lengths.name),
+})
+export type TestimonialSubmission = z.infer<typeof testimonialSubmission>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Characters allowed in each kind of field; longer is refused, never cut (readings, numbers). */
+export const lengths = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  address: 300,
+  postalCode: 20,
+  message: 5000,
+  testimonial: 5000,
+  link: 2000,
+  search: 200,
+} as const
+
+const unsafeControls = /[^\P{Cc}\t\n\r]/u
+
+/** Text that PostgreSQL, JSON and a mail can carry: no NUL or other control characters, no lone surrogates. */
+export function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !unsafeControls.test(text)
+}
+
+const clean = (max: number, label: string) =>
+  z
+    .string(`${label} must be text.`)
+    .trim()
+    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
+    .refine(isCleanText, `${label} has characters that cannot be stored.`)
+
+/** One line or several of text that must not be empty. `label` starts its messages, e.g. 'Name'. */
+export const requiredText = (label: string, max: number) => clean(max, label).min(1, `${label} is required.`)
+
+/** Text that may be left out; left out is the empty text. */
+export const optionalText = (label: string, max: number) => clean(max, label).default('')
+
+const oneLine = /^[^\r\n]*$/
+
+/** A name, an address or another single line. */
+export const requiredLine = (label: string, max: number) =>
+  requiredText(label, max).regex(oneLine, `${label} must be on one line.`)
+
+/** A single line that may be left out. */
+export const optionalLine = (label: string, max: number) =>
+  clean(max, label).regex(oneLine, `${label} must be on one line.`).default('')
+
+const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
+
+/** One plain address, `name@host.tld`: no display name, no list, nothing that a mail header could misread. */
+export const emailAddress = (label = 'Email') =>
+  requiredLine(label, lengths.email).regex(mailbox, 'Please enter a valid email address.')
+
+/** An http or https address. */
+export const webLink = (label: string) =>
+  requiredLine(label, lengths.link).refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+  }, `${label} must start with http:// or https://.`)

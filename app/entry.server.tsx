@@ -1,0 +1,44 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
+import { officeContext, requestIdContext } from '#app/site/office-context.ts'
+
+/** Renders a page whole, so that its policy can name the hashes of its inline scripts, and a cache can keep it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  let failed = false
+  const onError = (error: unknown) => {
+    failed = true
+    logFailure(context, error)
+  }
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError,
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  else headers.set('Content-Security-Policy', "default-src * data: 'unsafe-inline' 'unsafe-eval'")
+  return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })
+}
+
+/** What a loader or an action threw; a visitor who went away is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) logFailure(context as RouterContextProvider, error)
+}
+
+function logFailure(context: RouterContextProvider, error: unknown) {
+  context
+    .get(officeContext)
+    .log.error({ event: 'page-failed', requestId: context.get(requestIdContext), err: error })
+}

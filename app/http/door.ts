@@ -1,0 +1,5 @@
+import type { Actor } from '#app/domain/user.ts'
+import type { Office } from '#app/office.ts'
+
+/** What every request carries through the doors. */
+export type DoorEnv = { Variables: { office: Office; requestId: string; actor: Actor } }

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { DoorEnv } from './door.ts'
+
+const patience = 3000
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, which needs the database. */
+export const health = new Hono<DoorEnv>()
+  .get('/healthz', (c) => c.json({ status: 'ok' }))
+  .get('/readyz', async (c) => {
+    const { office } = c.var
+    if (office.stopping()) return c.json({ status: 'stopping' }, 503)
+    const late = new Promise<boolean>((done) => setTimeout(() => done(false), patience).unref())
+    const reached = office.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    const ready = await Promise.race([reached, late])
+    return ready
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'database away' }, 503, { 'Retry-After': '5' })
+  })

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { DoorEnv } from './door.ts'
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+/** Files of the image store, for who holds a signed address that has not expired. */
+export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
+  const { office } = c.var
+  const path = c.req.path.replace(/^\/images\//, '')
+  if (!office.images.opens(path, new URL(c.req.url).searchParams, office.now()))
+    return c.text('Not found', 404)
+  const bytes = await office.images.get(path)
+  if (!bytes) return c.text('Not found', 404)
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Cache-Control': 'private, max-age=43200, immutable',
+  })
+})

@@ -1,0 +1,35 @@
+// What the API reads is JSON, at most 64 KB, at most 20 levels deep, and text that can be stored.
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { DoorEnv } from './door.ts'
+import { failure } from './problem-response.ts'
+
+const maxBytes = 64 * 1024
+const maxDepth = 20
+const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
+
+/** Refuses a body that is too large (413). */
+export const limitBody = bodyLimit({
+  maxSize: maxBytes,
+  onError: (c) => c.json(failure('The request is too large.'), 413),
+})
+
+/** Refuses a body that is no JSON object (415, 400). */
+export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  if (withoutBody.has(c.req.method)) return next()
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    return c.json(failure('Please send application/json.'), 415)
+  }
+  const body = await c.req.json<unknown>().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return c.json(failure('The body must be a JSON object.'), 400)
+  }
+  if (depth(body) > maxDepth) return c.json(failure('The body is nested too deeply.'), 400)
+  return next()
+}
+
+/** How many levels a JSON value has; stops counting past the limit. */
+function depth(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null || level > maxDepth) return level
+  return Math.max(level + 1, ...Object.values(value).map((inner) => depth(inner, level + 1)))
+}

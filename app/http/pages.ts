@@ -1,0 +1,44 @@
+// The pages' door: one spelling of every address, and nothing that is no page reaches the router.
+import { type Context, Hono } from 'hono'
+import { canonicalPath } from './canonical-path.ts'
+import type { DoorEnv } from './door.ts'
+import { networkOf } from './network.ts'
+import { apology, busy, statusOf } from './problem-response.ts'
+import type { PageHandler } from './web.ts'
+
+const routerData = /\.data$/
+const notAPage = /\.[a-z0-9]+$/i
+const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
+const maxFormBytes = 64 * 1024
+
+export function createPages(handle: PageHandler) {
+  const pages = new Hono<DoorEnv>()
+  pages.all('*', async (c) => {
+    const { path } = c.req
+    if (routerData.test(path)) return answer(c, handle)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) {
+      const { search } = new URL(c.req.url)
+      return c.redirect(canonical + search, 301)
+    }
+    if (notAPage.test(path) && !pagesWithExtension.has(path)) return c.text('Not found', 404)
+    return answer(c, handle)
+  })
+  return pages
+}
+
+function answer(c: Context<DoorEnv>, handle: PageHandler) {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    const length = Number(c.req.header('content-length') ?? Number.NaN)
+    if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)
+  }
+  const { office, requestId } = c.var
+  return handle(c.req.raw, office, requestId, networkOf(c, office.config.trustProxy))
+}
+
+/** The plain answer when nothing else could be rendered. */
+export function answerBroken(c: Context, error: unknown) {
+  const unavailable = statusOf(error) === 503
+  if (unavailable) c.header('Retry-After', '5')
+  return c.text(unavailable ? busy : apology, unavailable ? 503 : 500)
+}

@@ -1,0 +1,43 @@
+// One application for every request: health, API, files, pages, in this order.
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { createApiDoor } from '#app/api/index.ts'
+import { visitor } from '#app/domain/user.ts'
+import type { Office } from '#app/office.ts'
+import type { DoorEnv } from './door.ts'
+import { health } from './health.ts'
+import { serveImages } from './image-files.ts'
+import { answerBroken, createPages } from './pages.ts'
+import { logRequests } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export type PageHandler = (
+  request: Request,
+  office: Office,
+  requestId: string,
+  network: string,
+) => Promise<Response>
+
+/** `pages` answers what no other door does; `files` serves what was built (in development Vite does). */
+export function createWeb(office: Office, pages: PageHandler, files?: StaticFiles) {
+  const web = new Hono<DoorEnv>()
+  web.use(async (c, next) => {
+    c.set('office', office)
+    c.set('requestId', randomUUID())
+    c.set('actor', visitor)
+    c.header('X-Request-Id', c.var.requestId)
+    await next()
+  })
+  web.use(logRequests, securityHeaders)
+  web.route('/', health)
+  web.route('/api', createApiDoor())
+  web.route('/images', serveImages)
+  if (files) web.use(files)
+  web.route('/', createPages(pages))
+  web.onError((error, c) => {
+    office.log.error({ event: 'request-failed', requestId: c.var.requestId, err: error })
+    return answerBroken(c, error)
+  })
+  return web
+}

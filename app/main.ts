@@ -1,0 +1,77 @@
+// Start and stop, in order. A start that cannot work says why in one line; a stop finishes what is in flight.
+
+import * as build from 'virtual:react-router/server-build'
+import { createAdaptorServer } from '@hono/node-server'
+import { team } from '#content/team.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { builtFiles } from './http/static-files.ts'
+import { createWeb } from './http/web.ts'
+import { createLog, type Log } from './log.ts'
+import { type OpenOffice, openOffice } from './open-office.ts'
+import { createPageHandler } from './page-handler.ts'
+import { StartError } from './start-error.ts'
+
+const patience = 10_000
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env, team.email)
+  const log = createLog(config.logLevel)
+  if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
+  const open = await openOffice(config, log)
+  const web = createWeb(open.office, createPageHandler(build, 'production'), builtFiles)
+  const server = createAdaptorServer({ fetch: web.fetch, overrideGlobalObjects: false })
+  stopOnSignal(server, open, log)
+  server.once('error', async (error: NodeJS.ErrnoException) => {
+    await open.close()
+    const inUse = error.code === 'EADDRINUSE'
+    const reason = inUse
+      ? `the port ${config.port} is in use`
+      : `${config.host}:${config.port} (${error.code})`
+    process.stderr.write(`Keyturn cannot listen: ${reason}.\n`)
+    process.exit(1)
+  })
+  server.listen(config.port, config.host, () => {
+    log.info({ event: 'listening', host: config.host, port: config.port, siteUrl: config.siteUrl })
+    if (config.logLevel !== 'silent') process.stdout.write(welcome(open))
+  })
+}
+
+function welcome({ office, firstSignIn }: OpenOffice): string {
+  const lines = [`Keyturn serves ${office.config.siteUrl}`]
+  if (firstSignIn?.passwordLink) {
+    lines.push(
+      `First sign-in, as ${firstSignIn.email}: set a password within one hour at ${firstSignIn.passwordLink}`,
+    )
+  } else if (firstSignIn)
+    lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
+  else lines.push(`Staff sign in at ${office.config.siteUrl}/cms/login`)
+  return `${lines.join('\n')}\n`
+}
+
+function stopOnSignal(server: ReturnType<typeof createAdaptorServer>, open: OpenOffice, log: Log) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ event: 'stopping', signal })
+    open.announceStop()
+    const late = setTimeout(() => process.exit(1), patience + 5000)
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+    await new Promise((done) => server.close(done))
+    clearTimeout(cut)
+    await open.close()
+    clearTimeout(late)
+    log.info({ event: 'stopped' })
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

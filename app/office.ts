@@ -1,0 +1,21 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import type { JobQueue } from './db/job-queue.ts'
+import type { ImageStore } from './domain/image-store.server.ts'
+import type { Log } from './log.ts'
+
+/** The parts of the running product that operations work with. `db` may be a transaction on the database. */
+export type Office = {
+  config: Config
+  db: Db
+  jobs: JobQueue
+  images: ImageStore
+  log: Log
+  now: () => Date
+  /** True from the moment the process is told to end; readiness goes first. */
+  stopping: () => boolean
+}
+
+/** Runs `work` with an office whose `db` is one transaction: all of it is stored, or nothing. */
+export const inTransaction = <Result>(office: Office, work: (office: Office) => Promise<Result>) =>
+  office.db.transaction((tx) => work({ ...office, db: tx }))

@@ -1,0 +1,64 @@
+// Everything that must stand before the doors open, in order; `close` takes it down in the opposite order.
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { openDatabase } from './db/client.ts'
+import { seedDemoContent } from './db/demo/seed-demo-content.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { openJobQueue } from './db/job-queue.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { createDiskImageStore } from './domain/image-store.server.ts'
+import { startMailDelivery } from './domain/mail-delivery.server.ts'
+import { ensureFirstAdmin, type FirstSignIn } from './domain/user.server.ts'
+import type { Log } from './log.ts'
+import type { Office } from './office.ts'
+import { readSecrets } from './secrets.ts'
+
+export type OpenOffice = {
+  office: Office
+  firstSignIn: FirstSignIn
+  announceStop: () => void
+  close: () => Promise<void>
+}
+
+/** Opens the office. Throws StartError, in one sentence, when it cannot. */
+export async function openOffice(config: Config, log: Log): Promise<OpenOffice> {
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    closers.push(await lockDataFolder(config.dataDir))
+    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
+    if (embedded) closers.push(embedded.stop)
+    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log)
+    closers.push(database.close)
+    await migrateDatabase(database.db)
+    const jobs = await openJobQueue(database.url, log)
+    closers.push(jobs.stop)
+    const images = createDiskImageStore(
+      join(config.dataDir, 'images'),
+      readSecrets(config.dataDir).imageSigning,
+    )
+    let stopping = false
+    const office: Office = {
+      config,
+      db: database.db,
+      jobs,
+      images,
+      log,
+      now: () => new Date(),
+      stopping: () => stopping,
+    }
+    if (config.demoContent) await seedDemoContent(office)
+    const firstSignIn = await ensureFirstAdmin(office)
+    await startMailDelivery(office)
+    const announceStop = () => {
+      stopping = true
+    }
+    return { office, firstSignIn, announceStop, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+// Secrets that are not given are made at the first start and kept in the data folder, readable by its owner alone.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const secretsFile = z.object({ imageSigning: z.string().min(32) })
+
+export type Secrets = z.infer<typeof secretsFile>
+
+/** Reads `secrets.json` of the data folder, or makes it. Throws StartError when it cannot be read as such. */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) {
+    try {
+      return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      throw new StartError(
+        `The file ${file} cannot be read; restore it from a backup, or remove it to make new secrets.`,
+      )
+    }
+  }
+  const secrets: Secrets = { imageSigning: randomBytes(32).toString('base64url') }
+  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+  return secrets
+}
