@@ -1,6 +1,23 @@
+import './ui/styles/layers.css'
+import './ui/styles/tokens.css'
+import './ui/styles/reset.css'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import hankenGrotesk from './ui/fonts/hanken-grotesk-latin-wght-normal.woff2?url'
+import newsreader from './ui/fonts/newsreader-display-normal.woff2?url'
+import { LastErrorPage } from './ui/last-error-page.tsx'
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(newsreader),
+  preloadedFont(hankenGrotesk),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,9 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>
@@ -27,15 +41,6 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last error page (specification, section 8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const text = isRouteErrorResponse(error)
-    ? error.statusText || String(error.status)
-    : 'Something went wrong.'
-  return (
-    <main id="main">
-      <h1>Unexpected Application Error!</h1>
-      <p>{text}</p>
-    </main>
-  )
+  return <LastErrorPage error={error} />
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as browserType } from 'playwright-core'
 
-const fontFile = join(import.meta.dirname, '../public/fonts/newsreader-display-normal.woff2')
+const fontFile = join(import.meta.dirname, '../app/ui/fonts/newsreader-display-normal.woff2')
 
 /** PNG of `body` at `width` by `height` CSS pixels, `scale` device pixels each. */
 export async function renderPage(body, { width, height, scale = 1 }) {

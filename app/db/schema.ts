@@ -132,7 +132,7 @@ export const user = pgTable(
     updatedAt: updatedAt(),
     searchText: searchText('name', 'email'),
   },
-  (table) => [uniqueIndex('user_email').on(sql`lower(email)`)],
+  () => [uniqueIndex('user_email').on(sql`lower(email)`)],
 )
 
 /** A session is known by the SHA-256 of its cookie's value; the value itself is stored nowhere. */

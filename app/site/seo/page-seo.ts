@@ -1,0 +1,59 @@
+import type { MetaDescriptor, RouterContextProvider } from 'react-router'
+import { officeContext } from '#app/site/office-context.ts'
+import { defaultPage, pageTable } from '#content/page-table.ts'
+import { team } from '#content/team.ts'
+
+/** What a page says of itself to search engines and link previews; addresses are absolute. */
+export type PageSeo = {
+  title: string
+  description: string
+  canonical: string
+  image: string
+  siteName: string
+  /** False keeps the page out of search results. */
+  indexed: boolean
+  jsonLd: object[]
+}
+
+type Details = { search?: string; indexed?: boolean; jsonLd?: object[]; title?: string; description?: string }
+
+/** The words of the page table for a path; made in loaders, so that the table stays off the browser. */
+export function pageSeo(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  details: Details = {},
+): PageSeo {
+  const { siteUrl } = context.get(officeContext).config
+  const words = pageTable[path] ?? defaultPage
+  return {
+    title: `${details.title ?? words.title} | ${team.name}`,
+    description: details.description ?? words.description,
+    canonical: `${siteUrl}${path}${details.search ?? ''}`,
+    image: `${siteUrl}/og.jpg`,
+    siteName: team.name,
+    indexed: details.indexed ?? true,
+    jsonLd: details.jsonLd ?? [],
+  }
+}
+
+/** The `meta` export of every public page; reads what its loader answers as `seo`. */
+export function seoMeta({ loaderData }: { loaderData?: { seo: PageSeo } | undefined }): MetaDescriptor[] {
+  if (!loaderData) return []
+  const { seo } = loaderData
+  return [
+    { title: seo.title },
+    { name: 'description', content: seo.description },
+    ...(seo.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: seo.canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: seo.siteName },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
+    { property: 'og:url', content: seo.canonical },
+    { property: 'og:image', content: seo.image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...seo.jsonLd.map((data) => ({ 'script:ld+json': data as Record<string, never> })),
+  ]
+}
