@@ -29,8 +29,15 @@ const settings = {
   lc_messages: 'C',
 }
 
-/** Starts the PostgreSQL of a data folder, whatever an earlier run left there. Throws StartError. */
-export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+/**
+ * Starts the PostgreSQL of a data folder, whatever an earlier run left there. `overrides` are settings of
+ * PostgreSQL; the product gives none. Throws StartError.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  overrides: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = findPostgres()
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, cluster)
@@ -38,7 +45,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   const socketDir = socketFolder(dataDir)
   const url = `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(socketDir)}`
   const logFile = join(dataDir, 'postgres.log')
-  const options = Object.entries({ ...settings, unix_socket_directories: socketDir })
+  const options = Object.entries({ ...settings, ...overrides, unix_socket_directories: socketDir })
   const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const run = () => spawnLogged(postgres, args, logFile)
 

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+
+type View = {
+  /** Of the window, in CSS pixels. */
+  width?: number
+  height?: number
+  javaScript?: boolean
+  reducedMotion?: boolean
+  /** The product to visit; without it the shared one. */
+  url?: string
+}
+
+let browser: Promise<Browser> | undefined
+let contexts: BrowserContext[] = []
+
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** A new visitor's window; relative addresses lead to the product. It is closed when the test ends. */
+export async function openPage(view: View = {}): Promise<Page> {
+  const { width = 1280, height = 900, javaScript = true, reducedMotion = false } = view
+  browser ??= launch()
+  const context = await (await browser).newContext({
+    baseURL: view.url ?? inject('appUrl'),
+    viewport: { width, height },
+    javaScriptEnabled: javaScript,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: 'en-US',
+  })
+  context.setDefaultTimeout(10_000)
+  contexts = [...contexts, context]
+  return context.newPage()
+}
+
+/** Own pages only: no name but this machine's resolves, so a page that fetches from elsewhere shows it. */
+function launch() {
+  const { executable, env } = inject('browser')
+  return chromium.launch({
+    executablePath: executable,
+    env: { ...process.env, ...env },
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+  })
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with each rule that the page breaks, and the elements that break it. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const found = violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }))
+  expect(found).toEqual([])
+}

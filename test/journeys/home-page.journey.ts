@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+
+test('the home page answers', async () => {
+  const page = await openPage({ width: 1280 })
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+})

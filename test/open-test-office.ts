@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Config, readConfig } from '#app/config.ts'
+import { openDatabase } from '#app/db/client.ts'
+import { openJobQueue } from '#app/db/job-queue.ts'
+import { createDiskImageStore } from '#app/domain/image-store.server.ts'
+import { createWeb } from '#app/http/web.ts'
+import { createLog } from '#app/log.ts'
+import type { Office } from '#app/office.ts'
+import { readSecrets } from '#app/secrets.ts'
+import { createTestDatabase, dropDatabase } from './test-database.ts'
+
+export type TestOffice = {
+  office: Office
+  /** Every door but the pages': `await web.request('/api/properties')`. A page answers 404. */
+  web: ReturnType<typeof createWeb>
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** The office's clock; a test that moves time reads a variable here. */
+  now?: () => Date
+  config?: Partial<Config>
+}
+
+/** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
+export async function openTestOffice({ now = () => new Date(), config }: Options = {}): Promise<TestOffice> {
+  const postgresUrl = inject('postgresUrl')
+  const databaseUrl = await createTestDatabase(postgresUrl)
+  const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
+  const log = createLog('silent')
+  const database = openDatabase(databaseUrl, log)
+  const jobs = await openJobQueue(databaseUrl, log)
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
+  const office: Office = {
+    config: { ...readConfig(settings, 'team@wrenfield.example'), ...config },
+    db: database.db,
+    jobs,
+    images: createDiskImageStore(join(dataDir, 'images'), readSecrets(dataDir).imageSigning),
+    log,
+    now,
+    stopping: () => false,
+  }
+  const close = async () => {
+    await jobs.stop()
+    await database.close()
+    await dropDatabase(postgresUrl, databaseUrl)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { office, web: createWeb(office, noPages), close }
+}
+
+const noPages = async () => new Response('Not found', { status: 404 })

@@ -1,0 +1,122 @@
+// Starts the product as an operator does: the build, in a process of its own, on a data folder of its own.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#app/project-root.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+export type RunningApp = {
+  /** `http://localhost:port`, without a slash at the end. */
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** What it wrote so far, standard output and error. */
+  output: () => string
+  /** SIGTERM, and the exit code. */
+  stop: () => Promise<number | null>
+  /** SIGKILL; leaves the data folder as it is. */
+  kill: () => Promise<void>
+  /** Stops, and removes the data folder if it was made here. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Given, it is kept: a test may start on it again. */
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+}
+
+const startPatience = 60_000
+
+/** Builds if the build is stale. */
+export function buildApp() {
+  const built = spawnSync(process.execPath, [join(projectRoot, 'app/build-if-stale.ts')], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
+}
+
+/** Starts the build on a free port, waits until it is ready; with demo content unless `env` says otherwise. */
+export async function startApp(options: Options = {}): Promise<RunningApp> {
+  const folder = options.dataDir ? undefined : makeTemporaryFolder('app')
+  const dataDir = options.dataDir ?? folder!.path
+  const app = await launchApp({ ...options, dataDir })
+  const ready = await waitUntilReady(app)
+  if (!ready) {
+    await app.kill()
+    throw new Error(`The product did not start:\n${app.output()}`)
+  }
+  const close = async () => {
+    await app.stop()
+    folder?.remove()
+  }
+  return { ...app, close }
+}
+
+/** Starts the build without waiting for anything; for starts that are expected to fail. */
+export async function launchApp(options: Options & { dataDir: string }): Promise<Omit<RunningApp, 'close'>> {
+  const port = options.port ?? (await findFreePort())
+  const url = `http://localhost:${port}`
+  const env = {
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: options.dataDir,
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  }
+  const child = spawn(process.execPath, [join(projectRoot, 'build/server/index.js')], {
+    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const endWithTests = () => child.kill('SIGTERM')
+  process.once('exit', endWithTests)
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  child.once('exit', () => process.off('exit', endWithTests))
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exited
+  }
+  return {
+    url,
+    dataDir: options.dataDir,
+    process: child,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+/** Whether `/readyz` answered 200 before the process ended or patience did. */
+async function waitUntilReady(app: Pick<RunningApp, 'url' | 'process'>) {
+  for (const deadline = Date.now() + startPatience; Date.now() < deadline; await sleep(50)) {
+    if (app.process.exitCode !== null || app.process.signalCode !== null) return false
+    const answer = await fetch(`${app.url}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return true
+  }
+  return false
+}
+
+/** A port that nobody listens on at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,21 @@
+// For the journeys: one product with demo content, and one unpacked browser, for all files of the run.
+import type { TestProject } from 'vitest/node'
+import { buildApp, startApp } from './start-app.ts'
+import { unpackBrowser } from './unpack-browser.ts'
+
+export default async function startSharedApp(project: TestProject) {
+  buildApp()
+  const browser = await unpackBrowser()
+  const app = await startApp({ env: { RATE_LIMITS: 'off' } })
+  project.provide('appUrl', app.url)
+  project.provide('browser', browser)
+  return () => app.close()
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the shared product answers; a test that writes what others could see starts its own. */
+    appUrl: string
+    browser: { executable: string; env: Record<string, string> }
+  }
+}

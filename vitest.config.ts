@@ -1,0 +1,32 @@
+// Two projects: `unit` (rules, operations on a real database, doors) and `journeys` (the built product in a browser).
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,content,test}/**/*.test.{ts,tsx}'],
+          globalSetup: 'test/start-test-postgres.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.journey.ts'],
+          globalSetup: 'test/start-shared-app.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: true,
+        },
+      },
+    ],
+  },
+})
