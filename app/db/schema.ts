@@ -53,9 +53,13 @@ export const property = pgTable(
     searchText: searchText('name', 'address', 'agent'),
   },
   (table) => [
-    index('property_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('property_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`featured`),
-    index('property_past_sale').on(table.createdAt.desc(), table.id.desc()).where(sql`past_sale`),
+    index('property_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('property_featured')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`featured`),
+    index('property_past_sale')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`past_sale`),
     index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
@@ -75,8 +79,10 @@ export const testimonial = pgTable(
     searchText: searchText('name', 'content', 'agent'),
   },
   (table) => [
-    index('testimonial_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('testimonial_published').on(table.createdAt.desc(), table.id.desc()).where(sql`published`),
+    index('testimonial_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('testimonial_published')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`published`),
     index('testimonial_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
@@ -110,11 +116,11 @@ export const inquiry = pgTable(
       table.inquiryType,
       table.guideType,
       table.status,
-      table.submittedAt.desc(),
-      table.id.desc(),
+      table.submittedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
-    index('inquiry_newest').on(table.submittedAt.desc(), table.id.desc()),
-    index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc()),
+    index('inquiry_newest').on(table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc().nullsFirst()),
     uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),
     index('inquiry_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
@@ -194,7 +200,7 @@ export const mail = pgTable(
   (table) => [
     uniqueIndex('mail_message_id').on(table.messageId),
     uniqueIndex('mail_once_per_inquiry').on(table.inquiryId, table.kind),
-    index('mail_set_aside').on(table.createdAt.desc()).where(sql`status = 'failed'`),
+    index('mail_set_aside').on(table.createdAt.desc().nullsFirst()).where(sql`status = 'failed'`),
   ],
 )
 

@@ -124,20 +124,20 @@ CREATE TABLE "user" (
 ALTER TABLE "mail" ADD CONSTRAINT "mail_inquiry_id_inquiry_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token" ADD CONSTRAINT "token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "inquiry_board" ON "inquiry" USING btree ("inquiry_type","guide_type","status","submitted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "inquiry_newest" ON "inquiry" USING btree ("submitted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "inquiry_email" ON "inquiry" USING btree (lower(email),"submitted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inquiry_board" ON "inquiry" USING btree ("inquiry_type","guide_type","status","submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "inquiry_newest" ON "inquiry" USING btree ("submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "inquiry_email" ON "inquiry" USING btree (lower(email),"submitted_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiry_idempotency_key" ON "inquiry" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "inquiry_search" ON "inquiry" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_message_id" ON "mail" USING btree ("message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_once_per_inquiry" ON "mail" USING btree ("inquiry_id","kind");--> statement-breakpoint
-CREATE INDEX "mail_set_aside" ON "mail" USING btree ("created_at" DESC NULLS LAST) WHERE status = 'failed';--> statement-breakpoint
-CREATE INDEX "property_newest" ON "property" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "property_featured" ON "property" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE featured;--> statement-breakpoint
-CREATE INDEX "property_past_sale" ON "property" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE past_sale;--> statement-breakpoint
+CREATE INDEX "mail_set_aside" ON "mail" USING btree ("created_at" DESC NULLS FIRST) WHERE status = 'failed';--> statement-breakpoint
+CREATE INDEX "property_newest" ON "property" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "property_featured" ON "property" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE featured;--> statement-breakpoint
+CREATE INDEX "property_past_sale" ON "property" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE past_sale;--> statement-breakpoint
 CREATE INDEX "property_search" ON "property" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "testimonial_newest" ON "testimonial" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "testimonial_published" ON "testimonial" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE published;--> statement-breakpoint
+CREATE INDEX "testimonial_newest" ON "testimonial" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "testimonial_published" ON "testimonial" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE published;--> statement-breakpoint
 CREATE INDEX "testimonial_search" ON "testimonial" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower(email));
