@@ -2,6 +2,8 @@
 // Change only what is between the quotes. `slug` is the address of the agent's page
 // (nora-whitlock makes /nora-whitlock): small letters and hyphens, best left as it is.
 // `searchDescription` is the sentence that search engines show, 70 to 160 characters.
+import type { siteImages } from './images.ts'
+
 export type Agent = {
   slug: string
   fullName: string
@@ -10,7 +12,7 @@ export type Agent = {
   phoneNumber: string
   email: string
   license?: string
-  photo: string
+  photo: keyof typeof siteImages
   photoAlt: string
   initials: string
   lead: string
