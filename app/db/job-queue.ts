@@ -1,61 +1,113 @@
+// Jobs live in the same database as what they are about. One job a key is alive at a time, so that asking twice
+// does the work once; a killed worker's job runs again within half a minute.
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { type Clock, fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '#app/log.ts'
 import type { Db } from './client.ts'
 
-const hours = 3600
+const minutes = 60
+const hours = 60 * minutes
 
 export const mailQueue = 'mail'
 export const mailDeadLetters = 'mail-set-aside'
 
-/** A mail is tried again over 72 hours: 5 s, 10 s, 20 s ... and at most 3 hours apart. */
-const mailRetries = { retryLimit: 36, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * hours }
+/** A job that has not ended by then is given up and tried again; in seconds. */
+export const jobTimeLimit = 2 * minutes
 
-export type Job<Data> = { id: string; data: Data }
+/**
+ * Over 72 hours: 5 s, 10 s, 20 s ..., and never more than an hour apart, so that mail goes out soon after its server
+ * is back. pg-boss stretches each wait below the cap by up to two, at random; 81 of them span 72.4 hours at least.
+ */
+const mailRetries = { retryLimit: 81, retryDelay: 5, retryBackoff: true, retryDelayMax: hours }
+
+const queueSettings = {
+  expireInSeconds: jobTimeLimit,
+  heartbeatSeconds: 10,
+  retentionSeconds: 14 * 24 * hours,
+  notify: true,
+} satisfies Omit<Queue, 'name'>
+
+/** Thrown by a handler where trying again cannot help: the job goes to its queue's dead letters at once. */
+export class GiveUp extends Error {}
+
+/** Does one job; `signal` is aborted when the job is no longer this worker's. Throwing has it tried again later. */
+export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export type JobQueue = {
-  /** Adds a job in the transaction that `db` is: rolled back with it, seen by workers once it is committed. */
-  send: (db: Db, queue: string, data: object) => Promise<void>
-  /** Starts to work a queue off; a handler that throws has its job tried again later. */
-  work: <Data>(queue: string, handler: (data: Data) => Promise<void>) => Promise<void>
-  /** Puts a job aside, for staff to see. */
-  setAside: (data: object) => Promise<void>
+  /**
+   * Adds a job in the transaction that `db` is: rolled back with it, seen by workers once it is committed.
+   * Adds none while another job of that key waits or runs.
+   */
+  send: (db: Db, queue: string, key: string, data: object) => Promise<void>
+  /** Starts to work a queue off, so many jobs at a time. */
+  work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
   stop: () => Promise<void>
 }
 
-export async function openJobQueue(url: string, log: Log): Promise<JobQueue> {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 3,
-    schedule: false,
-    reindex: false,
-    monitorVacuum: false,
-    application_name: 'keyturn-jobs',
-  })
+/** Opens the queues of a database. `clock` is for tests that pass days in a moment. */
+export async function openJobQueue(url: string, log: Log, clock?: Clock): Promise<JobQueue> {
+  const boss = createBoss(url, clock)
   boss.on('error', (error) =>
     log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error'),
   )
+  boss.on('warning', ({ message }) => log.warn({ event: 'job-queue-warning' }, message))
   await boss.start()
-  await boss.createQueue(mailDeadLetters)
-  await boss.createQueue(mailQueue, {
+  await ensureQueue(boss, mailDeadLetters, { ...queueSettings, ...mailRetries })
+  await ensureQueue(boss, mailQueue, {
+    ...queueSettings,
     ...mailRetries,
+    policy: 'exclusive',
     deadLetter: mailDeadLetters,
-    expireInSeconds: 60,
-    retentionSeconds: 14 * 24 * hours,
-    notify: true,
   })
   return {
-    send: async (db, queue, data) => {
-      await boss.send(queue, data, { db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql) })
+    send: async (db, queue, key, data) => {
+      const transaction = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
+      await boss.send(queue, data, { singletonKey: key, db: transaction })
     },
-    work: async (queue, handler) => {
-      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as never)
-      })
-    },
-    setAside: async (data) => {
-      await boss.send(mailDeadLetters, data)
-    },
+    work: (queue, atOnce, handler) => work(boss, queue, atOnce, handler),
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   }
+}
+
+function createBoss(url: string, clock: Clock | undefined) {
+  const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, keepAlive: true }
+  return new PgBoss({
+    ...patience,
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    application_name: 'keyturn-jobs',
+    ...(clock && { clock }),
+  })
+}
+
+/** `createQueue` leaves a queue of an earlier version as it was, hence the second call. */
+async function ensureQueue(boss: PgBoss, name: string, { policy, ...settings }: Omit<Queue, 'name'>) {
+  await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
+  await boss.updateQueue(name, settings)
+}
+
+async function work<Data>(boss: PgBoss, queue: string, atOnce: number, handler: JobHandler<Data>) {
+  const options = {
+    perJobResults: true,
+    localConcurrency: atOnce,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+  } as const
+  await boss.work<Data, unknown, typeof options>(queue, options, async (jobs) => {
+    const [job] = jobs
+    if (!job) return []
+    try {
+      await handler(job.data, job.signal)
+      return [{ id: job.id, status: 'completed' }]
+    } catch (error) {
+      if (!(error instanceof GiveUp)) throw error
+      return [{ id: job.id, status: 'deadletter', output: { message: error.message } }]
+    }
+  })
 }

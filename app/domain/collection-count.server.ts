@@ -5,19 +5,23 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
 import { collectionVersion } from '#app/db/schema.ts'
+import { pagesFor } from './list.ts'
 
 const counts = new LRUCache<string, { version: number; total: number }>({ max: 2000 })
 const databases = new WeakMap<object, number>()
 let databaseCount = 0
 
-/** How many rows of a versioned collection match. `key` names the condition, e.g. its query as text. */
-export async function countCollection(
-  db: Db,
-  collection: string,
-  table: PgTable,
-  where: SQL | undefined,
-  key: string,
-) {
+type Counted = { db: Db; collection: string; table: PgTable; where: SQL | undefined; key: string }
+
+/** Where the asked page lies; a page past the end is the last one. `key` names the condition, e.g. its query as text. */
+export async function findPage(counted: Counted, asked: { page: number; limit: number }) {
+  const total = await countCollection(counted)
+  const pages = pagesFor(total, asked.limit)
+  const page = Math.min(asked.page, pages)
+  return { page, pages, total, offset: (page - 1) * asked.limit }
+}
+
+async function countCollection({ db, collection, table, where, key }: Counted): Promise<number> {
   const [row] = await db
     .select({ version: collectionVersion.version })
     .from(collectionVersion)

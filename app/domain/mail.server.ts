@@ -1,17 +1,69 @@
 // A mail is queued in the transaction of what it tells about: its row and its job are stored together, or not at all.
+// What could not be delivered stays a row with status 'failed' until staff have it tried again.
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
 import { mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
-import type { Office } from '#app/office.ts'
-import type { MailDraft } from './mail.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { canManageMail, type MailDraft, type SetAsideMail } from './mail.ts'
+import { Problem } from './problem.ts'
+import { isRecordId } from './search.server.ts'
+import type { Actor } from './user.ts'
+
+const shownAtOnce = 100
+
+/** What a job of the mail queue carries. */
+export type MailJob = { mailId: string }
 
 /** Queues a mail once: a second mail of the same kind about the same inquiry is not stored. */
 export async function queueMail(office: Office, draft: MailDraft): Promise<void> {
   const domain = new URL(office.config.siteUrl).hostname
   const [row] = await office.db
     .insert(mail)
-    .values({ ...draft, messageId: `<${randomUUID()}@${domain}>` })
+    .values({ ...draft, messageId: `<${randomUUID()}@${domain}>`, createdAt: office.now() })
     .onConflictDoNothing({ target: [mail.inquiryId, mail.kind] })
     .returning({ id: mail.id })
-  if (row) await office.jobs.send(office.db, mailQueue, { mailId: row.id })
+  if (row) await queueDelivery(office, row.id)
 }
+
+/** Gives a mail a job, unless it has one that waits or runs. */
+export const queueDelivery = (office: Office, mailId: string) =>
+  office.jobs.send(office.db, mailQueue, mailId, { mailId } satisfies MailJob)
+
+/** The newest mails that could not be delivered, 100 at most. Problems: not-allowed. */
+export async function listSetAsideMails(office: Office, actor: Actor): Promise<SetAsideMail[]> {
+  refuseOthers(actor)
+  const rows = await office.db
+    .select()
+    .from(mail)
+    .where(eq(mail.status, 'failed'))
+    .orderBy(desc(mail.createdAt))
+    .limit(shownAtOnce)
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    inquiryId: row.inquiryId,
+    lastError: row.lastError ?? '',
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-allowed, not-found. */
+export async function retryMail(office: Office, actor: Actor, id: string): Promise<void> {
+  refuseOthers(actor)
+  if (!isRecordId(id)) throw unknownMail()
+  await inTransaction(office, async (office) => {
+    const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))
+    const rows = await office.db.update(mail).set({ status: 'queued' }).where(setAside).returning()
+    if (rows.length === 0) throw unknownMail()
+    await queueDelivery(office, id)
+  })
+}
+
+function refuseOthers(actor: Actor) {
+  if (!canManageMail(actor)) throw new Problem('not-allowed', 'Please sign in to see mails.')
+}
+
+const unknownMail = () => new Problem('not-found', 'No mail with this id is set aside.')

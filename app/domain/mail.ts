@@ -1,3 +1,5 @@
+import { type Actor, isStaff } from './user.ts'
+
 /** A mail waits, was handed over, or was set aside after it could not be delivered. */
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
@@ -11,3 +13,17 @@ export type MailDraft = {
   html: string
   inquiryId?: string
 }
+
+/** A mail that could not be delivered, as staff see it; times are ISO 8601 in UTC. */
+export type SetAsideMail = {
+  _id: string
+  kind: string
+  recipient: string
+  subject: string
+  inquiryId: string | null
+  lastError: string
+  createdAt: string
+}
+
+/** Any signed-in user sees what could not be delivered, and has it tried again. */
+export const canManageMail = (actor: Actor) => isStaff(actor)

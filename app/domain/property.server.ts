@@ -2,10 +2,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { countCollection } from './collection-count.server.ts'
+import { findPage } from './collection-count.server.ts'
 import { findPictures } from './image.server.ts'
 import { type Picture, placeholderImage } from './image.ts'
-import { type Page, pageSizes, pagesFor } from './list.ts'
+import { type Page, pageSizes } from './list.ts'
 import { Problem } from './problem.ts'
 import { formatCommission, formatPrice, type PropertyQuery, type PropertyRecord } from './property.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
@@ -25,17 +25,19 @@ export async function listProperties(
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
   const where = condition(query)
   const key = JSON.stringify([query.featured, query.pastSale, query.search])
-  const total = await countCollection(office.db, 'property', property, where, key)
-  const pages = pagesFor(total, query.limit)
-  const page = Math.min(query.page, pages)
+  const { offset, ...found } = await findPage(
+    { db: office.db, collection: 'property', table: property, where, key },
+    query,
+  )
+  if (found.total === 0) return { data: [], ...found }
   const rows = await office.db
     .select()
     .from(property)
     .where(where)
     .orderBy(desc(property.createdAt), desc(property.id))
     .limit(query.limit)
-    .offset((page - 1) * query.limit)
-  return { data: rows.map(toRecord), page, pages, total }
+    .offset(offset)
+  return { data: rows.map(toRecord), ...found }
 }
 
 /** One page of cards of a public listing. */

@@ -2,8 +2,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { countCollection } from './collection-count.server.ts'
-import { type Page, pagesFor } from './list.ts'
+import { findPage } from './collection-count.server.ts'
+import type { Page } from './list.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
 import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
@@ -26,17 +26,19 @@ export async function listTestimonials(
   }
   const where = and(visible, matchesSearch(testimonial.searchText, query.search))
   const key = JSON.stringify([isStaff(actor), query.search])
-  const total = await countCollection(office.db, 'testimonial', testimonial, where, key)
-  const pages = pagesFor(total, query.limit)
-  const page = Math.min(query.page, pages)
+  const { offset, ...found } = await findPage(
+    { db: office.db, collection: 'testimonial', table: testimonial, where, key },
+    query,
+  )
+  if (found.total === 0) return { data: [], ...found }
   const rows = await office.db
     .select()
     .from(testimonial)
     .where(where)
     .orderBy(desc(testimonial.createdAt), desc(testimonial.id))
     .limit(query.limit)
-    .offset((page - 1) * query.limit)
-  return { data: rows.map(toRecord), page, pages, total }
+    .offset(offset)
+  return { data: rows.map(toRecord), ...found }
 }
 
 /** Stores what a visitor wrote, unpublished. */
