@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageHandler } from './http/web.ts'
+import type { PageHandler } from './http/pages.ts'
 import { networkContext, officeContext, requestIdContext } from './site/office-context.ts'
 
 /** Hands a request to the router, with the office in its context. */

@@ -1,10 +1,18 @@
 // The pages' door: one spelling of every address, and nothing that is no page reaches the router.
 import { type Context, Hono } from 'hono'
+import type { Office } from '#app/office.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
 import { apology, busy, statusOf } from './problem-response.ts'
-import type { PageHandler } from './web.ts'
+
+/** Answers a page's address; `network` is the visitor's, as limits count it. */
+export type PageHandler = (
+  request: Request,
+  office: Office,
+  requestId: string,
+  network: string,
+) => Promise<Response>
 
 const routerData = /\.data$/
 const notAPage = /\.[a-z0-9]+$/i

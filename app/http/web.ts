@@ -7,17 +7,10 @@ import type { Office } from '#app/office.ts'
 import type { DoorEnv } from './door.ts'
 import { health } from './health.ts'
 import { serveImages } from './image-files.ts'
-import { answerBroken, createPages } from './pages.ts'
+import { answerBroken, createPages, type PageHandler } from './pages.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
-
-export type PageHandler = (
-  request: Request,
-  office: Office,
-  requestId: string,
-  network: string,
-) => Promise<Response>
 
 /** `pages` answers what no other door does; `files` serves what was built (in development Vite does). */
 export function createWeb(office: Office, pages: PageHandler, files?: StaticFiles) {

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { breaches, circles, importsOf, readSources, type Sources } from './law-of-imports.ts'
+
+const sourcesOf = (files: Record<string, string>): Sources =>
+  new Map(Object.entries(files).map(([path, text]) => [path, importsOf(path, text)]))
+
+const breachesOf = (path: string, text: string) => breaches(sourcesOf({ [path]: text }))
+
+describe('the sources', () => {
+  const sources = readSources()
+
+  test('are found', () => {
+    expect(sources.size).toBeGreaterThan(100)
+    expect(sources.get('app/main.ts')).toContainEqual({ to: 'app/open-office.ts', typeOnly: false })
+  })
+
+  test('keep the law of imports', () => {
+    expect(breaches(sources)).toEqual([])
+  })
+
+  test('import in no circle', () => {
+    expect(circles(sources)).toEqual([])
+  })
+})
+
+describe('the law', () => {
+  test.each([
+    ['a door imports another door', 'app/site/a.ts', "import { x } from '#app/cms/b.ts'"],
+    ['the API imports what is shown', 'app/api/a.ts', "import { Card } from '#app/ui/card.tsx'"],
+    ['a page goes round the operations', 'app/site/a.ts', "import { property } from '#app/db/schema.ts'"],
+    ['words know the database', 'app/domain/a.ts', "import type { Db } from '../db/client.ts'"],
+    ['words need a package', 'app/domain/a.ts', "import pg from 'pg'"],
+    ['an operation knows its door', 'app/domain/a.server.ts', "export * from '#app/http/network.ts'"],
+    ['the database knows operations', 'app/db/a.ts', "export { a } from '#app/domain/a.server.ts'"],
+    ['a component knows the domain', 'app/ui/a.tsx', "const a = await import('#app/domain/a.ts')"],
+    ['a door starts the product', 'app/cms/a.ts', "import '#app/main.ts'"],
+    ['the product imports its tests', 'app/api/a.ts', "import { post } from '#test/call.ts'"],
+    ['the staff area runs the API', 'app/cms/a.ts', "import { createApiDoor } from '#app/api/index.ts'"],
+  ])('forbids that %s', (_reason, path, text) => {
+    expect(breachesOf(path, text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['app/site/a.tsx', "import { listProperties } from '#app/domain/property.server.ts'"],
+    ['app/cms/a.ts', "import type { Api } from '#app/api/index.ts'"],
+    ['app/domain/a.server.ts', "import { property } from '#app/db/schema.ts'"],
+    ['app/domain/a.ts', "import { z } from 'zod'"],
+    ['app/ui/a.tsx', "import styles from './a.module.css'"],
+    ['app/main.ts', "import { createWeb } from './http/web.ts'"],
+  ])('lets %s say: %s', (path, text) => {
+    expect(breachesOf(path, text)).toEqual([])
+  })
+
+  test('finds a circle, and lets one of types alone be', () => {
+    const back = sourcesOf({
+      'app/ui/a.ts': "import { b } from './b.ts'",
+      'app/ui/b.ts': "import { a } from './a.ts'",
+    })
+    expect(circles(back)).toEqual(['app/ui/a.ts -> app/ui/b.ts -> app/ui/a.ts'])
+    const types = sourcesOf({
+      'app/ui/a.ts': "import { b } from './b.ts'",
+      'app/ui/b.ts': "import type { a } from './a.ts'",
+    })
+    expect(circles(types)).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+// Who may import whom. The law is the table below; the rest reads the sources and compares.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { parseSync } from 'vite'
+import { projectRoot } from '#app/project-root.ts'
+
+export type Import = { to: string; typeOnly: boolean }
+/** Every source's path, from the project's folder, with what it imports: paths, or names of packages. */
+export type Sources = Map<string, Import[]>
+
+type Room = keyof typeof law
+
+/** A room, and what its files may import beside packages. Roots put the parts together and may import anything. */
+const law = {
+  site: ['site', 'operations', 'words', 'http', 'ui', 'content', 'office'],
+  cms: ['cms', 'operations', 'words', 'http', 'ui', 'content', 'office'],
+  api: ['api', 'operations', 'words', 'http', 'content', 'office'],
+  http: ['http', 'operations', 'words', 'office', 'ground'],
+  ui: ['ui'],
+  operations: ['operations', 'db', 'words', 'content', 'office', 'ground'],
+  db: ['db', 'words', 'office', 'ground'],
+  words: ['words'],
+  content: ['content'],
+  office: ['office', 'db', 'operations', 'ground'],
+  ground: ['ground', 'words'],
+} as const satisfies Record<string, string[]>
+
+/** Rooms whose packages are counted: what they hold must run in any browser. */
+const packages: Partial<Record<Room, string[]>> = {
+  words: ['zod'],
+  ui: ['react', 'react-router'],
+  content: [],
+}
+
+/** Types alone that may cross: the staff area's client is typed from the calls it makes. */
+const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'], site: ['api'] }
+
+const ground = ['config', 'data-lock', 'log', 'project-root', 'secrets', 'start-error']
+const roots = ['app/http/web.ts', 'app/site/office-context.ts']
+
+/** The room of a file; undefined for the roots: what lies directly in app/, and two that join doors. */
+export function roomOf(path: string): Room | undefined {
+  const [top = '', folder = '', ...rest] = path.split('/')
+  if (top === 'content') return 'content'
+  if (top !== 'app' || roots.includes(path)) return undefined
+  if (rest.length === 0) return rootRoom(folder.replace(/\.tsx?$/, ''))
+  if (folder === 'domain') return /\.server\.tsx?$/.test(path) ? 'operations' : 'words'
+  return folder in law ? (folder as Room) : undefined
+}
+
+function rootRoom(name: string): Room | undefined {
+  if (name === 'office') return 'office'
+  return ground.includes(name) ? 'ground' : undefined
+}
+
+/** One sentence for each import that the law forbids. */
+export function breaches(sources: Sources): string[] {
+  return [...sources].flatMap(([from, imports]) => {
+    const room = roomOf(from)
+    if (!room) return []
+    return imports
+      .filter((found) => !mayImport(room, found))
+      .map(({ to }) => `${from} (${room}) imports ${to}`)
+  })
+}
+
+function mayImport(room: Room, { to, typeOnly }: Import): boolean {
+  if (!/^(app|content|test|bench)\//.test(to)) return packages[room]?.includes(to) ?? true
+  if (to === 'app/site/office-context.ts') return room === 'site'
+  const target = roomOf(to)
+  if (!target) return false
+  const allowed: readonly string[] = law[room]
+  return allowed.includes(target) || (typeOnly && (typesAlone[room] ?? []).includes(target))
+}
+
+/** Each circle of imports that exist at run time, as `a -> b -> a`. */
+export function circles(sources: Sources): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: string[]) => {
+    const seen = trail.indexOf(path)
+    if (seen >= 0) return void found.push([...trail.slice(seen), path].join(' -> '))
+    if (done.has(path)) return
+    for (const { to, typeOnly } of sources.get(path) ?? []) if (!typeOnly) walk(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of sources.keys()) walk(path, [])
+  return found
+}
+
+/** What one source imports; `path` is from the project's folder. */
+export function importsOf(path: string, text: string): Import[] {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    to: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ to: moduleRequest.value, typeOnly: isType }] : [],
+    ),
+  )
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    to: text.slice(start + 1, end - 1),
+    typeOnly: false,
+  }))
+  return [...imported, ...exported, ...dynamic]
+    .filter(({ to }) => !/\.css$|\+types\//.test(to))
+    .map((found) => ({ ...found, to: resolve(path, found.to) }))
+}
+
+function resolve(from: string, to: string): string {
+  if (to.startsWith('.')) return normalize(join(dirname(from), to))
+  if (to.startsWith('#')) return to.slice(1)
+  return to.startsWith('@') ? to.split('/').slice(0, 2).join('/') : (to.split('/')[0] ?? to)
+}
+
+/** All sources of the product; tests may import what they like. */
+export function readSources(): Sources {
+  const paths = globSync('{app,content}/**/*.{ts,tsx}', { cwd: projectRoot })
+  return new Map(
+    paths
+      .map((path) => relative('.', path))
+      .filter((path) => !/\.(test|d)\.tsx?$/.test(path))
+      .map((path) => [path, importsOf(path, readFileSync(join(projectRoot, path), 'utf8'))]),
+  )
+}
