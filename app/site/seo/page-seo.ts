@@ -1,7 +1,8 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router'
 import { officeContext } from '#app/site/office-context.ts'
-import { defaultPage, pageTable } from '#content/page-table.ts'
 import { team } from '#content/team.ts'
+import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
+import { trailTo, wordsFor } from './page-words.ts'
 
 /** What a page says of itself to search engines and link previews; addresses are absolute. */
 export type PageSeo = {
@@ -12,19 +13,30 @@ export type PageSeo = {
   siteName: string
   /** False keeps the page out of search results. */
   indexed: boolean
-  jsonLd: object[]
+  jsonLd: JsonLd[]
 }
 
-type Details = { search?: string; indexed?: boolean; jsonLd?: object[]; title?: string; description?: string }
+type Details = {
+  search?: string
+  indexed?: boolean
+  jsonLd?: readonly JsonLd[]
+  title?: string
+  description?: string
+}
 
-/** The words of the page table for a path; made in loaders, so that the table stays off the browser. */
+/**
+ * The words of the page table for a path, and its breadcrumbs before `jsonLd`; made in loaders, so that the
+ * table stays off the browser.
+ */
 export function pageSeo(
   context: Readonly<RouterContextProvider>,
   path: string,
   details: Details = {},
 ): PageSeo {
   const { siteUrl } = context.get(officeContext).config
-  const words = pageTable[path] ?? defaultPage
+  const words = wordsFor(path)
+  const trail = trailTo(path)
+  const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []
   return {
     title: `${details.title ?? words.title} | ${team.name}`,
     description: details.description ?? words.description,
@@ -32,7 +44,7 @@ export function pageSeo(
     image: `${siteUrl}/og.jpg`,
     siteName: team.name,
     indexed: details.indexed ?? true,
-    jsonLd: details.jsonLd ?? [],
+    jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],
   }
 }
 
@@ -54,6 +66,6 @@ export function seoMeta({ loaderData }: { loaderData?: { seo: PageSeo } | undefi
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...seo.jsonLd.map((data) => ({ 'script:ld+json': data as Record<string, never> })),
+    ...seo.jsonLd.map((data) => ({ 'script:ld+json': data })),
   ]
 }

@@ -1,1 +1,19 @@
-export const loader = () => new Response('')
+import { officeContext } from '#app/site/office-context.ts'
+import { pageTable } from '#content/page-table.ts'
+import type { Route } from './+types/sitemap'
+
+/** Every public page. No dates: when a page's words last changed is not known here, and a guess would be a lie. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(officeContext).config
+  const entries = Object.keys(pageTable).map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ]
+  return new Response(sitemap.join('\n'), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
