@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openJobQueue } from './db/job-queue.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { createDiskImageStore } from './domain/image-store.server.ts'
+import { createMailCarrier } from './domain/mail-carrier.server.ts'
 import { startMailDelivery } from './domain/mail-delivery.server.ts'
 import { ensureFirstAdmin, type FirstSignIn } from './domain/user.server.ts'
 import type { Log } from './log.ts'
@@ -34,6 +35,8 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log)
     closers.push(database.close)
     await migrateDatabase(database.db)
+    const mails = createMailCarrier(config)
+    closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
     closers.push(jobs.stop)
     const images = createDiskImageStore(
@@ -52,7 +55,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     }
     if (config.demoContent) await seedDemoContent(office)
     const firstSignIn = await ensureFirstAdmin(office)
-    await startMailDelivery(office)
+    await startMailDelivery(office, mails)
     const announceStop = () => {
       stopping = true
     }

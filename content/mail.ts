@@ -31,6 +31,11 @@ export const teamMail = {
     consent: 'Consent text',
   },
   noConsent: 'Not asked in this form',
+  // When a form came back as only a program would send it. `subject` stands before the subject above.
+  suspect: {
+    subject: 'Possible spam: ',
+    note: 'This looks like spam: a field that people cannot see was filled in, or the form came back faster than anybody types. It is stored like any other inquiry, and the sender got no mail.',
+  },
 } as const
 
 // The mail to the visitor, one for each kind of inquiry.

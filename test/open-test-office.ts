@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Clock } from 'pg-boss'
 import { inject } from 'vitest'
 import { type Config, readConfig } from '#app/config.ts'
 import { openDatabase } from '#app/db/client.ts'
@@ -23,16 +24,22 @@ type Options = {
   /** The office's clock; a test that moves time reads a variable here. */
   now?: () => Date
   config?: Partial<Config>
+  /** The clock of the job queue: pg-boss's TestClock passes days in a moment. */
+  jobClock?: Clock
 }
 
 /** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
-export async function openTestOffice({ now = () => new Date(), config }: Options = {}): Promise<TestOffice> {
+export async function openTestOffice({
+  now = () => new Date(),
+  config,
+  jobClock,
+}: Options = {}): Promise<TestOffice> {
   const postgresUrl = inject('postgresUrl')
   const databaseUrl = await createTestDatabase(postgresUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
   const log = createLog('silent')
   const database = openDatabase(databaseUrl, log)
-  const jobs = await openJobQueue(databaseUrl, log)
+  const jobs = await openJobQueue(databaseUrl, log, jobClock)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
   const office: Office = {
     config: { ...readConfig(settings, 'team@wrenfield.example'), ...config },

@@ -1,4 +1,69 @@
+// Works the outbox off: every mail is handed over at least once, and not again once its row says sent. What a mail
+// server refuses for good, or what could not be handed over within 72 hours, goes to the dead letters, whose worker
+// marks the row as failed: that is where staff see it and have it tried again.
+import { and, eq, lt, ne } from 'drizzle-orm'
+import { GiveUp, mailDeadLetters, mailQueue } from '#app/db/job-queue.ts'
+import { mail } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
+import { type MailJob, queueDelivery } from './mail.server.ts'
+import { createMailCarrier, type Mail, type MailCarrier } from './mail-carrier.server.ts'
+import { MailFailure } from './mail-failure.server.ts'
 
-/** Starts to work the outbox off. */
-export async function startMailDelivery(_office: Office): Promise<void> {}
+const mailsAtOnce = 2
+const lostAfter = 5 * 60_000
+
+/** Starts to deliver, and gives mails whose job was lost a new one. */
+export async function startMailDelivery(
+  office: Office,
+  carrier: MailCarrier = createMailCarrier(office.config),
+): Promise<void> {
+  const handedOver = new Map<string, Date>()
+  await office.jobs.work<MailJob>(mailQueue, mailsAtOnce, async ({ mailId }, signal) => {
+    const [row] = await office.db.select().from(mail).where(eq(mail.id, mailId))
+    if (!row || row.status === 'sent') return
+    if (!handedOver.has(mailId)) {
+      await handOver(office, carrier, row, signal)
+      handedOver.set(mailId, office.now())
+    }
+    // The database may be away just now. The job then comes again, and this process has not forgotten.
+    await markSent(office, mailId, handedOver.get(mailId)!)
+    handedOver.delete(mailId)
+  })
+  await office.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(office, mailId))
+  // Not waited for: after a long outage there may be thousands, and the doors should open.
+  queueLostMails(office).catch((error) =>
+    office.log.warn(
+      { event: 'lost-mails-not-queued', err: error },
+      'Lost mails get their jobs at the next start',
+    ),
+  )
+}
+
+async function handOver(office: Office, carrier: MailCarrier, row: Mail, signal: AbortSignal) {
+  try {
+    await carrier.handOver(row, signal)
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    const { message, code, permanent } = error
+    office.log.warn({ event: 'mail-not-delivered', mailId: row.id, code, permanent })
+    await office.db.update(mail).set({ lastError: message }).where(eq(mail.id, row.id))
+    throw permanent ? new GiveUp(message) : error
+  }
+}
+
+const markSent = (office: Office, mailId: string, sentAt: Date) =>
+  office.db.update(mail).set({ status: 'sent', sentAt, lastError: null }).where(eq(mail.id, mailId))
+
+async function markFailed(office: Office, mailId: string) {
+  const notSent = and(eq(mail.id, mailId), ne(mail.status, 'sent'))
+  const [row] = await office.db.update(mail).set({ status: 'failed' }).where(notSent).returning()
+  if (row) office.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
+}
+
+/** A mail that waits longer than its first tries take should have a job; one that has keeps it. */
+async function queueLostMails(office: Office) {
+  const before = new Date(office.now().getTime() - lostAfter)
+  const waiting = and(eq(mail.status, 'queued'), lt(mail.createdAt, before))
+  const rows = await office.db.select({ id: mail.id }).from(mail).where(waiting)
+  for (const { id } of rows) await queueDelivery(office, id)
+}

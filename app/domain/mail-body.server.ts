@@ -1,0 +1,36 @@
+import { mailFooter } from '#content/mail.ts'
+import { team } from '#content/team.ts'
+
+/** What a mail says, before it is text or HTML. `footnote` is small print, above the team's postal address. */
+export type MailBody = {
+  heading?: string
+  /** A warning, set apart from the rest. */
+  note?: string
+  paragraphs: string[]
+  facts?: { label: string; value: string }[]
+  link?: { text: string; url: string }
+  signOff?: string
+  footnote?: string
+  privacyUrl: string
+}
+
+/** The lines that end every mail. */
+export const mailImprint = [team.name, team.address.oneLine, `${team.phone} · ${team.email}`]
+
+/** The plain text of a mail. */
+export function writeMailText(body: MailBody): string {
+  const facts = body.facts?.map(({ label, value }) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  )
+  const privacy = `${mailFooter.privacyLinkText}: ${body.privacyUrl}`
+  const parts = [
+    body.heading,
+    body.note,
+    ...body.paragraphs,
+    facts?.join('\n'),
+    body.link && `${body.link.text}:\n${body.link.url}`,
+    body.signOff,
+    ['-- ', body.footnote, ...mailImprint, privacy].filter((line) => line !== undefined).join('\n'),
+  ]
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
+}

@@ -1,0 +1,90 @@
+// Who takes a mail away: the SMTP server of SMTP_URL or, without one, a folder of .eml files. Every attempt carries
+// the same Message-ID and date; the envelope names one address, whatever a header may look like.
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '#app/config.ts'
+import type { mail } from '#app/db/schema.ts'
+import { team } from '#content/team.ts'
+import { MailFailure, readSmtpFailure } from './mail-failure.server.ts'
+import { openMailFolder } from './mail-folder.server.ts'
+import { emailAddress } from './text.ts'
+
+export type Mail = typeof mail.$inferSelect
+
+export type MailCarrier = {
+  /** Ends when the mail is safe elsewhere; `signal` breaks it off. Throws MailFailure. */
+  handOver: (mail: Mail, signal: AbortSignal) => Promise<void>
+  /** Ends what is still under way. */
+  close: () => void
+}
+
+type CarrierConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+/** In milliseconds; together below the time limit of a job. */
+const patience = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+const patienceInAll = 90_000
+
+/** The carrier that the configuration asks for. */
+export const createMailCarrier = (config: CarrierConfig): MailCarrier =>
+  config.smtpUrl ? createSmtpCarrier(config.smtpUrl, config.mailFrom) : createFileCarrier(config)
+
+function createSmtpCarrier(smtpUrl: string, from: string): MailCarrier {
+  const pool = { pool: true, maxConnections: 2, maxRequeues: 1, idleTimeout: 30_000 } as const
+  const transport = createTransport({ url: smtpUrl, ...pool, ...patience })
+  const handOver = async (mail: Mail, signal: AbortSignal) => {
+    const message = toMessage(mail, from)
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(patienceInAll)])
+    try {
+      await transport.sendMail({ ...message, signal: limited })
+    } catch (error) {
+      throw readSmtpFailure(error, smtpUrl)
+    }
+  }
+  return { handOver, close: () => transport.close({ force: true }) }
+}
+
+function createFileCarrier({ dataDir, mailFrom }: CarrierConfig): MailCarrier {
+  const folder = openMailFolder(join(dataDir, 'mail'))
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const handOver = async (mail: Mail) => {
+    const { message } = await transport.sendMail(toMessage(mail, mailFrom))
+    if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream')
+    await folder.store(mail, message)
+  }
+  return { handOver, close: () => {} }
+}
+
+function toMessage(mail: Mail, from: string): SendMailOptions {
+  const recipient = onePlainAddress(mail.recipient)
+  const replyTo = mail.replyTo === null ? {} : { replyTo: asHeader(onePlainAddress(mail.replyTo)) }
+  return {
+    ...replyTo,
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    from: { name: team.name, address: from },
+    to: asHeader(recipient),
+    envelope: { from, to: [recipient] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Asks the other side's out-of-office and vacation programs for silence.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** As an object nodemailer takes an address whole; as text it would read a list. */
+const asHeader = (address: string) => ({ name: '', address })
+
+function onePlainAddress(text: string): string {
+  const { success, data } = emailAddress().safeParse(text)
+  if (!success)
+    throw new MailFailure('The address of this mail is not one plain address.', { permanent: true })
+  return data
+}
