@@ -1,15 +1,23 @@
+import type { siteImages } from '../images.ts'
+
 /** The words around a guide's six chapters; the chapters themselves are the Markdown files beside each guide.ts. */
 export type GuideWords = {
   /** Display title in the banner. */
   title: string
   /** Opening paragraph, two or three sentences. */
   lead: string
+  /** The picture behind the title. */
+  banner: { key: keyof typeof siteImages; alt: string }
   /** One sentence set large between chapters. */
   pull: string
-  /** Heading of the form that asks for the guide. */
+  /** The picture between chapters, and what is said below it. */
+  figure: { key: keyof typeof siteImages; alt: string; caption: string }
+  /** The small line over the form that asks for the guide. */
+  requestEyebrow: string
+  /** Heading of that form. */
   requestTitle: string
   /** What the reader gets for filling it in. */
   requestText: string
-  /** Caption of the picture between chapters. */
-  figureCaption: string
+  /** Where to go next, shown when the form has been sent. */
+  next: { label: string; href: string }
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { guides, readChapter } from './guide-words.server.ts'
+
+const read = (text: string) => readChapter(text, 'chapter-1', 'a.md')
+
+const chapter = `# Pricing your Home
+
+A good price can be **explained**.
+
+We build it from three things.
+
+### How
+
+Closed sales come first.
+
+> ### Bring
+> A survey.
+`
+
+describe('a chapter', () => {
+  test('is read as title, opening, text and side note', () => {
+    expect(read(chapter)).toEqual({
+      id: 'chapter-1',
+      title: 'Pricing your Home',
+      lead: 'A good price can be <strong>explained</strong>.',
+      body: '<p>We build it from three things.</p>\n<h3>How</h3>\n<p>Closed sales come first.</p>',
+      side: '<h3>Bring</h3>\n<p>A survey.</p>',
+    })
+  })
+
+  test('needs no side note', () => {
+    expect(read('# Title\n\nOpening.\n\nText.').side).toBe('')
+  })
+
+  test('has its subheads below its title, however they were written', () => {
+    expect(read('# Title\n\nOpening.\n\n## Part\n\n### Smaller').body).toBe('<h3>Part</h3>\n<h4>Smaller</h4>')
+  })
+
+  test('without a title stops the start, and the file is named', () => {
+    expect(() => read('No title.')).toThrow('a.md must begin with a title')
+  })
+
+  test('without an opening paragraph stops the start', () => {
+    expect(() => read('# Title\n\n- A list')).toThrow('a.md must go on with a paragraph')
+  })
+})
+
+const titles = {
+  seller: [
+    'Preparing your Home',
+    'Pricing your Home',
+    'Marketing your Property',
+    'Negotiating Offers',
+    'Closing the Sale',
+    'Post Sale Guidance',
+  ],
+  buyer: [
+    'Preparing to Buy',
+    'Finding your Home',
+    'Making an Offer',
+    'Due Diligence',
+    'Closing the Deal',
+    'Receiving The Keys',
+  ],
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
+describe.each(['seller', 'buyer'] as const)('the guide of the %s', (type) => {
+  const { chapters } = guides[type]
+
+  test('has the six chapters of the specification, in order', () => {
+    expect(chapters.map(({ title }) => title)).toEqual(titles[type])
+    expect(chapters.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `chapter-${number}`))
+  })
+
+  test.each(chapters)('has 400 words or more in $title, beside its side note', ({ lead, body, side }) => {
+    expect(wordsOf(lead) + wordsOf(body)).toBeGreaterThanOrEqual(400)
+    expect(side).toContain('<h3>')
+  })
+})

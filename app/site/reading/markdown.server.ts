@@ -1,0 +1,49 @@
+// Turns the team's own Markdown (guides, legal pages) into HTML, once, when the server starts.
+// Raw HTML in a text shows as written, and a link that leads anywhere but to a page, a mail or a phone is dropped.
+import { Marked, type Token, type Tokens } from 'marked'
+
+const harmlessAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+const reader = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens)
+      return harmlessAddress.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words
+    },
+  },
+})
+
+/** The blocks of a text, without the empty ones between them. */
+export const readBlocks = (text: string): Token[] =>
+  reader.lexer(text).filter((block) => block.type !== 'space')
+
+/** Blocks as HTML; the largest heading among them becomes `<h3>` when `topHeading` is 3. */
+export function renderBlocks(blocks: Token[], topHeading: number): string {
+  const headings = blocks.filter(isHeading)
+  const largest = Math.min(...headings.map((heading) => heading.depth))
+  const placed = blocks.map((block) =>
+    isHeading(block) ? { ...block, depth: Math.min(6, block.depth - largest + topHeading) } : block,
+  )
+  return reader.parser(placed).trim()
+}
+
+/** What stands inside a paragraph or a heading, as HTML. */
+export const renderWords = (block: Tokens.Paragraph | Tokens.Heading): string =>
+  new reader.Parser(reader.defaults).parseInline(block.tokens)
+
+export const isHeading = (block: Token | undefined): block is Tokens.Heading => block?.type === 'heading'
+export const isParagraph = (block: Token | undefined): block is Tokens.Paragraph =>
+  block?.type === 'paragraph'
+export const isQuote = (block: Token | undefined): block is Tokens.Blockquote => block?.type === 'blockquote'
