@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ActivityAction, Collection } from '#app/domain/activity.ts'
 import type { ClientType, GuideType, InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
 import type { MailStatus } from '#app/domain/mail.ts'
 import type { TokenPurpose } from '#app/domain/token.ts'
@@ -162,6 +164,8 @@ export const token = pgTable('token', {
   email: text().notNull(),
   role: text().$type<Role>().notNull().default('agent'),
   userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  /** The address that an 'email-undo' link brings back. */
+  previousEmail: text('previous_email'),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -202,6 +206,24 @@ export const mail = pgTable(
     uniqueIndex('mail_once_per_inquiry').on(table.inquiryId, table.kind),
     index('mail_set_aside').on(table.createdAt.desc().nullsFirst()).where(sql`status = 'failed'`),
   ],
+)
+
+/** Every change to a record, written in its own transaction and never changed again (a trigger refuses it). */
+export const activity = pgTable(
+  'activity',
+  {
+    id: id(),
+    at: instant('at').notNull().default(sql`now()`),
+    collection: text().$type<Collection>().notNull(),
+    recordId: uuid('record_id').notNull(),
+    action: text().$type<ActivityAction>().notNull(),
+    /** Who did it; null for a visitor or the product itself. The name stays when the user is gone. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [index('activity_record').on(table.collection, table.recordId, table.id.desc().nullsFirst())],
 )
 
 /** How often something was done in a window of time, e.g. submissions from one network. */
