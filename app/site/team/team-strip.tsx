@@ -14,7 +14,11 @@ export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
           <Link to={`/${agent.slug}`} prefetch="intent">
             <div className="frame frame--45">
               {/* The name beside it says who it is; a second time would only be read twice. */}
-              <SitePicture name={agent.photo} alt="" sizes="(max-width: 719px) 45vw, (max-width: 1023px) 22vw, 16vw" />
+              <SitePicture
+                name={agent.photo}
+                alt=""
+                sizes="(max-width: 719px) 45vw, (max-width: 1023px) 22vw, 16vw"
+              />
             </div>
             <b>{agent.fullName}</b>
             <span className="meta">{agent.focus}</span>

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { internationalPhone } from '#app/site/phone-number.ts'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import type { Agent } from '#content/agents.ts'
+import styles from './agent-card.module.css'
+
+type Props = { agent: Pick<Agent, 'slug' | 'fullName' | 'title' | 'phoneNumber' | 'photo'> }
+
+const sizes = '(max-width: 559px) 116px, (max-width: 1023px) 45vw, 312px'
+
+/** One agent of the team page: portrait and name lead to the own page, the number calls. */
+export function AgentCard({ agent }: Props) {
+  return (
+    <li className={styles.agent}>
+      <Link className={styles.link} to={`/${agent.slug}`} prefetch="intent">
+        <div className={`frame frame--45 ${styles.portrait}`}>
+          <SitePicture name={agent.photo} alt="" sizes={sizes} />
+        </div>
+        <div className={styles.text}>
+          <h2 className={styles.name}>{agent.fullName}</h2>
+          <p className={styles.role}>{agent.title}</p>
+        </div>
+      </Link>
+      <p className={styles.reach}>
+        <a href={`tel:${internationalPhone(agent.phoneNumber)}`}>{agent.phoneNumber}</a>
+      </p>
+    </li>
+  )
+}
