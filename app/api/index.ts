@@ -3,8 +3,9 @@ import { findActor } from '#app/domain/session.server.ts'
 import { visitor } from '#app/domain/user.ts'
 import { limitBody, requireJson } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
-import { failure, problemResponse, statusOf } from '#app/http/problem-response.ts'
+import { problemResponse, statusOf } from '#app/http/problem-response.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { unknownCall } from '#app/http/unknown-call.ts'
 import { createApi } from './api-app.ts'
 import { emailNotification } from './email-notification.ts'
 import { images } from './images.ts'
@@ -39,7 +40,7 @@ export function createApiDoor() {
     info: { title: 'Keyturn', version: '1', description: 'The calls of the public site and the staff area.' },
     servers: [{ url: '/api' }],
   })
-  routes.notFound((c) => c.json(failure('There is no such call.'), 404))
+  routes.all('*', unknownCall(routes))
   routes.onError((error, c) => {
     const status = statusOf(error)
     if (status >= 500)

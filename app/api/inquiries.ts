@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { submitInquiry } from '#app/domain/inquiry.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry.ts'
 import { submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { inquiryServerFields } from '#app/domain/server-fields.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
 import { refuseOverLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
@@ -18,7 +19,10 @@ const submit = createRoute({
   method: 'post',
   path: '/inquiries',
   summary: 'A visitor sends an inquiry; it is stored with its mails before the answer',
-  request: { headers: idempotencyHeader, body: jsonBody(inquirySubmission.and(spamTraps)) },
+  request: {
+    headers: idempotencyHeader,
+    body: jsonBody(inquirySubmission.and(spamTraps).and(inquiryServerFields)),
+  },
   responses: {
     201: json(
       'Stored. The same Idempotency-Key within 24 hours answers the first record.',

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { testimonialServerFields } from '#app/domain/server-fields.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
 import { submitTestimonial } from '#app/domain/testimonial.server.ts'
 import { testimonialRecord, testimonialSubmission } from '#app/domain/testimonial.ts'
@@ -11,7 +12,7 @@ const submit = createRoute({
   method: 'post',
   path: '/testimonial-submissions',
   summary: 'A visitor submits a testimonial, which staff review',
-  request: { body: jsonBody(testimonialSubmission.and(spamTraps)) },
+  request: { body: jsonBody(testimonialSubmission.and(spamTraps).and(testimonialServerFields)) },
   responses: {
     201: json('Stored, unpublished.', dataShape(testimonialRecord)),
     ...failures(400, 413, 415, 422, 429, 503),

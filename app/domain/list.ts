@@ -4,18 +4,17 @@ import { isCleanText, lengths } from './text.ts'
 /** Rows on one page of a list (specification, section 9). */
 export const pageSizes = { publicListings: 8, publicTestimonials: 8, homeCarousel: 12, cms: 10 } as const
 
-const wholeNumber = (name: string, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`)
+const wholeNumber = (name: string, max: number) => {
+  const message = `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`
+  return z
+    .string(message)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine(
-      (n) => n >= 1 && n <= max,
-      `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`,
-    )
+    .refine((n) => n >= 1 && n <= max, message)
+}
 
 const searchText = z
-  .string()
+  .string('search must be one text.')
   .trim()
   .max(lengths.search, `Search can have at most ${lengths.search} characters.`)
   .refine(isCleanText, 'Search has characters that cannot be searched.')
@@ -25,7 +24,7 @@ export const listQuery = z.object({
   page: wholeNumber('page', 999_999_999).default(1),
   limit: wholeNumber('limit', 100).default(pageSizes.cms),
   search: searchText.default(''),
-  id: z.string().max(100).optional(),
+  id: z.string('id must be one text.').max(100, 'id is too long.').optional(),
 })
 
 /** A filter in a query: the words true and false, nothing else. */

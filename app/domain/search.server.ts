@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** Rows whose search text has `search` anywhere, without regard to case or accents; `%`, `_` and `\` mean themselves. */
 export function matchesSearch(column: PgColumn, search: string): SQL | undefined {
   if (!search) return undefined
-  const literal = search.replace(/[\\%_]/g, '\\$&')
-  return sql`${column} like '%' || searchable(${literal}) || '%'`
+  const literal = sql`regexp_replace(searchable(${search}), '([%_\\\\])', '\\\\\\1', 'g')`
+  return sql`${column} like '%' || ${literal} || '%'`
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

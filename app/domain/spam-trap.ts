@@ -8,10 +8,19 @@ export const quickestPerson = 2000
  * `startedAt` when the server wrote the form (milliseconds since 1970), `elapsedMs` how long it stood open.
  */
 export const spamTraps = z.object({
-  website: z.string().max(2000).catch('').default(''),
-  startedAt: z.coerce.number().optional().catch(undefined),
-  elapsedMs: z.coerce.number().optional().catch(undefined),
+  website: z
+    .unknown()
+    .optional()
+    .transform((value) => (value === undefined ? '' : String(value))),
+  startedAt: z.unknown().optional().transform(milliseconds),
+  elapsedMs: z.unknown().optional().transform(milliseconds),
 })
+
+/** A trap never refuses a form: what is no number counts as not sent. */
+function milliseconds(value: unknown): number | undefined {
+  const number = value === undefined || value === '' || value === null ? Number.NaN : Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
 
 /** Whether a form's traps say that no person sent it. A caller that sends no traps is not judged. */
 export function isSuspect(traps: z.infer<typeof spamTraps>, now: Date): boolean {

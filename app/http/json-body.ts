@@ -7,6 +7,7 @@ import { failure } from './problem-response.ts'
 const maxBytes = 64 * 1024
 const maxDepth = 20
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
+const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
 /** Refuses a body that is too large (413). */
 export const limitBody = bodyLimit({
@@ -14,18 +15,28 @@ export const limitBody = bodyLimit({
   onError: (c) => c.json(failure('The request is too large.'), 413),
 })
 
-/** Refuses a body that is no JSON object (415, 400). */
+/** Refuses a body that is no JSON object (415, 400). A request without any body passes, for calls that need none. */
 export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (withoutBody.has(c.req.method)) return next()
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    return c.json(failure('Please send application/json.'), 415)
-  }
-  const body = await c.req.json<unknown>().catch(() => undefined)
+  const type = c.req.header('content-type')
+  const bytes = await c.req.arrayBuffer()
+  if (type === undefined && bytes.byteLength === 0) return next()
+  if (!jsonType.test(type ?? '')) return c.json(failure('Please send application/json.'), 415)
+  const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return c.json(failure('The body must be a JSON object.'), 400)
   }
   if (depth(body) > maxDepth) return c.json(failure('The body is nested too deeply.'), 400)
   return next()
+}
+
+/** Bytes that are no UTF-8 are refused like any other broken JSON, not replaced by question marks. */
+function parse(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
 }
 
 /** How many levels a JSON value has; stops counting past the limit. */

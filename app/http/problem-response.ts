@@ -1,5 +1,6 @@
 // The one place where a problem becomes a status. Nothing else that is thrown shows outside what it says.
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
 
@@ -32,6 +33,7 @@ export const busy = 'The site is busy. Please try again in a moment.'
 /** The status that a thrown value is answered with. */
 export function statusOf(error: unknown): ContentfulStatusCode {
   if (error instanceof Problem) return statuses[error.kind]
+  if (error instanceof HTTPException) return error.status as ContentfulStatusCode
   return isUnavailable(error) ? 503 : 500
 }
 
@@ -39,9 +41,14 @@ export function statusOf(error: unknown): ContentfulStatusCode {
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
   if (status === 503) c.header('Retry-After', '5')
-  if (!(error instanceof Problem)) return c.json(failure(status === 503 ? busy : apology), status)
+  if (!(error instanceof Problem)) return c.json(failure(textOf(status)), status)
   const current = error.kind === 'conflict' && error.current !== undefined ? { data: error.current } : {}
   return c.json({ ...failure(error.message, error.fields), ...current }, status)
+}
+
+function textOf(status: ContentfulStatusCode): string {
+  if (status === 503) return busy
+  return status < 500 ? 'The request is malformed.' : apology
 }
 
 const unavailableCodes = new Set([
@@ -53,7 +60,8 @@ const unavailableCodes = new Set([
   'ENOSPC',
   'EROFS',
 ])
-const unavailableStates = /^(08|53|57P)/
+/** Lost or refused connections, no room, shutting down, a statement that took too long, two that waited for each other. */
+const unavailableStates = /^(08|53|57P|57014|55P03|40P01)/
 const lostConnection =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
