@@ -22,7 +22,7 @@ export function isCleanText(text: string): boolean {
 
 const clean = (max: number, label: string) =>
   z
-    .string(({ input }) => (input === undefined ? `${label} is required.` : `${label} must be text.`))
+    .string({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be text'}.` })
     .trim()
     .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isCleanText, `${label} has characters that cannot be stored.`)
