@@ -7,12 +7,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Refuses what another site's page makes a browser send. A client that is no browser sends neither header. */
 export const originCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
-  const site = c.req.header('sec-fetch-site')
-  const origin = c.req.header('origin')
-  const ownOrigins = [new URL(c.var.office.config.siteUrl).origin, new URL(c.req.url).origin]
-  const foreign = site !== undefined ? site !== 'same-origin' && site !== 'none' : false
-  if (foreign || (origin !== undefined && !ownOrigins.includes(origin))) {
+  if (!isOwnOrigin(c.req.raw.headers, c.var.office.config.siteUrl, c.req.url)) {
     return c.json(failure('This request came from another site.'), 403)
   }
   return next()
+}
+
+/** Whether what a browser says of the sender is this site: at its public address, or at the one that was asked. */
+export function isOwnOrigin(headers: Headers, siteUrl: string, requestUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('origin')
+  return origin === null || [siteUrl, requestUrl].some((own) => new URL(own).origin === origin)
 }

@@ -1,0 +1,81 @@
+import { TextArea, TextField } from '#app/site/forms/fields.tsx'
+import type { FormReply, OpenForm } from '#app/site/forms/form-shapes.ts'
+import { InquiryForm } from '#app/site/forms/inquiry-form.tsx'
+import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
+import { consent } from '#content/consent.ts'
+import { contact } from '#content/contact.ts'
+import styles from './contact-form.module.css'
+
+type Props = { layout: 'overlay' | 'page'; form?: OpenForm | undefined; reply?: FormReply | undefined }
+
+const words = contact.form
+
+/** What the contact page's action and its form agree on. */
+export const contactFixed: FixedFields = { inquiryType: 'contact' }
+export const contactPageRules: InquiryRules = {
+  required: ['name', 'email'],
+  consent: consent.contact,
+  consentNeeded: words.consentNeeded,
+}
+const overlayRules: InquiryRules = { ...contactPageRules, required: ['name', 'phone', 'email'] }
+
+/** One form in two places; only the overlay asks for a phone number. The message may stay empty (section 5). */
+export function ContactForm({ layout, form, reply }: Props) {
+  const overlay = layout === 'overlay'
+  return (
+    <InquiryForm
+      {...(overlay ? overlayRules : contactPageRules)}
+      id={overlay ? 'overlay-form' : 'form'}
+      form={form}
+      reply={reply}
+      action={overlay ? '/contact' : undefined}
+      fixed={contactFixed}
+      notify="General Contact"
+      label={overlay ? contact.overlay.formTitle : contact.page.title}
+      className={overlay ? styles.overlay : undefined}
+      submitLabel={overlay ? words.button : contact.page.button}
+      sentLabel={words.sentButton}
+      sent={<SentWords />}
+    >
+      {overlay ? <OverlayFields /> : <PageFields />}
+    </InquiryForm>
+  )
+}
+
+function OverlayFields() {
+  return (
+    <>
+      <TextField name="name" label={words.name} autoComplete="name" />
+      <div className="form__pair">
+        <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
+        <TextField name="email" label={words.email} type="email" autoComplete="email" />
+      </div>
+      <TextArea name="message" label={words.message} placeholder={words.messagePlaceholder} optional />
+    </>
+  )
+}
+
+function PageFields() {
+  return (
+    <>
+      <TextField name="name" label={words.name} autoComplete="name" />
+      <TextField name="email" label={contact.reach.email} type="email" autoComplete="email" />
+      <TextArea
+        name="message"
+        label={words.message}
+        placeholder={words.messagePlaceholder}
+        rows={6}
+        optional
+      />
+    </>
+  )
+}
+
+function SentWords() {
+  return (
+    <>
+      <p>{words.sentTitle}</p>
+      <p>{words.sentText}</p>
+    </>
+  )
+}

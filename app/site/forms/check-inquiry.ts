@@ -1,0 +1,28 @@
+// The form's reader of the inquiry's schema, in the browser and in a page's action.
+// In the browser it is loaded when the form is first touched: it brings the schema library (see docs/decisions/forms.md).
+import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { isBlank, messagesOf } from './check-fields.ts'
+import type { FormValues } from './form-shapes.ts'
+import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
+
+type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
+
+/** The inquiry that was typed, or a message for each field at fault. */
+export function checkInquiry(values: FormValues, fixed: FixedFields, rules: InquiryRules): Checked {
+  const parsed = inquirySubmission.safeParse(toInquiryInput(values, fixed, rules))
+  const fields = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }
+  return { data: Object.keys(fields).length === 0 ? parsed.data : undefined, fields }
+}
+
+function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
+  const empty = (rules.required ?? []).filter((name) => isBlank(values, name))
+  const fields: FieldMessages = Object.fromEntries(
+    empty.map((name) => [name, rules.missing?.[name] ?? `${fieldLabels[name]} is required.`]),
+  )
+  if (rules.consent && isBlank(values, 'consent')) fields.consent = consentMessage(rules)
+  return fields
+}
+
+const consentMessage = (rules: InquiryRules) =>
+  rules.consentNeeded ?? 'Agree to the terms to send your message'

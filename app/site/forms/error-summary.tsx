@@ -1,0 +1,44 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { fieldId } from './form-context.ts'
+import styles from './public-form.module.css'
+
+type Props = { formId: string; fields: FieldMessages; attempt: number }
+
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** All faults above the fields, each a link to its field; takes focus whenever it appears or changes. */
+export function ErrorSummary({ formId, fields, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const faults = Object.entries(fields)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further attempt moves focus again.
+  useEffect(() => box.current?.focus(), [attempt])
+  if (faults.length === 0) return null
+  return (
+    <div className={`notice notice--error ${styles.summary}`} role="alert" tabIndex={-1} ref={box}>
+      <Icon name="alert" />
+      <p className={styles.summaryTitle}>{titleFor(faults.length)}</p>
+      <ul className={styles.summaryList}>
+        {faults.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${fieldId(formId, name)}`} onClick={focusTarget}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const titleFor = (count: number) =>
+  count === 1 ? 'One thing needs your attention' : `${counts[count] ?? count} things need your attention`
+
+/** Straight to the field, without an entry in the history. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

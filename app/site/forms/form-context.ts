@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import type { FormValues } from './form-shapes.ts'
+
+/** What a form tells its fields. */
+export type FieldsOfForm = {
+  id: string
+  values: FormValues
+  messages: FieldMessages
+  required: readonly string[]
+  /** After sending, where the form stays to be read. */
+  readOnly: boolean
+}
+
+export const FormContext = createContext<FieldsOfForm>({
+  id: 'form',
+  values: {},
+  messages: {},
+  required: [],
+  readOnly: false,
+})
+
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`
+
+/** Ids, value and message of one field, and the attributes that tie them together. */
+export function useField(name: string, help?: string) {
+  const form = useContext(FormContext)
+  const id = fieldId(form.id, name)
+  const message = form.messages[name]
+  const describedBy = [help ? `${id}-help` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const control = {
+    id,
+    name,
+    required: form.required.includes(name),
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const
+  return { id, message, control, value: form.values[name] ?? '', readOnly: form.readOnly }
+}

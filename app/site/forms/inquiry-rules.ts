@@ -1,0 +1,33 @@
+import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry.ts'
+import type { Consent, FormValues } from './form-shapes.ts'
+
+/** What every sending of one form has in common and nobody types. */
+export type FixedFields = { inquiryType: InquiryType; guideType?: GuideType; clientType?: ClientType }
+
+/** What one form asks beyond the schema. Pages give the same object to `InquiryForm` and to `receiveInquiry`. */
+export type InquiryRules = {
+  required?: readonly (keyof typeof fieldLabels)[]
+  /** Shows the checkbox, and makes agreeing necessary. */
+  consent?: Consent
+  consentNeeded?: string
+  /** Messages in place of `Address is required.` and the like. */
+  missing?: Readonly<Record<string, string>>
+  /** Turns what was typed into the inquiry's own fields. */
+  compose?: (values: FormValues) => FormValues
+}
+
+export const fieldLabels = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  zipCode: 'Postal code',
+  message: 'Message',
+  timeframe: 'Time frame',
+} as const
+
+/** The body of `POST /api/inquiries` for what was typed. */
+export const toInquiryInput = (values: FormValues, fixed: FixedFields, rules: InquiryRules): FormValues => ({
+  ...(rules.compose?.(values) ?? values),
+  ...fixed,
+})

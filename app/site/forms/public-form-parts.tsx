@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './public-form.module.css'
+import type { SendingState } from './use-sending.ts'
+
+/** What went wrong when no single field is at fault; stands above the button. */
+export function FailureNotice({ state }: { state: SendingState }) {
+  if (!state.message || Object.keys(state.fields).length > 0) return null
+  return (
+    <div className="notice notice--error" role="alert">
+      <Icon name="alert" />
+      <p>{state.message}</p>
+    </div>
+  )
+}
+
+type ButtonProps = { phase: SendingState['phase']; label: string; sentLabel: string | undefined }
+
+/** Keeps its place and its focus through every phase. */
+export function SubmitButton({ phase, label, sentLabel }: ButtonProps) {
+  const sent = phase === 'sent'
+  return (
+    <>
+      <button
+        className={sent ? `btn ${styles.sentButton}` : 'btn'}
+        type="submit"
+        aria-busy={phase === 'submitting' || undefined}
+        aria-disabled={sent || undefined}
+      >
+        {sent && <Icon name="check" />}
+        {sent ? sentLabel : label}
+      </button>
+      <span className="vh" role="status">
+        {phase === 'submitting' && 'Sending'}
+      </span>
+    </>
+  )
+}
+
+/** Beside the button of a form that stays. */
+export function SentBeside({ children }: { children: ReactNode }) {
+  const box = useFocusWhen(true)
+  return (
+    <div className={styles.sentBeside} role="status" tabIndex={-1} ref={box}>
+      {children}
+    </div>
+  )
+}
+
+/** In the place of a form that was sent. After a plain POST the page is new, and its address leads here. */
+export function SentNotice({
+  id,
+  announce,
+  children,
+}: {
+  id: string
+  announce: boolean
+  children: ReactNode
+}) {
+  const box = useFocusWhen(announce)
+  return (
+    <div className={`notice ${styles.frame} ${styles.sentBox}`} id={id} role="status" tabIndex={-1} ref={box}>
+      <Icon name="check" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+function useFocusWhen(wanted: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted) box.current?.focus()
+  }, [wanted])
+  return box
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ConsentCheckbox } from './consent-checkbox.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormContext } from './form-context.ts'
+import { type Consent, type FormReply, type OpenForm, pageFormId } from './form-shapes.ts'
+import styles from './public-form.module.css'
+import { FailureNotice, SentBeside, SentNotice, SubmitButton } from './public-form-parts.tsx'
+import { SpamTraps } from './spam-traps.tsx'
+import { type SendSteps, useSending } from './use-sending.ts'
+
+export type PublicFormProps = {
+  /** Must differ when two forms stand on one page; a page's own form keeps the default. */
+  id?: string
+  form?: OpenForm | undefined
+  reply?: FormReply | undefined
+  /** Where a plain POST goes; without it to the page itself. */
+  action?: string | undefined
+  /** The accessible name, or the id of the heading that is it. */
+  label?: string
+  labelledBy?: string
+  className?: string | undefined
+  submitLabel: string
+  /** What the visitor reads once it was sent, in the form's place. */
+  sent: ReactNode
+  /** With it the form stays to be read after sending: the button reads this, and `sent` stands beside it. */
+  sentLabel?: string
+  consent?: Consent | undefined
+  required?: readonly string[] | undefined
+  /** Small print beside the button. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every public form: a plain POST without script; checked, sent and answered in place with it. */
+export function PublicForm(props: PublicFormProps & SendSteps) {
+  const { id = pageFormId, form, reply, consent, required = [], sentLabel } = props
+  const { state, submit } = useSending(props, reply)
+  const scripted = useScripted()
+  const sentHere = state.phase === 'sent'
+  const preload = useOnce(() => void props.check({}).catch(() => {}))
+  if (form?.sent || (sentHere && !sentLabel))
+    return (
+      <SentNotice id={id} announce={sentHere}>
+        {props.sent}
+      </SentNotice>
+    )
+  const fields = { id, values: reply?.values ?? {}, messages: state.fields, required, readOnly: sentHere }
+  return (
+    <form
+      className={`form ${styles.frame} ${props.className ?? ''}`}
+      id={id}
+      method="post"
+      action={props.action ?? `#${id}`}
+      noValidate={scripted}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      onFocus={preload}
+      onSubmit={submit}
+    >
+      <FormContext value={fields}>
+        <ErrorSummary formId={id} fields={state.fields} attempt={state.attempt} />
+        {props.children}
+        {consent && <ConsentCheckbox consent={consent} />}
+      </FormContext>
+      <SpamTraps id={id} startedAt={form?.startedAt} />
+      <FailureNotice state={state} />
+      <div className={styles.end}>
+        <SubmitButton phase={state.phase} label={props.submitLabel} sentLabel={sentLabel} />
+        {sentHere ? (
+          <SentBeside>{props.sent}</SentBeside>
+        ) : (
+          props.note && <p className={styles.note}>{props.note}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** False until script runs: until then the browser's own checks are all there is. */
+function useScripted() {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return scripted
+}
+
+/** Runs `work` at the first call only. */
+function useOnce(work: () => void) {
+  const done = useRef(false)
+  return () => {
+    if (done.current) return
+    done.current = true
+    work()
+  }
+}

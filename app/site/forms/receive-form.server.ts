@@ -1,0 +1,67 @@
+// A form without script: a plain POST to its page's action, with the same schema, limits and operation as the API.
+// Nothing that was typed is lost: every refusal answers it again.
+import { createHash } from 'node:crypto'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
+import { isOwnOrigin } from '#app/http/origin-check.ts'
+import { apology, busy, statusOf } from '#app/http/problem-response.ts'
+import { tooMany } from '#app/http/spend-limit.ts'
+import type { Office } from '#app/office.ts'
+import { networkContext, officeContext, requestIdContext } from '../office-context.ts'
+import { orderLike } from './check-fields.ts'
+import { type FormReply, type FormValues, pageFormId } from './form-shapes.ts'
+
+export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+type Origin = { idempotencyKey: string; suspect: boolean }
+
+type Door<Input> = {
+  check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
+  store: (office: Office, input: Input, origin: Origin) => Promise<{ _id: string }>
+}
+
+/** Stores what was posted and leads to `?sent=<id>`, or answers it with what is wrong. */
+export async function receiveForm<Input>({ request, context }: PageArgs, door: Door<Input>) {
+  const office = context.get(officeContext)
+  if (!isOwnOrigin(request.headers, office.config.siteUrl, request.url)) {
+    throw data('This request came from another site.', { status: 403 })
+  }
+  const { values, traps } = await readForm(request)
+  const network = context.get(networkContext)
+  const wait = await spendLimit(office, submissionLimit, network)
+  if (wait !== undefined) return refuse(values, {}, tooMany, 429, wait)
+  const { data: input, fields } = door.check(values)
+  if (input === undefined) return refuse(values, orderLike(fields, Object.keys(values)), apology, 422)
+  const suspect = isSuspect(traps, office.now())
+  const idempotencyKey = `page:${digest([new URL(request.url).pathname, network, traps.startedAt, values])}`
+  try {
+    const { _id } = await door.store(office, input, { idempotencyKey, suspect })
+    return redirect(`${new URL(request.url).pathname}?sent=${_id}#${pageFormId}`, 303)
+  } catch (error) {
+    const status = statusOf(error)
+    office.log.error({ event: 'form-failed', requestId: context.get(requestIdContext), err: error })
+    return refuse(values, {}, status === 503 ? busy : apology, status === 503 ? 503 : 500, 5)
+  }
+}
+
+/** The `headers` export of a page with a form: `Retry-After` is the action's. */
+export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
+
+async function readForm(request: Request) {
+  const posted = await request.formData().catch(() => {
+    throw data('The form could not be read.', { status: 400 })
+  })
+  const all: FormValues = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  const { website = '', startedAt, ...values } = all
+  return { values, traps: spamTraps.parse({ website, startedAt }) }
+}
+
+function refuse(values: FormValues, fields: FieldMessages, message: string, status: number, wait?: number) {
+  const headers = wait === undefined ? undefined : { 'Retry-After': String(wait) }
+  return data({ values, fields, message } satisfies FormReply, { status, headers })
+}
+
+/** The same content from the same page and network is the same sending: a double click stores once. */
+const digest = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')

@@ -1,0 +1,62 @@
+// The two calls a public form makes, as plain JSON: typed by the schemas, so that no client library is shipped.
+import type { FieldMessages } from '#app/domain/problem.ts'
+
+/** How a sending ended: with the record's id, or with what to tell the visitor (section 8). */
+export type Sending = { id: string } | { message: string; fields?: FieldMessages }
+
+/** How long the server may take, in milliseconds. */
+const patience = 20_000
+
+const words = {
+  network: 'Network or server error occurred',
+  timeOut: 'Network or server error.',
+  nameless: 'Unknown error occurred.',
+  other: 'Something went wrong. Please try again.',
+}
+
+/** Sends a form's body; never throws. The same key tells the server that this is the same content once more. */
+export async function sendForm(path: string, body: object, idempotencyKey?: string): Promise<Sending> {
+  try {
+    const answer = await postJson(path, body, idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {})
+    return await readAnswer(answer)
+  } catch (error) {
+    return { message: messageOf(error) }
+  }
+}
+
+/** Asks for the notification of what was just sent; a failure is only logged (section 8). */
+export function notify(email: string, formName: string): void {
+  postJson('/api/emailNotification', { email, formName }, {})
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`emailNotification answered ${answer.status}`)
+    })
+    .catch((error) => {
+      // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else.
+      console.warn(error)
+    })
+}
+
+function postJson(path: string, body: object, headers: Record<string, string>) {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    keepalive: true,
+    signal: AbortSignal.timeout(patience),
+  })
+}
+
+type Answer = { data?: { _id?: string }; message?: string; fields?: FieldMessages }
+
+async function readAnswer(answer: Response): Promise<Sending> {
+  const body: Answer | null = await answer.json().catch(() => null)
+  if (answer.status !== 201) {
+    return { message: body?.message || words.nameless, ...(body?.fields ? { fields: body.fields } : {}) }
+  }
+  return body?.data?._id ? { id: body.data._id } : { message: words.other }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return words.timeOut
+  return error instanceof TypeError ? words.network : words.other
+}
