@@ -160,6 +160,7 @@ export const session = pgTable(
 /** An invitation or a password link, known by the SHA-256 of its secret. */
 export const token = pgTable('token', {
   hash: text().primaryKey(),
+  id: uuid().notNull().unique().default(sql`uuidv7()`),
   purpose: text().$type<TokenPurpose>().notNull(),
   email: text().notNull(),
   role: text().$type<Role>().notNull().default('agent'),
@@ -236,6 +237,13 @@ export const rateLimit = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
+
+/** Wrong guesses at one account's password since the last right one, from one known device or from all others. */
+export const guess = pgTable('guess', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: instant('last_failed_at').notNull(),
+})
 
 /** Raised by a trigger with every write to a collection, so that what was computed from it can be reused. */
 export const collectionVersion = pgTable('collection_version', {
