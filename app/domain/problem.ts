@@ -1,5 +1,5 @@
-/** The four ways in which an operation says no; the doors translate them (see http/problem-response.ts). */
-export type ProblemKind = 'invalid' | 'not-allowed' | 'not-found' | 'conflict'
+/** The ways in which an operation says no; the doors translate them (see http/problem-response.ts). */
+export type ProblemKind = 'invalid' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'conflict'
 
 /** A message for each field at fault, by the field's name in the call. */
 export type FieldMessages = Record<string, string>

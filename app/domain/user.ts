@@ -13,10 +13,11 @@ export const userRecord = z.object({
 })
 export type UserRecord = z.infer<typeof userRecord>
 
+/** A signed-in user, as operations know the one who asks. */
+export type StaffMember = { kind: 'user'; id: string; name: string; email: string; role: Role }
+
 /** Who asks: a visitor, or a signed-in user. */
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'user'; id: string; name: string; email: string; role: Role }
+export type Actor = { kind: 'visitor' } | StaffMember
 
 export const visitor: Actor = { kind: 'visitor' }
 

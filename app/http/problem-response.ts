@@ -6,6 +6,7 @@ import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/probl
 
 const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   invalid: 422,
+  'not-signed-in': 401,
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
