@@ -5,7 +5,6 @@ export const contact = {
     title: 'Contact Us',
     lead: 'Ask us anything about buying, selling or simply staying where you are.',
     button: 'Submit',
-    note: 'We use what you send only to answer you. See the Privacy Policy.',
     figure: {
       image: {
         key: 'brownstone',

@@ -35,7 +35,7 @@ export function ContactForm({ layout, form, reply }: Props) {
       className={overlay ? styles.overlay : undefined}
       submitLabel={overlay ? words.button : contact.page.button}
       sentLabel={words.sentButton}
-      sent={<SentWords />}
+      sent={<Sent />}
     >
       {overlay ? <OverlayFields /> : <PageFields />}
     </InquiryForm>
@@ -71,7 +71,8 @@ function PageFields() {
   )
 }
 
-function SentWords() {
+/** Beside the button while the form stays; alone on the page that a plain POST leads to. */
+function Sent() {
   return (
     <>
       <p>{words.sentTitle}</p>

@@ -1,3 +1,74 @@
-export default function Page() {
-  return <h1>site/contact/contact-page</h1>
+import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { contact } from '#content/contact.ts'
+import { team } from '#content/team.ts'
+import type { Route } from './+types/contact-page'
+import { ContactForm, contactFixed, contactPageRules } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  seo: pageSeo(args.context, '/contact'),
+  form: await openForm(args, 'contact'),
+})
+
+export const action = (args: Route.ActionArgs) => receiveInquiry(args, contactFixed, contactPageRules)
+
+export const meta = seoMeta
+
+const { page, reach } = contact
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{page.title}</h1>
+          <p className="lead">{page.lead}</p>
+          <Reach />
+        </div>
+        <div className={styles.form}>
+          <ContactForm layout="page" form={loaderData.form} reply={actionData} />
+        </div>
+        <figure className={styles.figure}>
+          <SitePicture
+            name={page.figure.image.key}
+            alt={page.figure.image.alt}
+            sizes="(min-width: 1024px) 80vw, 100vw"
+          />
+          <figcaption className="caption">{page.figure.caption}</figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+function Reach() {
+  const { street, suite, city, state, postalCode } = team.address
+  return (
+    <dl className={styles.reach}>
+      <div>
+        <dt>{reach.phone}</dt>
+        <dd>
+          <a href={`tel:+1${team.phone.replaceAll('-', '')}`}>{team.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{reach.email}</dt>
+        <dd>
+          <a href={`mailto:${team.email}`}>{team.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{reach.address}</dt>
+        <dd>
+          <address>
+            {street}, {suite}
+            <br />
+            {city}, {state} {postalCode}
+          </address>
+        </dd>
+      </div>
+    </dl>
+  )
 }

@@ -48,23 +48,16 @@ export function SentBeside({ children }: { children: ReactNode }) {
 }
 
 /** In the place of a form that was sent. After a plain POST the page is new, and its address leads here. */
-export function SentNotice({
-  id,
-  announce,
-  children,
-}: {
-  id: string
-  announce: boolean
-  children: ReactNode
-}) {
+export function SentPlace({ id, announce, children }: SentPlaceProps) {
   const box = useFocusWhen(announce)
   return (
-    <div className={`notice ${styles.frame} ${styles.sentBox}`} id={id} role="status" tabIndex={-1} ref={box}>
-      <Icon name="check" />
-      <div>{children}</div>
+    <div className={styles.sentPlace} id={id} role="status" tabIndex={-1} ref={box}>
+      {children}
     </div>
   )
 }
+
+type SentPlaceProps = { id: string; announce: boolean; children: ReactNode }
 
 function useFocusWhen(wanted: boolean) {
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { type Consent, type FormReply, type OpenForm, pageFormId } from './form-shapes.ts'
 import styles from './public-form.module.css'
-import { FailureNotice, SentBeside, SentNotice, SubmitButton } from './public-form-parts.tsx'
+import { FailureNotice, SentBeside, SentPlace, SubmitButton } from './public-form-parts.tsx'
 import { SpamTraps } from './spam-traps.tsx'
 import { type SendSteps, useSending } from './use-sending.ts'
 
@@ -23,7 +23,7 @@ export type PublicFormProps = {
   /** What the visitor reads once it was sent, in the form's place. */
   sent: ReactNode
   /** With it the form stays to be read after sending: the button reads this, and `sent` stands beside it. */
-  sentLabel?: string
+  sentLabel?: string | undefined
   consent?: Consent | undefined
   required?: readonly string[] | undefined
   /** Small print beside the button. */
@@ -40,9 +40,9 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
   const preload = useOnce(() => void props.check({}).catch(() => {}))
   if (form?.sent || (sentHere && !sentLabel))
     return (
-      <SentNotice id={id} announce={sentHere}>
+      <SentPlace id={id} announce={sentHere}>
         {props.sent}
-      </SentNotice>
+      </SentPlace>
     )
   const fields = { id, values: reply?.values ?? {}, messages: state.fields, required, readOnly: sentHere }
   return (

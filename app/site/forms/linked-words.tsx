@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { consentLinks } from '#content/consent.ts'
+
+/** A text whose words for the privacy policy and the terms are links; they open beside the form, so that nothing typed is lost. */
+export function LinkedWords({ text }: { text: string }) {
+  const words = consentLinks.map((link) => link.words).join('|')
+  return text.split(new RegExp(`(${words})`)).map((part) => {
+    const link = consentLinks.find((link) => link.words === part)
+    if (!link) return part
+    return (
+      <Link key={part} to={link.href} target="_blank">
+        {part}
+        <span className="vh"> (opens in a new tab)</span>
+      </Link>
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './sent-words.module.css'
+
+type Props = { mark: string; title: string; text: string; link?: { label: string; href: string } }
+
+/** The usual words in the place of a form that was sent. */
+export function SentWords({ mark, title, text, link }: Props) {
+  return (
+    <div className={styles.sent}>
+      <p className={styles.mark}>
+        <Icon name="check" /> {mark}
+      </p>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {link && (
+        <p>
+          <Link className="link" to={link.href} prefetch="intent">
+            <span>{link.label}</span> <Icon name="right" />
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
