@@ -9,6 +9,7 @@ export const testimonials = {
   },
   more: 'View More',
   less: 'View Less',
+  loading: 'Loading testimonials',
   empty: 'No testimonials have been published yet.',
   error: 'Something went wrong. Try refreshing the page.',
   refreshLabel: 'Refresh the page',

@@ -1,0 +1,74 @@
+import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import type { PropertyRecord } from '#app/domain/property.ts'
+import { StoredPicture } from '#app/site/pictures/stored-picture.tsx'
+import { listings } from '#content/listings.ts'
+import styles from './property-card.module.css'
+
+type Props = {
+  card: Card
+  /** The `sizes` attribute of the picture. */
+  sizes: string
+  /** The level of the name, below the heading of its section. */
+  heading: 'h2' | 'h3'
+  /** Of the first screen, or about to be seen: the picture is fetched at once. */
+  first?: boolean
+  /** Out of sight, and out of reach for keys and screen readers. */
+  inert?: boolean
+}
+
+const words = listings.card
+
+/** A home as one link to its own page elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. */
+export function PropertyCard({ card, sizes, heading: Heading, first = false, inert = false }: Props) {
+  const { property, picture } = card
+  return (
+    <article className={styles.card} inert={inert}>
+      <div className={styles.media}>
+        <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} first={first} />
+        {property.pastSale && <p className={styles.sold}>{words.sold}</p>}
+      </div>
+      <div className={styles.title}>
+        <Heading className="h3">{property.name}</Heading>
+        <p className="price">{property.price}</p>
+        <p>{property.address}</p>
+      </div>
+      <Facts property={property} />
+      <div className={styles.foot}>
+        <p>
+          {property.agent && (
+            <>
+              <small>{words.agent}</small> {property.agent}
+            </>
+          )}
+        </p>
+        <a
+          className="link"
+          href={property.linkUrl}
+          rel="noopener"
+          aria-label={`${words.view}: ${property.name}`}
+        >
+          <span>{words.view}</span>
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ property }: { property: PropertyRecord }) {
+  return (
+    <p className={styles.facts}>
+      <span>
+        {property.bedrooms} <abbr title="bedrooms">{words.bedrooms}</abbr>
+      </span>{' '}
+      <span>
+        {property.bathrooms} <abbr title="bathrooms">{words.bathrooms}</abbr>
+      </span>{' '}
+      <span>
+        {property.squareFootage.toLocaleString('en-US')} {words.squareFeet}
+      </span>{' '}
+      <span>
+        <abbr title="Buyer’s broker commission">{words.commission}</abbr> {property.commission}
+      </span>
+    </p>
+  )
+}

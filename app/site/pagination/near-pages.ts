@@ -1,0 +1,16 @@
+/** Stands for the pages that a long list leaves out. */
+export const gap = 'gap'
+
+/** The first page, the last, the current and its neighbors; a gap of one page is that page (readings, numbers). */
+export function nearPages(page: number, pages: number): (number | typeof gap)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
+  const near: (number | typeof gap)[] = []
+  let last = 0
+  for (const n of [...new Set(wanted)].sort((a, b) => a - b)) {
+    if (n - last === 2) near.push(last + 1)
+    else if (n - last > 2) near.push(gap)
+    near.push(n)
+    last = n
+  }
+  return near
+}

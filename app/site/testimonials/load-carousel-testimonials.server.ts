@@ -1,0 +1,24 @@
+// What the carousel of several pages shows. A failure leaves the section empty, and the page stands (section 8).
+import type { RouterContextProvider } from 'react-router'
+import { listTestimonials } from '#app/domain/testimonial.server.ts'
+import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import { visitor } from '#app/domain/user.ts'
+import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
+import { officeContext } from '#app/site/office-context.ts'
+
+const readable = { characters: 400, shown: 8, read: 40 } as const
+
+/** The newest testimonials that can be read at a glance; long ones only when there are no others. */
+export async function loadCarouselTestimonials(
+  context: Readonly<RouterContextProvider>,
+): Promise<TestimonialRecord[]> {
+  try {
+    const query = { page: 1, limit: readable.read, search: '' }
+    const { data } = await listTestimonials(context.get(officeContext), visitor, query)
+    const short = data.filter(({ content }) => content.length <= readable.characters)
+    return (short.length > 0 ? short : data).slice(0, readable.shown)
+  } catch (error) {
+    logLoadFailure(context, error)
+    return []
+  }
+}

@@ -1,0 +1,71 @@
+import { type CSSProperties, useId } from 'react'
+import { Link } from 'react-router'
+import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { testimonials as words } from '#content/testimonials.ts'
+import styles from './testimonial-carousel.module.css'
+import { fadeMilliseconds, useFade } from './use-fade.ts'
+
+const fade = { '--fade': `${fadeMilliseconds}ms` } as CSSProperties
+
+/** One testimonial at a time, one fading into the next. Nothing when there are none. */
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly TestimonialRecord[] }) {
+  const title = useId()
+  const { current, turn } = useFade(testimonials.length)
+  if (testimonials.length === 0) return null
+  return (
+    <section className="section on-sand" aria-roledescription="carousel" aria-labelledby={title}>
+      <div className={`wrap ${styles.quotes}`} style={fade}>
+        <h2 className="eyebrow" id={title}>
+          {words.carousel.title}
+        </h2>
+        <div className={styles.stage} aria-live="polite">
+          {testimonials.map((testimonial, index) => (
+            <Quote key={testimonial._id} testimonial={testimonial} on={index === current} />
+          ))}
+        </div>
+        {testimonials.length > 1 && (
+          <div className={styles.controls}>
+            <div>
+              <Arrow name="left" label={words.carousel.previousLabel} onClick={() => turn(-1)} />
+              <Arrow name="right" label={words.carousel.nextLabel} onClick={() => turn(1)} />
+            </div>
+            <p className="counter">
+              {current + 1} / {testimonials.length}
+            </p>
+          </div>
+        )}
+        <Link className={`link ${styles.all}`} to={words.carousel.link.href} prefetch="intent">
+          <span>{words.carousel.link.label}</span>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Quote({ testimonial, on }: { testimonial: TestimonialRecord; on: boolean }) {
+  return (
+    <figure className={styles.quote} data-on={on} data-length={lengthOf(testimonial.content)}>
+      <blockquote>{testimonial.content}</blockquote>
+      <figcaption>
+        <b>{testimonial.name}</b>
+      </figcaption>
+    </figure>
+  )
+}
+
+type ArrowProps = { name: 'left' | 'right'; label: string; onClick: () => void }
+
+function Arrow({ name, label, onClick }: ArrowProps) {
+  return (
+    <button className="icon-btn" type="button" aria-label={label} onClick={onClick}>
+      <Icon name={name} />
+    </button>
+  )
+}
+
+/** A longer text is set smaller, so that all of them need about the same room. */
+function lengthOf(content: string) {
+  if (content.length <= 180) return 'short'
+  return content.length <= 400 ? 'medium' : 'long'
+}

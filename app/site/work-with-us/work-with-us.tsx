@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { ContactLink } from '#app/site/layout/contact-link.tsx'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { workWithUs } from '#content/work-with-us.ts'
+import styles from './work-with-us.module.css'
+
+/** The band at the end of several pages: where to go from here. */
+export function WorkWithUs() {
+  const { title, lead, links, contact, image } = workWithUs
+  return (
+    <section className={`${styles.work} on-pine`} aria-labelledby="work-with-us">
+      <div className={styles.media}>
+        <SitePicture name={image.key} alt={image.alt} sizes="(min-width: 1024px) 58vw, 100vw" />
+      </div>
+      <div className={styles.text}>
+        <h2 id="work-with-us">{title}</h2>
+        <p className="lead">{lead}</p>
+        <ul className="rows">
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link to={link.href} prefetch="intent">
+                <span className="h3">{link.label}</span>
+                <span className="meta">{link.note}</span>
+                <Icon name="right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ContactLink className="btn">{contact.label}</ContactLink>
+        </p>
+      </div>
+    </section>
+  )
+}
