@@ -1,4 +1,5 @@
 import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { internationalPhone } from '#app/site/phone-number.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
 import { contact } from '#content/contact.ts'
@@ -50,7 +51,7 @@ function Reach() {
       <div>
         <dt>{reach.phone}</dt>
         <dd>
-          <a href={`tel:+1${team.phone.replaceAll('-', '')}`}>{team.phone}</a>
+          <a href={`tel:${internationalPhone(team.phone)}`}>{team.phone}</a>
         </dd>
       </div>
       <div>

@@ -3,13 +3,14 @@ import type { FormValues } from './form-shapes.ts'
 import { type FixedFields, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 import { PublicForm, type PublicFormProps } from './public-form.tsx'
 import { notify, sendForm } from './send-form.ts'
+import type { OnSent } from './use-sending.ts'
 
 export type InquiryFormProps = Omit<PublicFormProps, 'required' | 'consent'> &
   InquiryRules & {
     fixed: FixedFields
     /** The form's name in `POST /api/emailNotification`. */
     notify?: keyof typeof notificationForms
-    onSent?: (id: string, values: FormValues) => void
+    onSent?: OnSent
   }
 
 /** A public form that sends an inquiry; its page's action is `receiveInquiry` with the same rules. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
-import { type Consent, type FormReply, type OpenForm, pageFormId } from './form-shapes.ts'
+import { type Consent, type FormReply, type FormValues, type OpenForm, pageFormId } from './form-shapes.ts'
 import styles from './public-form.module.css'
 import { FailureNotice, SentBeside, SentPlace, SubmitButton } from './public-form-parts.tsx'
 import { SpamTraps } from './spam-traps.tsx'
@@ -20,8 +21,8 @@ export type PublicFormProps = {
   labelledBy?: string
   className?: string | undefined
   submitLabel: string
-  /** What the visitor reads once it was sent, in the form's place. */
-  sent: ReactNode
+  /** What the visitor reads once it was sent, in the form's place. What was typed is unknown after a plain POST. */
+  sent: ReactNode | ((values: FormValues | undefined) => ReactNode)
   /** With it the form stays to be read after sending: the button reads this, and `sent` stands beside it. */
   sentLabel?: string | undefined
   consent?: Consent | undefined
@@ -35,13 +36,14 @@ export type PublicFormProps = {
 export function PublicForm(props: PublicFormProps & SendSteps) {
   const { id = pageFormId, form, reply, consent, required = [], sentLabel } = props
   const { state, submit } = useSending(props, reply)
-  const scripted = useScripted()
+  const scripted = useHydrated()
   const sentHere = state.phase === 'sent'
+  const sentWords = typeof props.sent === 'function' ? props.sent(state.sentValues) : props.sent
   const preload = useOnce(() => void props.check({}).catch(() => {}))
   if (form?.sent || (sentHere && !sentLabel))
     return (
       <SentPlace id={id} announce={sentHere}>
-        {props.sent}
+        {sentWords}
       </SentPlace>
     )
   const fields = { id, values: reply?.values ?? {}, messages: state.fields, required, readOnly: sentHere }
@@ -67,20 +69,13 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
       <div className={styles.end}>
         <SubmitButton phase={state.phase} label={props.submitLabel} sentLabel={sentLabel} />
         {sentHere ? (
-          <SentBeside>{props.sent}</SentBeside>
+          <SentBeside>{sentWords}</SentBeside>
         ) : (
           props.note && <p className={styles.note}>{props.note}</p>
         )}
       </div>
     </form>
   )
-}
-
-/** False until script runs: until then the browser's own checks are all there is. */
-function useScripted() {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return scripted
 }
 
 /** Runs `work` at the first call only. */

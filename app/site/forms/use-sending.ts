@@ -10,14 +10,17 @@ export type SendingState = {
   fields: FieldMessages
   message: string
   attempt: number
+  sentValues?: FormValues
 }
+
+export type OnSent = (id: string, values: FormValues) => void | 'leaving'
 
 export type SendSteps = {
   /** A message for each field at fault; loads the schema, and may fail to. */
   check: (values: FormValues) => Promise<FieldMessages>
   send: (values: FormValues, key: string, elapsedMs: number) => Promise<Sending>
-  /** In place of the sent state: goes on elsewhere. */
-  onSent?: ((id: string, values: FormValues) => void) | undefined
+  /** Answers 'leaving' when the page goes on elsewhere: the form then stays as it is until it has gone. */
+  onSent?: OnSent | undefined
 }
 
 /** Checks and sends a form once at a time, with one idempotency key for one content. */
@@ -42,8 +45,14 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     const elapsed = Math.round(performance.now() - openedAt.current)
     const sending = await steps.send(values, keyOf(values), elapsed)
     if (!('id' in sending)) return refuse(orderLike(sending.fields ?? {}, order), sending.message)
-    if (steps.onSent) return steps.onSent(sending.id, values)
-    setState(({ attempt }) => ({ phase: 'sent', fields: {}, message: '', attempt: attempt + 1 }))
+    if (steps.onSent?.(sending.id, values) === 'leaving') return
+    setState(({ attempt }) => ({
+      phase: 'sent',
+      fields: {},
+      message: '',
+      attempt: attempt + 1,
+      sentValues: values,
+    }))
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
