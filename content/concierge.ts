@@ -9,17 +9,19 @@ export const concierge = {
     lead: 'The program advances the cost of getting a home ready for the market, with nothing due until later.',
   },
   video: {
-    title: 'One room, before and after',
+    title: 'One prepared room, from afternoon to evening',
+    caption: 'One prepared room, from afternoon to evening and back (rendering). Ten seconds, without sound.',
+    descriptionLabel: 'What the film shows',
+    // Says in words what the film shows, for people who cannot see it.
     description:
-      'A loft living room before and after it is prepared for sale: the same view with worn floors and bare walls, then with a new floor, pale walls and evening light. Computer-generated, without speech.',
+      'A finished loft living room, seen from one spot; the camera does not move. Low sun comes through tall windows in a brick wall and lies across a pale rug, a white sofa and the timber floor. The sunlight fades, the windows turn blue, and the lamp, the fireplace and the shelves light the plaster wall from within. Then the afternoon returns.',
+    file: '/video/concierge.mp4',
     uploadDate: '2026-11-20',
     duration: 'PT10S',
-    caption: 'One room, before and after (rendering). The film has no sound.',
     playLabel: 'Play the film',
-    pauseLabel: 'Pause the film',
     poster: {
-      key: 'loft',
-      alt: 'A finished loft in low sun: new floor, pale walls, open windows (rendering)',
+      key: 'concierge',
+      alt: 'A finished loft in low sun: timber floor, pale walls, tall windows (rendering)',
     },
   },
   steps: {
@@ -130,7 +132,6 @@ export const concierge = {
     title: 'Ask whether your home qualifies',
     lead: 'One visit, no obligation. We will bring a tape measure and an honest opinion.',
     button: 'Send',
-    sentButton: 'Sent',
     sentTitle: 'Thank you. We will call to arrange a visit.',
     sentText: 'One of our agents will look at the address and get in touch by phone or e-mail.',
   },

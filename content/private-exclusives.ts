@@ -9,7 +9,6 @@ export const privateExclusives = {
       key: 'stoop',
       alt: 'A lit fanlight and two wall lamps beside a front door (rendering)',
     },
-    primary: { label: 'Request access', href: '#request' },
   },
   how: {
     title: 'How it works',
@@ -44,13 +43,13 @@ export const privateExclusives = {
         text: 'Access costs nothing and is open to every buyer on the same terms. We follow fair housing law here as everywhere, and we follow the listing rules that decide how long a home may be shown in private.',
       },
     ],
+    request: { label: 'Request access', href: '#form' },
     sellerLink: { label: 'Have a home to show privately? Tell us about it', href: '/property-form' },
   },
   form: {
     title: 'Request access',
-    lead: 'Three lines, and a call from one of us. You can ask to be taken off the list at any time.',
+    note: 'Three lines, and a call from one of us. You can ask to be taken off the list at any time.',
     button: 'Request access',
-    sentButton: 'Sent',
     sentTitle: 'Thank you. You are on the list.',
     sentText:
       'One of our agents will call or write to learn what you are looking for. Nothing more is needed from you now.',

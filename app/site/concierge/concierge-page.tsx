@@ -1,3 +1,58 @@
-export default function Page() {
-  return <h1>site/concierge/concierge-page</h1>
+import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { officeContext } from '#app/site/office-context.ts'
+import { faqJsonLd, videoJsonLd } from '#app/site/seo/json-ld.ts'
+import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { concierge } from '#content/concierge.ts'
+import type { Route } from './+types/concierge-page'
+import { ConciergeDisclaimers } from './concierge-disclaimers.tsx'
+import { ConciergeFigures } from './concierge-figures.tsx'
+import { ConciergeFilm } from './concierge-film.tsx'
+import { ConciergeForm } from './concierge-form.tsx'
+import { conciergeFixed, conciergeRules } from './concierge-inquiry.ts'
+import styles from './concierge-page.module.css'
+import { ConciergeQuestions } from './concierge-questions.tsx'
+import { ConciergeSteps } from './concierge-steps.tsx'
+import { RepaymentTerms } from './repayment-terms.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { siteUrl } = args.context.get(officeContext).config
+  const { title, description, file, uploadDate, duration, poster } = concierge.video
+  const film = videoJsonLd(siteUrl, {
+    name: title,
+    description,
+    file,
+    poster: `/img/${poster.key}-1280.jpg`,
+    uploadDate,
+    duration,
+  })
+  return {
+    seo: pageSeo(args.context, '/compass-concierge', { jsonLd: [film, faqJsonLd(concierge.faq.items)] }),
+    form: await openForm(args, 'concierge'),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => receiveInquiry(args, conciergeFixed, conciergeRules)
+
+export const meta = seoMeta
+
+export default function ConciergePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero } = concierge
+  return (
+    <>
+      <header className={`wrap ${styles.head}`}>
+        <p className="eyebrow">{hero.eyebrow}</p>
+        <h1 className={styles.title}>
+          {hero.title} <em>{hero.titleAccent}</em>
+        </h1>
+        <p className={`lead ${styles.lead}`}>{hero.lead}</p>
+      </header>
+      <ConciergeFilm />
+      <ConciergeSteps />
+      <ConciergeFigures />
+      <RepaymentTerms />
+      <ConciergeQuestions />
+      <ConciergeForm form={loaderData.form} reply={actionData} />
+      <ConciergeDisclaimers />
+    </>
+  )
 }

@@ -1,3 +1,29 @@
-export default function Page() {
-  return <h1>site/private-exclusives/private-exclusives-page</h1>
+import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import type { Route } from './+types/private-exclusives-page'
+import { AccessBand } from './access-band.tsx'
+import { AccessExplained } from './access-explained.tsx'
+import { AccessForWhom } from './access-for-whom.tsx'
+import { privateExclusivesFixed, privateExclusivesRules } from './private-exclusives-inquiry.ts'
+
+export const handle = { hero: true }
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  seo: pageSeo(args.context, '/private-exclusives'),
+  form: await openForm(args, 'private_exclusives'),
+})
+
+export const action = (args: Route.ActionArgs) =>
+  receiveInquiry(args, privateExclusivesFixed, privateExclusivesRules)
+
+export const meta = seoMeta
+
+export default function PrivateExclusivesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <AccessBand form={loaderData.form} reply={actionData} />
+      <AccessExplained />
+      <AccessForWhom />
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import { concierge } from '#content/concierge.ts'
+import styles from './concierge-disclaimers.module.css'
+
+/** The fine print; its first note is the one that the figures point to. */
+export function ConciergeDisclaimers() {
+  const { title, note, items } = concierge.disclaimers
+  return (
+    <section className={`wrap ${styles.fine}`} aria-labelledby="disclaimers-title">
+      <h2 className={styles.title} id="disclaimers-title">
+        {title}
+      </h2>
+      <div className={styles.columns}>
+        <p id="note-1">
+          <sup>1</sup> {note}
+        </p>
+        {items.map((item) => (
+          <p key={item}>{item}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/site/layout/use-hydrated.ts'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { concierge } from '#content/concierge.ts'
+import styles from './concierge-film.module.css'
+
+const { video: film } = concierge
+
+/** The poster with a play button; pressed, the browser's own player takes its place and the focus. */
+export function ConciergeFilm() {
+  const [started, setStarted] = useState(false)
+  return (
+    <figure>
+      <div className={`on-image ${styles.frame}`} data-started={started || undefined}>
+        {started ? (
+          <Player />
+        ) : (
+          <>
+            <SitePicture name={film.poster.key} alt={film.poster.alt} sizes="95vw" first />
+            <PlayButton onPress={() => setStarted(true)} />
+          </>
+        )}
+      </div>
+      <figcaption className={`wrap ${styles.words}`}>
+        <p className="caption">{film.caption}</p>
+        <details className="caption">
+          <summary>{film.descriptionLabel}</summary>
+          <p id="film-description">{film.description}</p>
+        </details>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Until script runs it is a link to the file, which every browser can play by itself. */
+function PlayButton({ onPress }: { onPress: () => void }) {
+  const scripted = useHydrated()
+  const face = (
+    <>
+      <span className={styles.disc}>
+        <Icon name="play" />
+      </span>
+      <span>{film.playLabel}</span>
+    </>
+  )
+  if (!scripted) {
+    return (
+      <a className={styles.play} href={film.file}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <button className={styles.play} type="button" onClick={onPress}>
+      {face}
+    </button>
+  )
+}
+
+function Player() {
+  const player = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const video = player.current
+    video?.focus()
+    // A browser that refuses to start it leaves the visitor with the controls.
+    video?.play().catch(() => {})
+  }, [])
+  return (
+    <video
+      ref={player}
+      src={film.file}
+      poster={`/img/${film.poster.key}-1280.jpg`}
+      width={1280}
+      height={720}
+      aria-label={film.title}
+      aria-describedby="film-description"
+      preload="none"
+      controls
+      muted
+      playsInline
+    />
+  )
+}

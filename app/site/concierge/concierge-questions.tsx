@@ -1,0 +1,25 @@
+import { concierge } from '#content/concierge.ts'
+import styles from './concierge-questions.module.css'
+
+/** Questions that open without script; several may stand open, to be compared. */
+export function ConciergeQuestions() {
+  const { title, items } = concierge.faq
+  return (
+    <section className={`section on-sand ${styles.faq}`} aria-labelledby="faq-title">
+      <div className={`wrap ${styles.grid}`}>
+        <h2 id="faq-title">{title}</h2>
+        <div className={styles.list}>
+          {items.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>
+                <span>{question}</span>
+                <span className={styles.sign} aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
