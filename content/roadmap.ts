@@ -1,7 +1,12 @@
+// The ten steps of the page "Buying A Home", in three phases. Change only what is between the quotes.
+import type { siteImages } from './images.ts'
+
+type ImageKey = keyof typeof siteImages
+
 export type RoadmapStep = {
   title: string
   text: string
-  figure?: { image: string; alt: string; caption: string }
+  figure?: { image: ImageKey; alt: string; caption: string }
 }
 
 export type RoadmapPhase = { title: string; steps: RoadmapStep[] }
@@ -9,13 +14,15 @@ export type RoadmapPhase = { title: string; steps: RoadmapStep[] }
 export type Roadmap = {
   heading: string
   lead: string
+  guideLink: { label: string; href: string }
   phases: RoadmapPhase[]
-  callToAction: { title: string; text: string; button: string }
+  callToAction: { title: string; text: string; button: string; image: { key: ImageKey; alt: string } }
 }
 
 export const roadmap: Roadmap = {
   heading: 'Ten steps to your own front door',
   lead: 'A road map for first-time buyers. Take it in order; it saves time, money and at least one argument.',
+  guideLink: { label: "Free Buyer's Guide", href: '/buyers-guide' },
   phases: [
     {
       title: 'Before you look',
@@ -91,6 +98,7 @@ export const roadmap: Roadmap = {
   callToAction: {
     title: 'Ready for step one?',
     text: 'Tell us where you would like to live. We will take the next nine with you.',
-    button: 'Let’s Connect',
+    button: "Let's Connect",
+    image: { key: 'house', alt: 'A house at dusk with every light on (rendering)' },
   },
 }

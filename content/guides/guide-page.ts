@@ -4,10 +4,13 @@ export const guidePage = {
   contentsTitle: 'In this guide',
   requestLink: 'Have it sent to you',
   button: 'Send',
-  formLabel: 'Request the guide',
   sent: {
     mark: 'Sent',
-    title: 'Thank you. The guide is on its way.',
-    text: 'We will send it to the email address you gave. If it has not arrived by tomorrow morning, look in the junk folder, or call us at',
+    title: 'Thank you.',
+    titleWithName: 'Thank you, {name}.',
+    onItsWay: 'The guide is on its way.',
+    // The team's phone number follows.
+    text: 'We will send it to {email}. If it has not arrived by tomorrow morning, look in the junk folder, or call us at',
+    yourEmail: 'the email address you gave',
   },
 } as const

@@ -1,3 +1,18 @@
-export default function Page() {
-  return <h1>site/guides/buyers-guide-page</h1>
+import { receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { seoMeta } from '#app/site/seo/page-seo.ts'
+import type { Route } from './+types/buyers-guide-page'
+import { guideFields, guideRules } from './guide-form.ts'
+import { GuidePage } from './guide-page.tsx'
+import { openGuide } from './open-guide.server.ts'
+
+export const handle = { hero: true }
+export const meta = seoMeta
+export const loader = (args: Route.LoaderArgs) => openGuide(args, 'buyer')
+export const action = (args: Route.ActionArgs) =>
+  receiveInquiry(args, guideFields('buyer'), guideRules)
+
+export default function BuyersGuidePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <GuidePage guide={loaderData.guide} guideType="buyer" form={loaderData.form} reply={actionData} />
+  )
 }

@@ -1,3 +1,11 @@
-export default function Page() {
-  return <h1>site/legal/terms-page</h1>
+import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import type { Route } from './+types/terms-page'
+import { LegalPage } from './legal-page.tsx'
+import { termsOfUse } from './legal-text.server.ts'
+
+export const meta = seoMeta
+export const loader = ({ context }: Route.LoaderArgs) => ({ seo: pageSeo(context, '/terms'), text: termsOfUse })
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData.text} />
 }

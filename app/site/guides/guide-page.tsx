@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { ContentsList } from '#app/site/reading/contents-list.tsx'
+import { guidePage } from '#content/guides/guide-page.ts'
+import styles from './guide-page.module.css'
+import { GuideRequest } from './guide-request.tsx'
+import { GuideText } from './guide-text.tsx'
+import type { Guide } from './guide-words.server.ts'
+
+type Props = { guide: Guide } & Pick<ComponentProps<typeof GuideRequest>, 'guideType' | 'form' | 'reply'>
+
+/** A phone's banner is taller than wide, so the picture in it is wider than the window. */
+const bannerSizes = '(max-width: 767px) 225vw, 100vw'
+
+/** Both guides: banner, contents beside the chapters, and the form that asks for the guide by mail. */
+export function GuidePage({ guide, ...request }: Props) {
+  return (
+    <>
+      <section className={`${styles.banner} on-image`}>
+        <SitePicture name={guide.banner.key} alt={guide.banner.alt} sizes={bannerSizes} first />
+        <div className={`wrap ${styles.bannerText}`}>
+          <h1 className={styles.title}>{guide.title}</h1>
+        </div>
+      </section>
+      <div className={`wrap ${styles.guide}`}>
+        <p className={styles.lead}>{guide.lead}</p>
+        <div className={styles.rail}>
+          <ContentsList title={guidePage.contentsTitle} sections={guide.chapters} numbered />
+          <a className={styles.requestLink} href="#request">
+            {guidePage.requestLink}
+          </a>
+        </div>
+        <GuideText guide={guide} />
+      </div>
+      <GuideRequest words={guide} {...request} />
+    </>
+  )
+}

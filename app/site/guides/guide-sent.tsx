@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { internationalPhone } from '#app/site/phone-number.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { guidePage } from '#content/guides/guide-page.ts'
+import type { GuideWords } from '#content/guides/guide-words.ts'
+import { team } from '#content/team.ts'
+import styles from './guide-sent.module.css'
+
+type Props = {
+  /** What was typed; unknown after a plain POST, since an address that anybody may open names nobody. */
+  name: string | undefined
+  email: string | undefined
+  next: GuideWords['next']
+}
+
+/** What the visitor reads in the form's place. */
+export function GuideSent({ name, email, next }: Props) {
+  const words = guidePage.sent
+  const [beforeEmail = '', afterEmail] = words.text.split('{email}')
+  return (
+    <div className={styles.sent}>
+      <p className={styles.mark}>
+        <Icon name="check" /> {words.mark}
+      </p>
+      <p className={styles.title}>
+        {name ? words.titleWithName.replace('{name}', () => name) : words.title}
+        <br />
+        {words.onItsWay}
+      </p>
+      <p className={styles.text}>
+        {beforeEmail}
+        {email ? <strong>{email}</strong> : words.yourEmail}
+        {afterEmail}{' '}
+        <a className="nowrap" href={`tel:${internationalPhone(team.phone)}`}>
+          {team.phone}
+        </a>
+        .
+      </p>
+      <p className={styles.text}>
+        <Link to={next.href} prefetch="intent">
+          {next.label}
+        </Link>
+      </p>
+    </div>
+  )
+}

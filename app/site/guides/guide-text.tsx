@@ -1,0 +1,49 @@
+import { Fragment } from 'react'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { MarkdownText } from '#app/site/reading/markdown-text.tsx'
+import styles from './guide-text.module.css'
+import type { Guide, GuideChapter } from './guide-words.server.ts'
+
+/** The six chapters, with a sentence set large after the second and a picture after the third. */
+export function GuideText({ guide }: { guide: Guide }) {
+  return (
+    <article className={styles.text}>
+      {guide.chapters.map((chapter, index) => (
+        <Fragment key={chapter.id}>
+          <Chapter chapter={chapter} number={index + 1} />
+          {index === 1 && <p className={`pull ${styles.pull}`}>{guide.pull}</p>}
+          {index === 2 && <Figure figure={guide.figure} />}
+        </Fragment>
+      ))}
+    </article>
+  )
+}
+
+function Chapter({ chapter, number }: { chapter: GuideChapter; number: number }) {
+  return (
+    <section className={styles.chapter} id={chapter.id}>
+      <header className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2>{chapter.title}</h2>
+      </header>
+      <MarkdownText as="p" className={styles.lead} html={chapter.lead} />
+      <MarkdownText className={`prose ${styles.body}`} html={chapter.body} />
+      {chapter.side && <MarkdownText className={styles.side} html={chapter.side} />}
+    </section>
+  )
+}
+
+function Figure({ figure }: { figure: Guide['figure'] }) {
+  return (
+    <figure className={styles.figure}>
+      <SitePicture
+        name={figure.key}
+        alt={figure.alt}
+        sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 80vw"
+      />
+      <figcaption className="caption">{figure.caption}</figcaption>
+    </figure>
+  )
+}
