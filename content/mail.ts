@@ -118,3 +118,34 @@ export const mailFooter = {
     'You receive this mail because this address was entered in a form on our site. If that was not you, ignore it, or reply and we will delete the request.',
   privacyLinkText: 'Privacy Policy',
 } as const
+
+// The mails to the team's own people. {admin} is who invited; {email} an address; {hours} and {days} are numbers.
+export const staffMail = {
+  invitation: {
+    subject: 'Your invitation to {team}',
+    greeting: 'Hello,',
+    paragraphs: [
+      '{admin} invites you to the staff area of {team}. The link below lets you choose a password; it works once, within 7 days, and for this address only.',
+      'If you did not expect this, ignore it: nothing happens without the link.',
+    ],
+    linkText: 'Create your account',
+  },
+  password: {
+    subject: 'Set a new password',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'use the link below to set a new password for the staff area. It works once and within one hour, and ends every session you have open.',
+      'If neither you nor an administrator asked for it, ignore this mail: your password stays as it is.',
+    ],
+    linkText: 'Set a new password',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'the email address of your account in the staff area was changed to {email}. From now on you sign in with the new one.',
+      'If that was not you, take it back with the link below within 3 days. It also ends every open session.',
+    ],
+    linkText: 'Take my address back',
+  },
+} as const

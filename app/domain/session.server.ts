@@ -1,26 +1,77 @@
-import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+// A session is a random secret in a cookie; only its hash is stored. It ends when it is idle or old, at logout,
+// when the password changes and when the user is deleted.
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
 import { session, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { sessionLifetimes } from './session.ts'
-import { type Actor, visitor } from './user.ts'
+import { type Actor, type StaffMember, visitor } from './user.ts'
+
+const minute = 60_000
+/** How often a session's last use is written down. */
+const touchEvery = 5 * minute
 
 /** What is stored of a secret that only its holder knows. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** Starts a session; answers its secret of 256 bits. */
+export async function startSession(office: Office, userId: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const now = office.now()
+  await office.db
+    .insert(session)
+    .values({ hash: hashSecret(secret), userId, createdAt: now, lastUsedAt: now })
+  return secret
+}
 
 /** Who holds this session cookie's value; a visitor when there is none or it has ended. */
 export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
   if (!secret) return visitor
   const now = office.now().getTime()
+  const hash = hashSecret(secret)
   const alive = and(
-    eq(session.hash, hashSecret(secret)),
+    eq(session.hash, hash),
     gt(session.lastUsedAt, new Date(now - sessionLifetimes.idle)),
     gt(session.createdAt, new Date(now - sessionLifetimes.total)),
   )
   const [row] = await office.db
-    .select({ id: user.id, name: user.name, email: user.email, role: user.role })
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      lastUsedAt: session.lastUsedAt,
+    })
     .from(session)
     .innerJoin(user, eq(session.userId, user.id))
     .where(alive)
-  return row ? { kind: 'user', ...row } : visitor
+  if (!row) return visitor
+  const { lastUsedAt, ...found } = row
+  if (now - lastUsedAt.getTime() > touchEvery) {
+    await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
+  }
+  return { kind: 'user', ...found }
+}
+
+/** Ends the session of this secret, if there is one. */
+export async function endSession(office: Office, secret: string | undefined): Promise<void> {
+  if (secret) await office.db.delete(session).where(eq(session.hash, hashSecret(secret)))
+}
+
+/** Ends a user's sessions; `keep` is the secret of the one that goes on. */
+export async function endSessionsOf(office: Office, userId: string, keep?: string): Promise<void> {
+  const others = keep ? ne(session.hash, hashSecret(keep)) : undefined
+  await office.db.delete(session).where(and(eq(session.userId, userId), others))
+}
+
+/** Signs a member of staff out of every other place. */
+export const signOutElsewhere = (office: Office, actor: StaffMember, secret: string) =>
+  endSessionsOf(office, actor.id, secret)
+
+/** Removes the sessions that have ended by themselves. */
+export async function sweepSessions(office: Office): Promise<void> {
+  const now = office.now().getTime()
+  const idle = lt(session.lastUsedAt, new Date(now - sessionLifetimes.idle))
+  const old = lt(session.createdAt, new Date(now - sessionLifetimes.total))
+  await office.db.delete(session).where(or(idle, old))
 }

@@ -1,21 +1,66 @@
 // One-time secrets. Only a hash is stored; a new one for the same purpose and person ends the older ones.
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { token } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
+import { Problem } from './problem.ts'
 import { hashSecret } from './session.server.ts'
 import { type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
-type NewToken = { purpose: TokenPurpose; email: string; userId?: string; role?: Role }
+type NewToken = { purpose: TokenPurpose; email: string; userId?: string; role?: Role; previousEmail?: string }
+export type Token = typeof token.$inferSelect
 
 /** Makes a secret of 256 bits, valid as long as its purpose allows; answers the secret, which is stored nowhere. */
 export async function issueToken(office: Office, about: NewToken): Promise<string> {
   const now = office.now()
   const secret = randomBytes(32).toString('base64url')
-  const samePerson = sql`lower(${token.email}) = lower(${about.email})`
-  await office.db.delete(token).where(and(eq(token.purpose, about.purpose), samePerson, isNull(token.usedAt)))
+  if (about.purpose !== 'email-undo') await endTokens(office, about.purpose, about.email)
   const expiresAt = new Date(now.getTime() + tokenLifetimes[about.purpose])
   await office.db.insert(token).values({ ...about, hash: hashSecret(secret), createdAt: now, expiresAt })
   return secret
+}
+
+/** Ends the unused tokens of one purpose for one address. */
+export async function endTokens(office: Office, purpose: TokenPurpose, email: string): Promise<void> {
+  const samePerson = sql`lower(${token.email}) = lower(${email})`
+  await office.db.delete(token).where(and(eq(token.purpose, purpose), samePerson, isNull(token.usedAt)))
+}
+
+const unspent = (office: Office) => and(isNull(token.usedAt), gt(token.expiresAt, office.now()))
+
+/** The token of a secret, if it can still be used. */
+export async function findToken(office: Office, secret: string): Promise<Token | undefined> {
+  const [row] = await office.db
+    .select()
+    .from(token)
+    .where(and(eq(token.hash, hashSecret(secret)), unspent(office)))
+  return row
+}
+
+/** Uses a token up, once and for one purpose. Problems: not-signed-in, in the words given. */
+export async function useToken(
+  office: Office,
+  secret: string,
+  purpose: TokenPurpose,
+  refusal: string,
+): Promise<Token> {
+  const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(office))
+  const [row] = await office.db.update(token).set({ usedAt: office.now() }).where(wanted).returning()
+  if (!row) throw new Problem('not-signed-in', refusal)
+  return row
+}
+
+/** The invitations that wait to be used, newest first. */
+export const pendingInvitations = (office: Office): Promise<Token[]> =>
+  office.db
+    .select()
+    .from(token)
+    .where(and(eq(token.purpose, 'invitation'), unspent(office)))
+    .orderBy(desc(token.createdAt))
+
+/** Removes tokens a month after they expired. */
+export async function sweepTokens(office: Office): Promise<void> {
+  const monthAgo = new Date(office.now().getTime() - 30 * 24 * 3_600_000)
+  await office.db.delete(token).where(lt(token.expiresAt, monthAgo))
 }

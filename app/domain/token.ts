@@ -9,3 +9,10 @@ export const tokenLifetimes: Record<TokenPurpose, number> = {
   password: hour,
   'email-undo': 3 * 24 * hour,
 }
+
+/** What is said where a token is missing or not valid (specification, section 8). */
+export const refusals: Record<TokenPurpose, string> = {
+  invitation: 'Error: Not authorized. Please request a registration invite from an admin.',
+  password: 'Error: Not authorized. Please request a password change from an admin.',
+  'email-undo': 'Error: Not authorized. This link is no longer valid.',
+}

@@ -1,36 +1,95 @@
-import { isNull, sql } from 'drizzle-orm'
+// The team's own people. Only an admin lists, edits and deletes them; the last admin stays one, and nobody deletes
+// the own account, so that an office can always be entered.
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
-import { team } from '#content/team.ts'
-import { hashPassword } from './password.server.ts'
-import { issueToken } from './token.server.ts'
+import { recordActivity } from './activity.server.ts'
+import { type Page, pagesFor } from './list.ts'
+import { requireAdmin } from './permission.ts'
+import { Problem } from './problem.ts'
+import { isRecordId, matchesSearch } from './search.server.ts'
+import { type Actor, type Role, toUserRecord, type UserRecord } from './user.ts'
 
-/** How the first admin gets in: with the configured password, or by a one-time link that is printed. */
-export type FirstSignIn = { email: string; passwordLink: string | undefined } | undefined
+export type UserRow = typeof user.$inferSelect
+type UserQuery = { page: number; limit: number; search: string; id?: string | undefined }
 
-/**
- * Makes the first admin of an office without users. While that admin has no password, every start answers a new
- * one-time link; once there is a password, or somebody else, it answers nothing.
- */
-export async function ensureFirstAdmin(office: Office): Promise<FirstSignIn> {
-  const { adminEmail, adminPassword } = office.config
+/** One page of users by name, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
+export async function listUsers(office: Office, actor: Actor, query: UserQuery): Promise<Page<UserRecord>> {
+  requireAdmin(actor)
+  if (query.id !== undefined) {
+    return { data: [toUserRecord(await getUser(office, query.id))], page: 1, pages: 1, total: 1 }
+  }
+  const where = matchesSearch(user.searchText, query.search)
+  const total = await office.db.$count(user, where)
+  const pages = pagesFor(total, query.limit)
+  const page = Math.min(query.page, pages)
+  const rows = await office.db
+    .select()
+    .from(user)
+    .where(where)
+    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+  return { data: rows.map(toUserRecord), page, pages, total }
+}
+
+/** The stored user of an id. Problems: not-found. */
+export async function getUser(office: Office, id: string): Promise<UserRow> {
+  const [row] = isRecordId(id) ? await office.db.select().from(user).where(eq(user.id, id)) : []
+  if (!row) throw new Problem('not-found', 'There is no user with this id.')
+  return row
+}
+
+/** The stored user of an address, in any case of letters. */
+export async function findUserByEmail(office: Office, email: string): Promise<UserRow | undefined> {
+  const [row] = await office.db.select().from(user).where(sql`lower(${user.email}) = lower(${email})`)
+  return row
+}
+
+/** Changes somebody's role; it counts from the next request. Problems: not-allowed, not-found, conflict. */
+export async function changeRole(office: Office, actor: Actor, id: string, role: Role): Promise<UserRecord> {
+  requireAdmin(actor)
   return inTransaction(office, async (office) => {
-    await office.db.execute(sql`lock table ${user} in share row exclusive mode`)
-    const email = adminEmail ?? team.email
-    if ((await office.db.$count(user)) === 0) {
-      const passwordHash = adminPassword ? await hashPassword(adminPassword) : null
-      await office.db.insert(user).values({ name: 'Administrator', email, role: 'admin', passwordHash })
-      if (adminPassword) return { email, passwordLink: undefined }
-    }
-    const [admin] = await office.db.select().from(user).where(isNull(user.passwordHash)).limit(1)
-    if (!admin || (await office.db.$count(user)) > 1) return undefined
-    const secret = await issueToken(office, {
-      purpose: 'password',
-      email: admin.email,
-      userId: admin.id,
-      role: admin.role,
+    const before = await getUser(office, id)
+    if (before.role === 'admin' && role !== 'admin') await keepAnAdmin(office)
+    const [after] = await office.db.update(user).set({ role }).where(eq(user.id, id)).returning()
+    await recordActivity(office, actor, {
+      collection: 'users',
+      recordId: id,
+      action: 'updated',
+      before: { role: before.role },
+      after: { role },
     })
-    const passwordLink = `${office.config.siteUrl}/cms/reset-password?token=${secret}`
-    return { email: admin.email, passwordLink }
+    return toUserRecord(after!)
   })
+}
+
+/** Deletes a user, and with the user every session and link. Problems: not-allowed, not-found, conflict. */
+export async function deleteUser(office: Office, actor: Actor, id: string): Promise<UserRecord> {
+  requireAdmin(actor)
+  return inTransaction(office, async (office) => {
+    const row = await getUser(office, id)
+    if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
+    if (row.role === 'admin') await keepAnAdmin(office)
+    await office.db.delete(user).where(eq(user.id, id))
+    const { name, email, role } = row
+    await recordActivity(office, actor, {
+      collection: 'users',
+      recordId: id,
+      action: 'deleted',
+      before: { name, email, role },
+    })
+    return toUserRecord(row)
+  })
+}
+
+/** Two admins who remove each other at once must not both succeed: the admins' rows are locked while they are counted. */
+async function keepAnAdmin(office: Office) {
+  const admins = await office.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.role, 'admin')))
+    .orderBy(user.id)
+    .for('update')
+  if (admins.length < 2) throw new Problem('conflict', 'The last admin must stay an admin.')
 }

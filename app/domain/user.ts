@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listQuery } from './list.ts'
+import { emailAddress, lengths, requiredLine } from './text.ts'
 
 export const roles = ['admin', 'agent'] as const
 export type Role = (typeof roles)[number]
@@ -13,6 +15,15 @@ export const userRecord = z.object({
 })
 export type UserRecord = z.infer<typeof userRecord>
 
+/** What is answered of a stored user: never a hash. */
+export const toUserRecord = (row: { id: string; name: string; email: string; role: Role }): UserRecord => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+})
+
 /** A signed-in user, as operations know the one who asks. */
 export type StaffMember = { kind: 'user'; id: string; name: string; email: string; role: Role }
 
@@ -26,3 +37,54 @@ export const isStaff = (actor: Actor) => actor.kind === 'user'
 
 /** Only an admin manages users. */
 export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin'
+
+/** The query of `GET /api/users`. */
+export const userQuery = listQuery
+
+/** The hint that the forms show, and the server enforces (section 9). */
+export const passwordHint = 'At least 8 characters, a number and a special character'
+
+const weak = `The password needs ${passwordHint[0]!.toLowerCase()}${passwordHint.slice(1)}.`
+
+/** A new password: 8 to 128 characters, a digit, and a character that is neither letter, digit nor space. */
+export const newPassword = z
+  .string('Password is required.')
+  .min(8, weak)
+  .max(128, 'The password can have at most 128 characters.')
+  .regex(/\d/, weak)
+  .regex(/[^\p{L}\p{N}\s]/u, weak)
+
+/** What a new member of staff enters. */
+export const registration = z.object({
+  name: requiredLine('Full name', lengths.name),
+  email: emailAddress(),
+  password: newPassword,
+})
+export type Registration = z.infer<typeof registration>
+
+/** What a user changes of the own account. */
+export const accountInput = z.object({ name: requiredLine('Name', lengths.name), email: emailAddress() })
+export type AccountInput = z.infer<typeof accountInput>
+
+/** Whom an admin invites; an agent unless said otherwise. */
+export const invitationInput = z.object({
+  email: emailAddress(),
+  role: z.enum(roles, 'Role must be admin or agent.').default('agent'),
+})
+
+/** An invitation that waits to be used. Instants are ISO 8601 in UTC. */
+export const invitationRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type InvitationRecord = z.infer<typeof invitationRecord>
+
+/** The actions that `PUT` and `POST /api/users` know by name (section 7). */
+export const userActions = {
+  register: 'register',
+  changePassword: 'change password',
+  requestPasswordReset: 'request password reset',
+} as const

@@ -1,0 +1,113 @@
+// One's own account, and passwords: a changed address counts at once, its old one is told and can take it back.
+import { eq } from 'drizzle-orm'
+import { user } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { recordActivity } from './activity.server.ts'
+import { queueMail } from './mail.server.ts'
+import { hashPassword } from './password.server.ts'
+import { requireStaff } from './permission.ts'
+import { Problem } from './problem.ts'
+import { endSessionsOf } from './session.server.ts'
+import { endTokens, issueToken, useToken } from './token.server.ts'
+import { refusals } from './token.ts'
+import { findUserByEmail, getUser, type UserRow } from './user.server.ts'
+import { type AccountInput, type Actor, isAdmin, toUserRecord, type UserRecord } from './user.ts'
+import { composeEmailChanged, composePasswordLink } from './user-mail.server.ts'
+
+/** Changes name and address of the own account, or, by an admin, of anybody's. Problems: not-allowed, not-found, conflict. */
+export async function updateAccount(
+  office: Office,
+  actor: Actor,
+  id: string,
+  input: AccountInput,
+): Promise<UserRecord> {
+  requireStaff(actor)
+  if (actor.id !== id && !isAdmin(actor))
+    throw new Problem('not-allowed', 'You may change your own account only.')
+  return inTransaction(office, async (office) => {
+    const before = await getUser(office, id)
+    const moved = before.email.toLowerCase() !== input.email.toLowerCase()
+    if (moved && (await findUserByEmail(office, input.email))) throw takenAddress()
+    const after = await store(office, id, input)
+    const change = { collection: 'users', recordId: id, action: 'updated' } as const
+    await recordActivity(office, actor, { ...change, before: facts(before), after: facts(after) })
+    if (moved) await tellOldAddress(office, before, after)
+    return toUserRecord(after)
+  })
+}
+
+/** Mails a password link to a user: one's own, or, by an admin, anybody's. Problems: not-allowed, not-found. */
+export async function requestPasswordLink(office: Office, actor: Actor, id: string): Promise<UserRecord> {
+  requireStaff(actor)
+  if (actor.id !== id && !isAdmin(actor)) throw new Problem('not-allowed', 'Only an admin may do this.')
+  return inTransaction(office, async (office) => {
+    const row = await getUser(office, id)
+    await queueMail(office, composePasswordLink(office.config, row, await issuePasswordToken(office, row)))
+    return toUserRecord(row)
+  })
+}
+
+/** A one-time secret that lets this user set a password within the hour. */
+export const issuePasswordToken = (office: Office, row: UserRow): Promise<string> =>
+  issueToken(office, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
+
+/** Sets a new password by a link; ends every session of that user. Problems: not-signed-in (no valid link). */
+export async function changePassword(office: Office, secret: string, password: string): Promise<UserRecord> {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(office, async (office) => {
+    const { userId } = await useToken(office, secret, 'password', refusals.password)
+    const [row] = await office.db.update(user).set({ passwordHash }).where(eq(user.id, userId!)).returning()
+    if (!row) throw new Problem('not-signed-in', refusals.password)
+    await endSessionsOf(office, row.id)
+    const { id, name, email, role } = row
+    const change = { collection: 'users', recordId: id, action: 'updated' } as const
+    await recordActivity(
+      office,
+      { kind: 'user', id, name, email, role },
+      { ...change, after: { password: 'changed' } },
+    )
+    return toUserRecord(row)
+  })
+}
+
+/** Brings an old address back by the link it was sent; ends every session and link. Problems: not-signed-in, conflict. */
+export async function restoreEmail(office: Office, secret: string): Promise<UserRecord> {
+  return inTransaction(office, async (office) => {
+    const { userId, previousEmail } = await useToken(office, secret, 'email-undo', refusals['email-undo'])
+    const before = await getUser(office, userId!)
+    const other = await findUserByEmail(office, previousEmail!)
+    if (other && other.id !== before.id) throw takenAddress()
+    const after = await store(office, before.id, { name: before.name, email: previousEmail! })
+    await endSessionsOf(office, before.id)
+    await endTokens(office, 'password', before.email)
+    const { id, name, role } = after
+    const change = { collection: 'users', recordId: id, action: 'updated' } as const
+    const actor: Actor = { kind: 'user', id, name, email: after.email, role }
+    await recordActivity(office, actor, { ...change, before: facts(before), after: facts(after) })
+    return toUserRecord(after)
+  })
+}
+
+async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {
+  await endTokens(office, 'password', before.email)
+  const about = {
+    purpose: 'email-undo',
+    email: after.email,
+    userId: after.id,
+    previousEmail: before.email,
+  } as const
+  const secret = await issueToken(office, about)
+  await queueMail(office, composeEmailChanged(office.config, before, after.email, secret))
+}
+
+async function store(office: Office, id: string, values: AccountInput): Promise<UserRow> {
+  const [row] = await office.db.update(user).set(values).where(eq(user.id, id)).returning()
+  return row!
+}
+
+const facts = ({ name, email, role }: UserRow) => ({ name, email, role })
+
+const takenAddress = () =>
+  new Problem('conflict', 'Somebody with this email address already has an account.', {
+    fields: { email: 'Somebody with this email address already has an account.' },
+  })

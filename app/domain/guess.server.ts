@@ -1,0 +1,40 @@
+// Guessing at a password gets slower, not impossible: a stranger's guesses cannot lock the owner out, since a device
+// that has signed in before is counted by itself.
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { guess } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { freeGuesses, waitAfter } from './sign-in.ts'
+
+/** The counter of an account, for one known device or for everybody else. */
+export const guessKey = (email: string, device: string | undefined) =>
+  createHash('sha256')
+    .update(`${email.toLowerCase()}\n${device ?? ''}`)
+    .digest('base64url')
+
+/**
+ * Counts a guess before it is checked, so that guesses sent at once are counted one by one. Answers the seconds to
+ * wait when it may not be checked, else undefined.
+ */
+export async function spendGuess(office: Office, key: string): Promise<number | undefined> {
+  if (!office.config.rateLimits) return undefined
+  const now = office.now()
+  return inTransaction(office, async ({ db }) => {
+    await db.insert(guess).values({ key, failures: 0, lastFailedAt: now }).onConflictDoNothing()
+    const [row] = await db.select().from(guess).where(eq(guess.key, key)).for('update')
+    const since = now.getTime() - row!.lastFailedAt.getTime()
+    const failures = since > freeGuesses.withinMs ? 0 : row!.failures
+    const wait = waitAfter(failures) - since
+    if (wait > 0) return Math.ceil(wait / 1000)
+    await db
+      .update(guess)
+      .set({ failures: failures + 1, lastFailedAt: now })
+      .where(eq(guess.key, key))
+    return undefined
+  })
+}
+
+/** A right guess: the counter starts again. */
+export async function forgetGuesses(office: Office, key: string): Promise<void> {
+  await office.db.delete(guess).where(eq(guess.key, key))
+}

@@ -1,0 +1,43 @@
+// The mails to the team's own people. A link carries a one-time secret, so these mails are never shown in lists.
+import type { Config } from '#app/config.ts'
+import { staffMail } from '#content/mail.ts'
+import { team } from '#content/team.ts'
+import type { MailDraft } from './mail.ts'
+import { type MailBody, writeMailText } from './mail-body.server.ts'
+import { renderMailHtml } from './mail-html.server.ts'
+import { asSubject, fillIn, greetingName } from './mail-words.ts'
+
+type Person = { name: string; email: string }
+
+/** The invitation to register. */
+export const composeInvitation = (config: Config, email: string, admin: string, secret: string): MailDraft =>
+  compose(config, 'invitation', email, { admin: greetingName(admin) }, `/cms/register?token=${secret}`)
+
+/** The link to set a new password. */
+export const composePasswordLink = (config: Config, person: Person, secret: string): MailDraft =>
+  compose(config, 'password', person.email, named(person), `/cms/reset-password?token=${secret}`)
+
+/** Tells the old address that it was replaced, with the way back. */
+export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
+  compose(config, 'emailChanged', old.email, { ...named(old), email }, `/cms/restore-email?token=${secret}`)
+
+const named = ({ name }: Person) => ({ name: greetingName(name) })
+
+function compose(
+  config: Config,
+  kind: keyof typeof staffMail,
+  recipient: string,
+  values: Record<string, string>,
+  path: string,
+): MailDraft {
+  const words = staffMail[kind]
+  const all = { team: team.name, ...values }
+  const subject = asSubject(fillIn(words.subject, all))
+  const body: MailBody = {
+    paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, all)),
+    link: { text: words.linkText, url: config.siteUrl + path },
+    signOff: team.name,
+    privacyUrl: `${config.siteUrl}/privacy`,
+  }
+  return { kind, recipient, subject, text: writeMailText(body), html: renderMailHtml(subject, body) }
+}
