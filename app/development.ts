@@ -1,6 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
 import { team } from '#content/team.ts'
 import { readConfig } from './config.ts'
+import { createMailPages } from './development-mail.ts'
 import { createWeb } from './http/web.ts'
 import { createLog } from './log.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
@@ -12,6 +15,11 @@ export function openForDevelopment(): Promise<OpenOffice> {
   return openOffice(config, createLog(config.logLevel))
 }
 
-/** The whole application, with the pages of this moment. */
-export const createDevelopmentFetch = (open: OpenOffice) =>
-  createWeb(open.office, createPageHandler(build, 'development')).fetch
+/** The whole application, with the pages of this moment, and the page that shows its mails. */
+export function createDevelopmentFetch({ office }: OpenOffice) {
+  const web = createWeb(office, createPageHandler(build, 'development'))
+  const doors = new Hono<{ Bindings: HttpBindings }>()
+  doors.route('/', createMailPages(office.config))
+  doors.all('*', (c) => web.fetch(c.req.raw, c.env))
+  return doors.fetch
+}

@@ -93,15 +93,15 @@ async function ensureQueue(boss: PgBoss, name: string, { policy, ...settings }: 
 }
 
 async function work<Data>(boss: PgBoss, queue: string, atOnce: number, handler: JobHandler<Data>) {
-  const options = {
-    perJobResults: true,
-    localConcurrency: atOnce,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
-  } as const
-  await boss.work<Data, unknown, typeof options>(queue, options, async (jobs) => {
-    const [job] = jobs
+  for (let count = 0; count < atOnce; count++) await startWorker(boss, queue, handler)
+}
+
+async function startWorker<Data>(boss: PgBoss, queue: string, handler: JobHandler<Data>) {
+  const options = { perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+  const worker = await boss.work<Data, unknown, typeof options>(queue, options, async ([job]) => {
     if (!job) return []
+    // Where one job waited there may be more: the worker looks again at once, not at its next poll.
+    boss.notifyWorker(worker)
     try {
       await handler(job.data, job.signal)
       return [{ id: job.id, status: 'completed' }]

@@ -1,0 +1,218 @@
+// Mails over SMTP, with a server that takes, delays, refuses and hangs up. Promise 2: mail arrives.
+import { eq } from 'drizzle-orm'
+import { TestClock } from 'pg-boss'
+import PostalMime from 'postal-mime'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mailQueue } from '#app/db/job-queue.ts'
+import { mail } from '#app/db/schema.ts'
+import type { Office } from '#app/office.ts'
+import { people } from '#test/cast.ts'
+import { openTestOffice } from '#test/open-test-office.ts'
+import { type SmtpServer, startSmtpServer } from '#test/smtp-server.ts'
+import { listSetAsideMails, queueMail, retryMail } from './mail.server.ts'
+import { createMailCarrier } from './mail-carrier.server.ts'
+import { startMailDelivery } from './mail-delivery.server.ts'
+import type { Actor } from './user.ts'
+
+const hour = 3_600_000
+const nora: Actor = { kind: 'user', id: '1', ...people.nora }
+const draft = {
+  kind: 'test',
+  recipient: 'rosa@visitor.example',
+  replyTo: 'team@wrenfield.example',
+  subject: 'We have your message',
+  text: 'Text\n.\nand more',
+  html: '<p>HTML</p>',
+}
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const closer of closers.splice(0).reverse()) await closer()
+})
+
+type Answers = Parameters<typeof startSmtpServer>[0]
+
+/** A product that mails through a server of this test; the job queue's time is the test's. */
+async function openPost(answers: Answers, credentials = '') {
+  const server = await startSmtpServer(answers)
+  closers.push(server.close)
+  const smtpUrl = server.url.replace('smtp://', `smtp://${credentials}`)
+  // A little ahead, so that what the database stamps with its own time is never in this clock's future.
+  const jobClock = new TestClock(Date.now() + 60_000)
+  const { office, close } = await openTestOffice({ config: { smtpUrl }, jobClock })
+  const carrier = createMailCarrier(office.config)
+  closers.push(carrier.close, close)
+  await startMailDelivery(office, carrier)
+  return { server, office, jobClock }
+}
+
+const theMail = (office: Office) =>
+  office.db
+    .select()
+    .from(mail)
+    .then(([row]) => row!)
+
+async function theJob(office: Office) {
+  const query = `select state, retry_count, extract(epoch from start_after) * 1000 as due
+    from pgboss.job where name = '${mailQueue}'`
+  const { rows } = await office.db.execute<{ state: string; retry_count: number; due: string }>(query)
+  return rows[0]!
+}
+
+const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
+
+/** Lets the queue's time pass, poll by poll, until the mail has that status. */
+const passUntil = (office: Office, jobClock: TestClock, status: string) =>
+  until(async () => {
+    await jobClock.tick(10_000)
+    expect((await theMail(office)).status).toBe(status)
+  })
+
+const parse = ({ received }: SmtpServer) => PostalMime.parse(received.at(-1)!.message)
+
+test('a mail goes to one address, with the Message-ID and date of its row', async () => {
+  const { server, office, jobClock } = await openPost({})
+  await queueMail(office, draft)
+  await passUntil(office, jobClock, 'sent')
+  const row = await theMail(office)
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]).toMatchObject({ from: office.config.mailFrom, to: [draft.recipient] })
+  const { messageId, date, to, replyTo, subject, text, html } = await parse(server)
+  expect({ messageId, subject }).toEqual({ messageId: row.messageId, subject: draft.subject })
+  expect(Math.abs(new Date(date!).getTime() - row.createdAt.getTime())).toBeLessThan(1000)
+  expect([to, replyTo].flat().map((each) => each?.address)).toEqual([draft.recipient, draft.replyTo])
+  expect(text).toContain('\n.\nand more')
+  expect(html).toContain('<p>HTML</p>')
+  expect(row.sentAt).not.toBeNull()
+})
+
+test('a 4xx is tried again, under the same Message-ID', async () => {
+  let refusals = 1
+  const { server, office, jobClock } = await openPost({
+    message: () => (refusals-- > 0 ? '451 Try later' : '250 Taken'),
+  })
+  await queueMail(office, draft)
+  await until(async () => expect((await theMail(office)).lastError).toContain('451 Try later'))
+  expect((await theMail(office)).status).toBe('queued')
+  await passUntil(office, jobClock, 'sent')
+  const [first, second] = await Promise.all(server.received.map((each) => PostalMime.parse(each.message)))
+  expect(second!.messageId).toBe(first!.messageId)
+  expect((await theMail(office)).lastError).toBeNull()
+})
+
+test('a 5xx is set aside at once, staff see why, and may have it tried again', async () => {
+  let refuse = true
+  const { server, office, jobClock } = await openPost({
+    recipient: () => (refuse ? '550 5.1.1 No such mailbox' : '250 OK'),
+  })
+  await queueMail(office, draft)
+  await passUntil(office, jobClock, 'failed')
+  const [setAside] = await listSetAsideMails(office, nora)
+  expect(setAside).toMatchObject({ recipient: draft.recipient, subject: draft.subject })
+  expect(setAside!.lastError).toContain('550 5.1.1 No such mailbox')
+  expect((await theJob(office)).retry_count).toBe(0)
+  refuse = false
+  await retryMail(office, nora, setAside!._id)
+  await passUntil(office, jobClock, 'sent')
+  expect(server.received).toHaveLength(1)
+  expect(await listSetAsideMails(office, nora)).toEqual([])
+})
+
+test('a connection that drops after the mail makes one repeat, under the same Message-ID', async () => {
+  let drops = 1
+  const { server, office, jobClock } = await openPost({
+    message: () => (drops-- > 0 ? undefined : '250 Taken'),
+  })
+  await queueMail(office, draft)
+  await until(async () => expect((await theMail(office)).lastError).not.toBeNull())
+  await passUntil(office, jobClock, 'sent')
+  expect(server.received).toHaveLength(2)
+  const [first, second] = await Promise.all(server.received.map((each) => PostalMime.parse(each.message)))
+  expect(second!.messageId).toBe(first!.messageId)
+})
+
+test('a second job for a mail sends nothing twice, before, while and after it is sent', async () => {
+  let answer = (_: string) => {}
+  const { server, office, jobClock } = await openPost({
+    message: () => new Promise((done) => (answer = done)),
+  })
+  await queueMail(office, draft)
+  const { id: mailId } = await theMail(office)
+  const queueAgain = () => office.jobs.send(office.db, mailQueue, mailId, { mailId })
+  await queueAgain()
+  await until(async () => expect(server.received).toHaveLength(1))
+  await queueAgain()
+  await jobClock.tick(5000)
+  answer('250 Taken')
+  await passUntil(office, jobClock, 'sent')
+  await until(async () => expect((await theJob(office)).state).toBe('completed'))
+  await queueAgain()
+  await until(async () => expect(await countJobs(office, 'completed')).toBe(2))
+  expect(server.received).toHaveLength(1)
+})
+
+const countJobs = async (office: Office, state: string) => {
+  const { rows } = await office.db.execute(
+    `select 1 from pgboss.job where name = '${mailQueue}' and state = '${state}'`,
+  )
+  return rows.length
+}
+
+test('a server that is away for three days ends in the dead letters after 72 hours, not before', async () => {
+  const { server, office, jobClock } = await openPost({})
+  await server.close()
+  const begin = jobClock.now()
+  await queueMail(office, draft)
+  let attempts = 0
+  const attempted = async () => {
+    await jobClock.tick(2100)
+    const job = await theJob(office)
+    expect(job.state === 'failed' || (job.state === 'retry' && job.retry_count === attempts)).toBe(true)
+    return job
+  }
+  for (let job = await until(attempted); ; job = await until(attempted)) {
+    if (job.state === 'failed') break
+    attempts++
+    expect(Number(job.due) - jobClock.now()).toBeLessThanOrEqual(hour)
+    await jobClock.setTime(Math.max(Number(job.due), jobClock.now()))
+  }
+  const spent = (jobClock.now() - begin) / hour
+  expect(spent).toBeGreaterThanOrEqual(72)
+  expect(spent).toBeLessThan(75)
+  await passUntil(office, jobClock, 'failed')
+  expect((await theMail(office)).lastError).toContain('ECONNREFUSED')
+}, 60_000)
+
+test('what a server says about a wrong password is kept without the password', async () => {
+  const [user, password] = ['mailer@wrenfield.example', 'pässw0rd+/=secret']
+  const { office, jobClock } = await openPost(
+    { login: (sent) => `535 5.7.8 ${sent} is no match for ${password} of ${user}` },
+    `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`,
+  )
+  await queueMail(office, draft)
+  await passUntil(office, jobClock, 'failed')
+  const { rows } = await office.db.execute<{ all: string }>(
+    `select string_agg(job::text, '') as all from pgboss.job`,
+  )
+  const kept = (await theMail(office)).lastError + rows[0]!.all
+  expect(kept).toContain('535 5.7.8')
+  const encoded = Buffer.from(`\0${user}\0${password}`).toString('base64')
+  for (const secret of [password, user, encodeURIComponent(password), encoded])
+    expect(kept).not.toContain(secret)
+})
+
+test('an answer to a visitor does not wait for a mail server that hangs', async () => {
+  const hanging: (() => void)[] = []
+  const { office } = await openPost({
+    message: () => new Promise((done) => hanging.push(() => done('250 Taken'))),
+  })
+  const begin = performance.now()
+  for (let count = 0; count < 5; count++) await queueMail(office, draft)
+  expect(performance.now() - begin).toBeLessThan(2000)
+  await until(async () => expect(hanging).toHaveLength(2))
+  expect(await office.db.$count(mail, eq(mail.status, 'queued'))).toBe(5)
+  await until(async () => {
+    for (const answer of hanging.splice(0)) answer()
+    expect(await office.db.$count(mail, eq(mail.status, 'sent'))).toBe(5)
+  })
+})
