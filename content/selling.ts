@@ -5,8 +5,8 @@ export const selling = {
     title: 'Sell it well, and only once.',
     lead: 'A sale is decided in the weeks before anyone visits: what you repair, what you ask, and when you begin. That is where we start.',
     image: {
-      key: 'house-entry',
-      alt: 'Cedar and stone entry beside a lit library in the evening (rendering)',
+      key: 'house',
+      alt: 'Two-story house of timber and stone, lit from within at dusk, behind a long pool (rendering)',
     },
     primary: { label: "Let's Connect", href: '/contact' },
   },
@@ -14,10 +14,6 @@ export const selling = {
     title: 'Meet the Team',
     text: 'Four agents, four kinds of home. One of them leads your sale; the other three have seen your house and have an opinion.',
     link: { label: 'Meet Our Team', href: '/team' },
-    image: {
-      key: 'loft-table',
-      alt: 'A sofa and a marble table in a patch of afternoon sun (rendering)',
-    },
   },
   cards: [
     {
@@ -25,8 +21,8 @@ export const selling = {
       text: 'An agent studies the house, the block and the recent sales around it, and answers with a figure and the reasons behind it. No automated estimate, and no obligation to list.',
       link: { label: 'Ask for a valuation', href: '/home-valuation' },
       image: {
-        key: 'house',
-        alt: 'Two-story house of timber and stone, lit from within at dusk (rendering)',
+        key: 'loft-window',
+        alt: 'Tall steel-framed windows in a brick wall, a white sofa below them (rendering)',
       },
     },
     {
@@ -34,8 +30,8 @@ export const selling = {
       text: 'What selling with us was like, told by people who have done it. Some of them disagreed with us first, and say so.',
       link: { label: 'Read what sellers say', href: '/testimonials' },
       image: {
-        key: 'stoop',
-        alt: 'Brownstone front doors with lit fanlights above stone steps (rendering)',
+        key: 'brownstone',
+        alt: 'Brownstone stoops and a street lamp at dusk (rendering)',
       },
     },
     {
@@ -43,8 +39,8 @@ export const selling = {
       text: 'Floors, paint, lighting, a tidy garden: the program advances the cost of preparing a home for the market, and is repaid later, as a rule from the sale.',
       link: { label: 'See how the program works', href: '/compass-concierge' },
       image: {
-        key: 'loft-hearth',
-        alt: 'Living room with a long low fireplace and a plaster wall (rendering)',
+        key: 'loft-table',
+        alt: 'A sofa and a marble table in a patch of afternoon sun on a timber floor (rendering)',
       },
     },
   ],
@@ -54,8 +50,8 @@ export const selling = {
     text: 'Six chapters, from the loose hinge in the front hall to the papers worth keeping afterwards.',
     link: { label: "Free Seller's Guide", href: '/sellers-guide' },
     image: {
-      key: 'skyline',
-      alt: 'The Lakemont skyline after sunset, mirrored in the water (rendering)',
+      key: 'skyline-tall',
+      alt: 'The towers of Lakemont after sunset, mirrored in the water (rendering)',
     },
   },
 } as const

@@ -41,9 +41,7 @@ function Stop({ step, number, last }: { step: RoadmapStep; number: number; last:
     <li className={`${styles.stop} ${sideOf(number)} ${last ? styles.last : ''}`}>
       <div className={styles.path} aria-hidden="true" />
       <div className={styles.text}>
-        <span className={styles.number}>
-          {number}
-        </span>
+        <span className={styles.number}>{number}</span>
         <h3 className={styles.title}>{step.title}</h3>
         <p>{step.text}</p>
       </div>

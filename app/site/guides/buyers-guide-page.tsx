@@ -8,11 +8,8 @@ import { openGuide } from './open-guide.server.ts'
 export const handle = { hero: true }
 export const meta = seoMeta
 export const loader = (args: Route.LoaderArgs) => openGuide(args, 'buyer')
-export const action = (args: Route.ActionArgs) =>
-  receiveInquiry(args, guideFields('buyer'), guideRules)
+export const action = (args: Route.ActionArgs) => receiveInquiry(args, guideFields('buyer'), guideRules)
 
 export default function BuyersGuidePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <GuidePage guide={loaderData.guide} guideType="buyer" form={loaderData.form} reply={actionData} />
-  )
+  return <GuidePage guide={loaderData.guide} guideType="buyer" form={loaderData.form} reply={actionData} />
 }

@@ -8,11 +8,8 @@ import { openGuide } from './open-guide.server.ts'
 export const handle = { hero: true }
 export const meta = seoMeta
 export const loader = (args: Route.LoaderArgs) => openGuide(args, 'seller')
-export const action = (args: Route.ActionArgs) =>
-  receiveInquiry(args, guideFields('seller'), guideRules)
+export const action = (args: Route.ActionArgs) => receiveInquiry(args, guideFields('seller'), guideRules)
 
 export default function SellersGuidePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <GuidePage guide={loaderData.guide} guideType="seller" form={loaderData.form} reply={actionData} />
-  )
+  return <GuidePage guide={loaderData.guide} guideType="seller" form={loaderData.form} reply={actionData} />
 }

@@ -4,7 +4,10 @@ import { LegalPage } from './legal-page.tsx'
 import { privacyPolicy } from './legal-text.server.ts'
 
 export const meta = seoMeta
-export const loader = ({ context }: Route.LoaderArgs) => ({ seo: pageSeo(context, '/privacy'), text: privacyPolicy })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  seo: pageSeo(context, '/privacy'),
+  text: privacyPolicy,
+})
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />

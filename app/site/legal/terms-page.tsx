@@ -4,7 +4,10 @@ import { LegalPage } from './legal-page.tsx'
 import { termsOfUse } from './legal-text.server.ts'
 
 export const meta = seoMeta
-export const loader = ({ context }: Route.LoaderArgs) => ({ seo: pageSeo(context, '/terms'), text: termsOfUse })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  seo: pageSeo(context, '/terms'),
+  text: termsOfUse,
+})
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { selling } from '#content/selling.ts'
+import styles from './selling-cards.module.css'
+
+type Card = (typeof selling.cards)[number]
+
+/** Three spreads of a picture and words, each a link as a whole; wide, then tall, then wide again. */
+export function SellingCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className={`wrap ${styles.cards}`}>
+      {cards.map((card) => (
+        <SellingCard key={card.title} card={card} />
+      ))}
+    </div>
+  )
+}
+
+function SellingCard({ card }: { card: Card }) {
+  return (
+    <article className={styles.card}>
+      <div className={`frame ${styles.media}`}>
+        <SitePicture name={card.image.key} alt={card.image.alt} sizes="(max-width: 1023px) 92vw, 60vw" />
+      </div>
+      <div className={styles.text}>
+        <h2>{card.title}</h2>
+        <p>{card.text}</p>
+        <Link className={`link ${styles.cover}`} to={card.link.href} prefetch="intent">
+          <span>{card.link.label}</span>
+          <Icon name="right" />
+        </Link>
+      </div>
+    </article>
+  )
+}

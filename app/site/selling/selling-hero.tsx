@@ -1,0 +1,30 @@
+import { ContactLink } from '#app/site/layout/contact-link.tsx'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import type { selling } from '#content/selling.ts'
+import styles from './selling-hero.module.css'
+
+export function SellingHero({ words }: { words: typeof selling.hero }) {
+  return (
+    <section className={`on-image ${styles.hero}`}>
+      <div className={styles.media}>
+        <SitePicture
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="(max-width: 767px) 220vw, 100vw"
+          first
+        />
+      </div>
+      <div className={styles.foot}>
+        <div className={`wrap ${styles.text}`}>
+          <h1 className={styles.title}>{words.title}</h1>
+          <div className={styles.side}>
+            <p className="lead">{words.lead}</p>
+            <p>
+              <ContactLink className="btn">{words.primary.label}</ContactLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

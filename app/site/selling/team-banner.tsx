@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { TeamStrip } from '#app/site/team/team-strip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { selling } from '#content/selling.ts'
+import styles from './team-banner.module.css'
+
+type Props = { words: typeof selling.teamBanner; agents: ComponentProps<typeof TeamStrip>['agents'] }
+
+export function TeamBanner({ words, agents }: Props) {
+  return (
+    <section className="on-sand" aria-labelledby="team-banner-title">
+      <div className={`wrap ${styles.banner}`}>
+        <div className={styles.text}>
+          <h2 id="team-banner-title">{words.title}</h2>
+          <p>{words.text}</p>
+          <Link className="link" to={words.link.href} prefetch="intent">
+            <span>{words.link.label}</span>
+            <Icon name="right" />
+          </Link>
+        </div>
+        <TeamStrip agents={agents} />
+      </div>
+    </section>
+  )
+}
