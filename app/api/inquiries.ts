@@ -28,7 +28,7 @@ const submit = createRoute({
       'Stored. The same Idempotency-Key within 24 hours answers the first record.',
       dataShape(inquiryRecord),
     ),
-    ...failures(400, 413, 415, 422, 429, 503),
+    ...failures(400, 409, 413, 415, 422, 429, 503),
   },
 })
 

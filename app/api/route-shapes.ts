@@ -35,6 +35,7 @@ export const dataShape = <Schema extends z.ZodType>(data: Schema) =>
 const reasons = {
   400: 'The query or the body is malformed.',
   404: 'There is no such record.',
+  409: 'It was changed, or taken, meanwhile.',
   413: 'The body is larger than 64 KB.',
   415: 'The body is not JSON.',
   422: 'Single fields are at fault.',

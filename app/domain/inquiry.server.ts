@@ -7,6 +7,7 @@ import { consentTexts } from '#content/consent.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { queueMail } from './mail.server.ts'
+import { Problem } from './problem.ts'
 import { isRecordId } from './search.server.ts'
 
 type Row = typeof inquiry.$inferSelect
@@ -17,16 +18,21 @@ export type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: 
 const keyLifetime = 24 * 3_600_000
 const notificationWindow = 10 * 60_000
 
-/** Stores an inquiry with its mails. The same idempotency key within 24 hours answers the first record again. */
+/**
+ * Stores an inquiry with its mails. The same idempotency key within 24 hours answers the first record again, to the
+ * same address only: who guesses a key must not read another's inquiry. Problems: conflict.
+ */
 export async function submitInquiry(
   office: Office,
   input: InquirySubmission,
   origin: SubmissionOrigin = {},
 ): Promise<InquiryRecord> {
   const { consent, ...fields } = input
+  const submittedAt = office.now()
   const values = {
     ...fields,
-    ...consentOf(office, consent),
+    submittedAt,
+    ...consentOf(consent, submittedAt),
     ...keyOf(origin),
     suspect: origin.suspect ?? false,
   }
@@ -34,10 +40,10 @@ export async function submitInquiry(
     if (origin.idempotencyKey) await freeExpiredKey(office, origin.idempotencyKey)
     const [row] = await office.db
       .insert(inquiry)
-      .values({ ...values, submittedAt: office.now() })
+      .values(values)
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning()
-    if (!row) return toRecord(await findByKey(office, origin.idempotencyKey ?? ''))
+    if (!row) return toRecord(await findRepeated(office, origin.idempotencyKey ?? '', input.email))
     await queueMail(office, composeTeamNotification(office.config, row))
     if (!row.suspect) await queueMail(office, composeVisitorMail(office.config, row))
     return toRecord(row)
@@ -74,12 +80,12 @@ export async function wasSubmitted(
 }
 
 /** The exact words that a version showed, kept with the inquiry even when the content changes later. */
-function consentOf(office: Office, version: string) {
+function consentOf(version: string, consentedAt: Date) {
   if (!version) return {}
   const text = Object.hasOwn(consentTexts, version)
     ? consentTexts[version as keyof typeof consentTexts]
     : null
-  return { consentVersion: version, consentText: text, consentedAt: office.now() }
+  return { consentVersion: version, consentText: text, consentedAt }
 }
 
 const keyOf = (origin: SubmissionOrigin) =>
@@ -93,9 +99,12 @@ async function freeExpiredKey(office: Office, key: string) {
     .where(and(eq(inquiry.idempotencyKey, key), expired))
 }
 
-async function findByKey(office: Office, key: string): Promise<Row> {
+async function findRepeated(office: Office, key: string, email: string): Promise<Row> {
   const [row] = await office.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
   if (!row) throw new Error('An inquiry vanished between two statements')
+  if (row.email.toLowerCase() !== email.toLowerCase()) {
+    throw new Problem('conflict', 'This Idempotency-Key was already used for another inquiry.')
+  }
   return row
 }
 

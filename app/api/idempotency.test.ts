@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inquiry, mail } from '#app/db/schema.ts'
+import { post } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const hour = 3_600_000
+const noon = Date.parse('2026-03-04T12:00:00Z')
+
+let open: TestOffice
+let clock = noon
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock), config: { rateLimits: false } })
+})
+
+afterAll(() => open.close())
+
+beforeEach(() => {
+  clock = noon
+})
+
+const submit = async (key: string, change = {}) => {
+  const body = { ...contactMessage, ...change }
+  const answer = await post(open.web, '/api/inquiries', body, { 'Idempotency-Key': key })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const storedFrom = (email: string) => open.office.db.$count(inquiry, eq(inquiry.email, email))
+
+test('the same key answers the first record again and makes no second', async () => {
+  const key = randomUUID()
+  const email = 'again@visitor.example'
+  const first = await submit(key, { email })
+  clock += 24 * hour - 1000
+  const second = await submit(key, { email, message: 'Changed since.' })
+  expect(second).toEqual(first)
+  expect(second.status).toBe(201)
+  expect(await storedFrom(email)).toBe(1)
+  expect(await open.office.db.$count(mail, eq(mail.inquiryId, first.body.data._id))).toBe(2)
+})
+
+test('the same key twenty times at once makes one record', async () => {
+  const key = randomUUID()
+  const email = 'at-once@visitor.example'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(key, { email })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
+  expect(await storedFrom(email)).toBe(1)
+})
+
+test('the same key after 24 hours makes a new record', async () => {
+  const key = randomUUID()
+  const email = 'next-day@visitor.example'
+  const first = await submit(key, { email })
+  clock += 24 * hour + 1000
+  const second = await submit(key, { email })
+  expect(second.body.data._id).not.toBe(first.body.data._id)
+  expect(await submit(key, { email })).toEqual(second)
+  expect(await storedFrom(email)).toBe(2)
+})
+
+test('different keys, and no keys, make different records', async () => {
+  const email = 'different@visitor.example'
+  await submit(randomUUID(), { email })
+  await submit(randomUUID(), { email })
+  await post(open.web, '/api/inquiries', { ...contactMessage, email })
+  await post(open.web, '/api/inquiries', { ...contactMessage, email })
+  expect(await storedFrom(email)).toBe(4)
+})
+
+test('a key that somebody else used reveals nothing of their inquiry', async () => {
+  await submit('guessed', { email: 'first@visitor.example', message: 'Something private.' })
+  const { status, body } = await submit('guessed', { email: 'other@visitor.example' })
+  expect(status).toBe(409)
+  expect(JSON.stringify(body)).not.toMatch(/private|first@/)
+  expect(await storedFrom('other@visitor.example')).toBe(0)
+})
+
+test.each(['', 'with space', 'k'.repeat(201), 'clé'])('the key "%s" is refused', async (key) => {
+  const { status, body } = await submit(key)
+  expect(status).toBe(400)
+  expect(body.fields).toEqual({ 'idempotency-key': body.message })
+})

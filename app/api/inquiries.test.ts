@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiry, mail } from '#app/db/schema.ts'
+import { consent } from '#content/consent.ts'
+import { post } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+})
+
+afterAll(() => open.close())
+
+const submit = async (body: object) => {
+  const answer = await post(open.web, '/api/inquiries', body)
+  return { status: answer.status, body: await answer.json() }
+}
+
+const stored = async (id: string) => {
+  const [row] = await open.office.db.select().from(inquiry).where(eq(inquiry.id, id))
+  return row!
+}
+
+const mailsAbout = (id: string) => open.office.db.select().from(mail).where(eq(mail.inquiryId, id))
+
+const person = { name: 'Rosa Lindgren', email: 'rosa@visitor.example' }
+
+describe('an inquiry', () => {
+  test('is stored whole and answered as its record', async () => {
+    const { status, body } = await submit(contactMessage)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      data: {
+        _id: expect.any(String),
+        inquiryType: 'contact',
+        guideType: '',
+        name: 'Rosa Lindgren',
+        email: 'rosa@visitor.example',
+        phone: '312-555-0142',
+        address: '',
+        postalCode: '',
+        message: 'Could you call me about the Fenwick house?',
+        clientType: '',
+        timeFrame: '',
+        status: 'open',
+        submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        date: body.data.submittedAt,
+        createdAt: body.data.submittedAt,
+        updatedAt: expect.any(String),
+      },
+    })
+    expect(await stored(body.data._id)).toMatchObject(contactMessage)
+  })
+
+  test.each([
+    { inquiryType: 'contact' },
+    { inquiryType: 'private_exclusives' },
+    { inquiryType: 'concierge' },
+    { inquiryType: 'guide', guideType: 'buyer' },
+    { inquiryType: 'guide', guideType: 'seller' },
+    { inquiryType: 'home_valuation', address: '12 Quarry Road', phone: '312-555-0142' },
+  ])('is taken with no more than it needs: %o', async (fields) => {
+    const { status, body } = await submit({ ...person, ...fields })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ ...person, ...fields, status: 'open', message: '' })
+  })
+
+  test('may send every optional field as empty text, as the forms do', async () => {
+    const empty = {
+      phone: '',
+      address: '',
+      zipCode: '',
+      message: '',
+      clientType: '',
+      timeframe: '',
+      guideType: '',
+    }
+    const { status, body } = await submit({ ...person, inquiryType: 'contact', ...empty })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ postalCode: '', timeFrame: '', guideType: '' })
+  })
+
+  test.each([
+    { zipCode: '60601', timeframe: '3 months' },
+    { postalCode: '60601', timeFrame: '3 months' },
+    { zipCode: '60601', postalCode: '', timeframe: '', timeFrame: '3 months' },
+  ])('is read in either spelling and answered in the record’s: %o', async (fields) => {
+    const { body } = await submit({ ...contactMessage, ...fields })
+    expect(body.data).toMatchObject({ postalCode: '60601', timeFrame: '3 months' })
+    expect(Object.keys(body.data)).not.toEqual(expect.arrayContaining(['zipCode']))
+    expect(Object.keys(body.data)).not.toEqual(expect.arrayContaining(['timeframe']))
+  })
+
+  test('keeps text as it was typed, whatever it looks like, but for the spaces around it', async () => {
+    const message = "<script>alert(1)</script> '); drop table inquiry; -- {{7*7}} 🏡 ñ\r\nline two"
+    const { body } = await submit({ ...contactMessage, name: '  Zoë <b>O’Hara</b> ', message })
+    expect(body.data).toMatchObject({ name: 'Zoë <b>O’Hara</b>', message })
+  })
+
+  test('may be as long as the limits allow', async () => {
+    const long = {
+      name: 'n'.repeat(120),
+      phone: '3'.repeat(40),
+      address: 'a'.repeat(300),
+      message: 'm'.repeat(5000),
+    }
+    const email = `${'e'.repeat(64)}@${'d'.repeat(184)}.com`.slice(0, 254)
+    const { status, body } = await submit({ ...contactMessage, ...long, zipCode: '6'.repeat(20), email })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ ...long, email, postalCode: '6'.repeat(20) })
+  })
+
+  test('queues one mail to the team and one to the visitor, in the same moment', async () => {
+    const { body } = await submit(contactMessage)
+    const mails = await mailsAbout(body.data._id)
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      'rosa@visitor.example',
+      open.office.config.teamInbox,
+    ])
+    expect(mails.map(({ status }) => status)).toEqual(['queued', 'queued'])
+    const jobs = await open.office.db.execute(`select data->>'mailId' as id from pgboss.job`)
+    expect(jobs.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(mails.map(({ id }) => id)))
+  })
+})
+
+describe('consent', () => {
+  test('is stored with its version, its exact words and its time', async () => {
+    const { body } = await submit({ ...contactMessage, consent: consent.contact.version })
+    expect(await stored(body.data._id)).toMatchObject({
+      consentVersion: consent.contact.version,
+      consentText: consent.contact.text,
+      consentedAt: new Date(body.data.submittedAt),
+    })
+  })
+
+  test('that was not given is not stored', async () => {
+    const { body } = await submit(contactMessage)
+    expect(await stored(body.data._id)).toMatchObject({
+      consentVersion: null,
+      consentText: null,
+      consentedAt: null,
+    })
+  })
+
+  test('to a version without a text keeps the version alone', async () => {
+    const { body } = await submit({ ...contactMessage, consent: 'constructor' })
+    expect(await stored(body.data._id)).toMatchObject({ consentVersion: 'constructor', consentText: null })
+  })
+})
+
+describe('spam', () => {
+  test.each([
+    ['fills a field that people do not see', { website: 'https://spam.example' }],
+    ['comes faster than anybody types', { elapsedMs: 300 }],
+    ['comes faster than anybody types, by the server’s own clock', { startedAt: Date.now() }],
+  ])('that %s is stored and marked, and answers the visitor no mail', async (_how, traps) => {
+    const { status, body } = await submit({ ...contactMessage, ...traps })
+    expect(status).toBe(201)
+    expect(Object.keys(body.data)).not.toContain('suspect')
+    expect((await stored(body.data._id)).suspect).toBe(true)
+    const mails = await mailsAbout(body.data._id)
+    expect(mails.map(({ recipient }) => recipient)).toEqual([open.office.config.teamInbox])
+  })
+
+  test.each([
+    ['is slow enough', { website: '', elapsedMs: 9000 }],
+    ['has a clock of its own', { startedAt: Date.now() + 3_600_000 }],
+    ['sends traps that say nothing', { startedAt: 'yesterday', elapsedMs: null }],
+  ])('is not what %s', async (_what, traps) => {
+    const { status, body } = await submit({ ...contactMessage, ...traps })
+    expect(status).toBe(201)
+    expect((await stored(body.data._id)).suspect).toBe(false)
+  })
+})

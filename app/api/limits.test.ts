@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import { sweepLimits } from '#app/domain/rate-limit.server.ts'
+import { createWeb } from '#app/http/web.ts'
+import { post } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const minute = 60_000
+let open: TestOffice
+let clock = Date.parse('2026-03-04T12:00:00Z')
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock), config: { trustProxy: true } })
+})
+
+afterAll(() => open.close())
+
+beforeEach(() => {
+  clock += 24 * 60 * minute
+})
+
+const submitFrom = (address: string, web = open.web, path = '/api/inquiries') =>
+  post(web, path, { ...contactMessage, content: 'Kind.' }, { 'X-Forwarded-For': address })
+
+async function useUp(address: string, path?: string) {
+  for (let use = 1; use <= 20; use++) expect((await submitFrom(address, open.web, path)).status).toBe(201)
+}
+
+describe('submissions', () => {
+  test('are taken 20 times an hour from one network, then told when to come back', async () => {
+    clock += 15 * minute
+    await useUp('203.0.113.7')
+    const stored = await open.office.db.$count(inquiry)
+    const answer = await submitFrom('203.0.113.7')
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe(String(45 * 60))
+    expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/too many/i) })
+    expect(await open.office.db.$count(inquiry)).toBe(stored)
+    expect((await submitFrom('203.0.113.8')).status).toBe(201)
+  })
+
+  test('are taken again when the time that was told is over', async () => {
+    await useUp('203.0.113.7')
+    const answer = await submitFrom('203.0.113.7')
+    clock += Number(answer.headers.get('retry-after')) * 1000
+    expect((await submitFrom('203.0.113.7')).status).toBe(201)
+  })
+
+  test('of testimonials and of inquiries count together', async () => {
+    await useUp('203.0.113.7', '/api/testimonial-submissions')
+    expect((await submitFrom('203.0.113.7')).status).toBe(429)
+  })
+
+  test('count an IPv6 network by its first 64 bits', async () => {
+    await useUp('2001:db8:1:2::1')
+    expect((await submitFrom('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).status).toBe(429)
+    expect((await submitFrom('2001:DB8:1:0002:0:0:0:9')).status).toBe(429)
+    expect((await submitFrom('2001:db8:1:3::1')).status).toBe(201)
+  })
+
+  test('that are refused for their fields count for nothing', async () => {
+    for (let use = 1; use <= 25; use++) {
+      const answer = await post(open.web, '/api/inquiries', {}, { 'X-Forwarded-For': '203.0.113.9' })
+      expect(answer.status).toBe(422)
+    }
+    expect((await submitFrom('203.0.113.9')).status).toBe(201)
+  })
+
+  test('sent all at once are taken 20 times', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('are counted across processes and restarts, since the database counts', async () => {
+    await useUp('203.0.113.7')
+    expect((await submitFrom('203.0.113.7', createWeb(open.office, noPages))).status).toBe(429)
+  })
+
+  test('are not limited when limits are off', async () => {
+    const config = { ...open.office.config, rateLimits: false }
+    const web = createWeb({ ...open.office, config }, noPages)
+    await useUp('203.0.113.7')
+    expect((await submitFrom('203.0.113.7', web)).status).toBe(201)
+  })
+})
+
+describe('a network', () => {
+  test('is read from the last entry of X-Forwarded-For, which the proxy itself wrote', async () => {
+    await useUp('203.0.113.7')
+    expect((await submitFrom('198.51.100.1, 203.0.113.7')).status).toBe(429)
+    expect((await submitFrom('203.0.113.7, 198.51.100.1')).status).toBe(201)
+  })
+
+  test('is not read from X-Forwarded-For where no proxy is trusted', async () => {
+    const config = { ...open.office.config, trustProxy: false }
+    const web = createWeb({ ...open.office, config }, noPages)
+    const statuses: number[] = []
+    for (let use = 1; use <= 21; use++) statuses.push((await submitFrom(`203.0.113.${use}`, web)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('counts of the day before are swept away', async () => {
+  await submitFrom('203.0.113.7')
+  clock += 26 * 60 * minute
+  await sweepLimits(open.office)
+  const { rows } = await open.office.db.execute('select count(*)::int as count from rate_limit')
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+const noPages = async () => new Response('Not found', { status: 404 })

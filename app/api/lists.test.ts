@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { homes, insertProperties, insertTestimonials, signIn, voices } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let staff: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  await insertProperties(open.office)
+  await insertTestimonials(open.office)
+  staff = await signIn(open.office, 'daniel')
+})
+
+afterAll(() => open.close())
+
+const read = async (path: string, headers = {}) => {
+  const answer = await open.web.request(path, { headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)
+
+describe('properties', () => {
+  test('are listed newest first, with how many there are', async () => {
+    const { status, body } = await read('/api/properties')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, page: 1, pages: 1, total: homes.length })
+    expect(names(body)).toEqual(homes.map(({ name }) => name).reverse())
+  })
+
+  test('carry every field of the record, prices and commissions as text', async () => {
+    const { body } = await read('/api/properties?limit=1')
+    expect(body.data[0]).toEqual({
+      _id: expect.any(String),
+      name: 'Fenwick house',
+      address: '12 Quarry Road, Fenwick Park',
+      bedrooms: 5,
+      bathrooms: 2.5,
+      squareFootage: 2840,
+      price: '$1,250,000',
+      commission: '2.5%',
+      imgUrl: '',
+      linkUrl: 'https://homes.wrenfield.example/1',
+      featured: true,
+      pastSale: false,
+      agent: 'Nora Whitlock',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+  })
+
+  test('come a page at a time, each once', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => read(`/api/properties?limit=1&page=${page}`)))
+    expect(pages.flatMap(({ body }) => names(body))).toEqual(homes.map(({ name }) => name).reverse())
+    expect(pages.map(({ body }) => [body.page, body.pages])).toEqual([
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ])
+  })
+
+  test('are filtered by what they are featured or sold as, alone and together', async () => {
+    expect(names((await read('/api/properties?featured=true')).body)).toEqual([
+      'Fenwick house',
+      '100% loft_space',
+    ])
+    expect(names((await read('/api/properties?pastSale=true')).body)).toEqual(['Millbrook brownstone'])
+    expect((await read('/api/properties?pastSale=false&featured=false')).body.total).toBe(1)
+    expect((await read('/api/properties?pastSale=true&featured=true')).body).toMatchObject({
+      data: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    })
+  })
+
+  test('answer the last page when a later one is asked for', async () => {
+    const { body } = await read('/api/properties?limit=3&page=999999999')
+    expect(body).toMatchObject({ page: 2, pages: 2, total: 4 })
+    expect(names(body)).toEqual(['Millbrook brownstone'])
+  })
+})
+
+describe('testimonials', () => {
+  test('show a visitor the published ones, newest first', async () => {
+    const { body } = await read('/api/testimonials')
+    expect(names(body)).toEqual(['Émile Laurent', 'Priya Raman'])
+    expect(body.total).toBe(2)
+  })
+
+  test('show staff the pending ones too', async () => {
+    const { body } = await read('/api/testimonials', staff)
+    expect(names(body)).toEqual(voices.map(({ name }) => name).reverse())
+  })
+
+  test('hide a pending one from a visitor who knows its id', async () => {
+    const [pending] = (await read('/api/testimonials', staff)).body.data
+    expect((await read(`/api/testimonials?id=${pending._id}`)).status).toBe(404)
+    expect((await read(`/api/testimonials?id=${pending._id}`, staff)).body.data).toEqual([pending])
+  })
+
+  test('without a date answer an empty one', async () => {
+    const { body } = await read('/api/testimonials?search=Ortiz', staff)
+    expect(body.data[0]).toMatchObject({ date: '', published: false })
+  })
+})
+
+describe.each(['/api/properties', '/api/testimonials'])('%s', (path) => {
+  test('answers one record by its id as a list of one', async () => {
+    const [wanted] = (await read(`${path}?limit=1`)).body.data
+    const { body } = await read(`${path}?id=${wanted._id}`)
+    expect(body).toEqual({ success: true, data: [wanted], page: 1, pages: 1, total: 1 })
+  })
+
+  test.each(['0199aaaa-0000-7000-8000-000000000000', 'nobody', '1%27%20or%201=1', '%00', ''])(
+    'answers 404 for the id "%s"',
+    async (id) => {
+      const { status, body } = await read(`${path}?id=${id}`)
+      expect(status).toBe(404)
+      expect(body).toEqual({ success: false, error: body.message, message: expect.stringMatching(/this id/) })
+    },
+  )
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=two', 'page'],
+    ['page=', 'page'],
+    ['page=1e3', 'page'],
+    ['page=1&page=2', 'page'],
+    ['page=99999999999999999999', 'page'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    [`search=${'a'.repeat(201)}`, 'search'],
+    ['search=%00', 'search'],
+    ['search=a&search=b', 'search'],
+    [`id=${'a'.repeat(101)}`, 'id'],
+  ])('refuses ?%s', async (query, field) => {
+    const { status, body } = await read(`${path}?${query}`)
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      success: false,
+      error: body.message,
+      message: expect.stringMatching(/\.$/),
+      fields: { [field]: body.message },
+    })
+  })
+})
+
+test.each(['featured=yes', 'featured=1', 'featured=', 'pastSale=TRUE', 'pastSale=true&pastSale=true'])(
+  'properties refuse ?%s',
+  async (query) => {
+    const { status, body } = await read(`/api/properties?${query}`)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]])
+  },
+)

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { post, send } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+})
+
+afterAll(() => open.close())
+
+const calls = ['/api/inquiries', '/api/testimonial-submissions', '/api/emailNotification']
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+async function expectFailure(answer: Response, status: number) {
+  const body = await answer.json()
+  expect(answer.status).toBe(status)
+  expect(body).toMatchObject({ success: false, error: body.message, message: expect.stringMatching(/\.$/) })
+  return body
+}
+
+describe.each(calls)('%s', (path) => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/vnd.api+json',
+    'text/json',
+    'application/json, text/plain',
+    '',
+  ])('refuses a body of the type "%s"', async (type) => {
+    await expectFailure(await post(open.web, path, contactMessage, { 'Content-Type': type }), 415)
+  })
+
+  test.each([
+    ['nothing that is JSON', 'name=Rosa'],
+    ['half of it', '{"name":"Rosa"'],
+    ['no text at all', ''],
+    ['an array', '[{"name":"Rosa"}]'],
+    ['a text', '"Rosa"'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['21 levels', nested(21)],
+    ['thousands of levels', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ])('refuses %s', async (_what, body) => {
+    await expectFailure(await post(open.web, path, body), 400)
+  })
+
+  test('refuses bytes that are no UTF-8', async () => {
+    const body = Buffer.from('{"name":"Rosa \xff\xfe"}', 'latin1')
+    const headers = { 'Content-Type': 'application/json' }
+    await expectFailure(await open.web.request(path, { method: 'POST', body, headers }), 400)
+  })
+
+  test('refuses more than 64 KB, whatever length it claims', async () => {
+    const body = JSON.stringify({ ...contactMessage, message: 'm'.repeat(65_536) })
+    await expectFailure(await post(open.web, path, body), 413)
+    await expectFailure(await post(open.web, path, '{}', { 'Content-Length': '65537' }), 413)
+  })
+
+  test('takes a request without a body as one without fields', async () => {
+    const body = await expectFailure(await open.web.request(path, { method: 'POST' }), 422)
+    expect(Object.values(body.fields)).toEqual(expect.arrayContaining([expect.stringMatching(/\.$/)]))
+  })
+})
+
+test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+  'a body of the type %s is read',
+  async (type) => {
+    const answer = await post(open.web, '/api/inquiries', contactMessage, { 'Content-Type': type })
+    expect(answer.status).toBe(201)
+  },
+)
+
+test('a body of exactly 64 KB is read, and judged by its fields', async () => {
+  const frame = JSON.stringify({ ...contactMessage, message: '' })
+  const message = 'm'.repeat(65_536 - frame.length)
+  const { fields } = await expectFailure(
+    await post(open.web, '/api/inquiries', { ...contactMessage, message }),
+    422,
+  )
+  expect(Object.keys(fields)).toEqual(['message'])
+})
+
+test('a body of 20 levels is read', async () => {
+  const body = JSON.stringify(contactMessage).replace(/}$/, `,"extra":${nested(19)}}`)
+  expect((await post(open.web, '/api/inquiries', body)).status).toBe(201)
+})
+
+test('a field named after what objects inherit changes nothing', async () => {
+  const trick = '"__proto__":{"status":"closed"},"constructor":{"prototype":{"status":"closed"}}'
+  const body = JSON.stringify(contactMessage).replace(/}$/, `,${trick}}`)
+  const answer = await send(open.web, 'POST', '/api/inquiries', body)
+  expect((await answer.json()).data.status).toBe('open')
+  expect(({} as { status?: string }).status).toBeUndefined()
+})
