@@ -1,3 +1,4 @@
+import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
 import { internationalPhone } from '#app/site/phone-number.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
@@ -14,6 +15,8 @@ export const loader = async (args: Route.LoaderArgs) => ({
 })
 
 export const action = (args: Route.ActionArgs) => receiveInquiry(args, contactFixed, contactPageRules)
+
+export const headers = formHeaders
 
 export const meta = seoMeta
 

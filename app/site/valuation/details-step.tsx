@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router'
+import { SelectField, TextField } from '#app/site/forms/fields.tsx'
+import type { FormReply, FormValues, OpenForm } from '#app/site/forms/form-shapes.ts'
+import { InquiryForm } from '#app/site/forms/inquiry-form.tsx'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { timeFrames, valuation } from '#content/valuation.ts'
+import styles from './details-step.module.css'
+import { PropertyEcho } from './property-echo.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { valuationFixed, valuationRules } from './valuation-step.ts'
+
+const words = valuation.details
+
+type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
+
+/** Step 2: goes on only when the request was stored. */
+export function DetailsStep({ address, form, reply }: Props) {
+  const title = useFocusOnArrival<HTMLHeadingElement>()
+  return (
+    <section className={styles.step} aria-labelledby="valuation-title">
+      <figure className={styles.media}>
+        <SitePicture name={words.image.key} alt={words.image.alt} sizes="(min-width: 1024px) 42vw, 100vw" />
+        <PropertyEcho address={address} />
+      </figure>
+      <div className={styles.body}>
+        <StepProgress step={2} />
+        <h1 className={styles.title} id="valuation-title" tabIndex={-1} ref={title}>
+          {words.title}
+        </h1>
+        <h2 className={styles.legend} id="valuation-form-title">
+          {words.formTitle}
+        </h2>
+        <DetailsForm address={address} form={form} reply={reply} />
+      </div>
+    </section>
+  )
+}
+
+function DetailsForm({ address, form, reply }: Props) {
+  const navigate = useNavigate()
+  // What was typed goes along in the history of this window only: the link of step 3 may be shared.
+  const goOn = (id: string, { email = '' }: FormValues) => {
+    navigate(`/home-valuation?sent=${id}`, { state: { address, email } })
+    return 'leaving'
+  }
+  return (
+    <InquiryForm
+      {...valuationRules}
+      form={form}
+      reply={reply}
+      fixed={valuationFixed}
+      notify="Home Valuation"
+      labelledBy="valuation-form-title"
+      submitLabel={words.button}
+      note={words.note}
+      sent={null}
+      onSent={goOn}
+    >
+      <input type="hidden" name="address" value={address} />
+      <TextField name="name" label={words.name} autoComplete="name" />
+      <div className="form__pair">
+        <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
+        <TextField name="email" label={words.email} type="email" autoComplete="email" />
+      </div>
+      <SelectField
+        name="timeframe"
+        label={words.timeFrame}
+        options={timeFrames}
+        emptyOption={words.timeFramePrompt}
+      />
+    </InquiryForm>
+  )
+}

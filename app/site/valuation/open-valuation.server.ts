@@ -1,0 +1,26 @@
+// The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
+import { redirect } from 'react-router'
+import { lengths, requiredLine } from '#app/domain/text.ts'
+import { valuation } from '#content/valuation.ts'
+import type { PageArgs } from '../forms/receive-form.server.ts'
+import { openForm } from '../forms/receive-inquiry.server.ts'
+import type { ValuationStep } from './valuation-step.ts'
+
+const address = requiredLine('Address', lengths.address)
+
+/** The step that an address of the page stands for. A `sent` that names no stored request leads back to step 1. */
+export async function openValuation(args: PageArgs) {
+  const query = new URL(args.request.url).searchParams
+  const form = await openForm(args, 'home_valuation')
+  if (query.has('sent') && !form.sent) throw redirect('/home-valuation')
+  return { form, ...(form.sent ? { step: 3 as const } : readAddress(query)) }
+}
+
+function readAddress(query: URLSearchParams): ValuationStep {
+  const typed = query.get('address')
+  if (typed === null) return { step: 1, address: '' }
+  const checked = address.safeParse(typed)
+  if (checked.success) return { step: query.has('edit') ? 1 : 2, address: checked.data }
+  const message = typed.trim() === '' ? valuation.address.missing : checked.error.issues[0]?.message
+  return { step: 1, address: typed, message }
+}
