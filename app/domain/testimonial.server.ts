@@ -59,6 +59,11 @@ export async function submitTestimonial(
   return toRecord(row!)
 }
 
+/** Whether this is the id of a testimonial that a visitor may just have sent; its form's page asks. */
+export async function wasTestimonialSubmitted(office: Office, id: string): Promise<boolean> {
+  return isRecordId(id) && (await office.db.$count(testimonial, eq(testimonial.id, id))) > 0
+}
+
 function toRecord(row: Row): TestimonialRecord {
   return {
     _id: row.id,

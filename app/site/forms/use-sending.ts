@@ -13,7 +13,7 @@ export type SendingState = {
   sentValues?: FormValues
 }
 
-export type OnSent = (id: string, values: FormValues) => void | 'leaving'
+export type OnSent = (id: string, values: FormValues) => unknown
 
 export type SendSteps = {
   /** A message for each field at fault; loads the schema, and may fail to. */

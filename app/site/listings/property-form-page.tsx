@@ -1,3 +1,53 @@
-export default function Page() {
-  return <h1>site/listings/property-form-page</h1>
+import { formHeaders } from '#app/site/forms/receive-form.server.ts'
+import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { propertyForm as words } from '#content/property-form.ts'
+import type { Route } from './+types/property-form-page'
+import { PropertyForm } from './property-form.tsx'
+import styles from './property-form-page.module.css'
+import { propertyFixed, propertyRules } from './property-inquiry.ts'
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  seo: pageSeo(args.context, '/property-form'),
+  form: await openForm(args, 'contact'),
+})
+
+export const action = (args: Route.ActionArgs) => receiveInquiry(args, propertyFixed, propertyRules)
+
+export const headers = formHeaders
+
+export const meta = seoMeta
+
+export default function PropertyFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div className={styles.form}>
+          <PropertyForm form={loaderData.form} reply={actionData} />
+        </div>
+        <NextSteps />
+      </div>
+    </div>
+  )
+}
+
+function NextSteps() {
+  const { title, steps, note } = words.aside
+  return (
+    <aside className={styles.aside} aria-labelledby="next-title">
+      <h2 className={styles.asideTitle} id="next-title">
+        {title}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="meta">{note}</p>
+    </aside>
+  )
 }

@@ -1,0 +1,15 @@
+// The form's reader of the testimonial's schema, in the browser (loaded when the form is touched) and in its page's action.
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { type TestimonialSubmission, testimonialSubmission } from '#app/domain/testimonial.ts'
+import { isBlank, messagesOf } from './check-fields.ts'
+import type { FormValues } from './form-shapes.ts'
+
+type Checked = { data?: TestimonialSubmission | undefined; fields: FieldMessages }
+
+/** The testimonial that was typed, or a message for each field at fault. The form asks for an agent (section 5). */
+export function checkTestimonial(values: FormValues): Checked {
+  const parsed = testimonialSubmission.safeParse(values)
+  const fields = parsed.success ? {} : messagesOf(parsed.error)
+  if (isBlank(values, 'agent')) fields.agent = 'Agent is required.'
+  return { data: Object.keys(fields).length === 0 ? parsed.data : undefined, fields }
+}
