@@ -9,8 +9,8 @@ export function ConciergeQuestions() {
       <div className={`wrap ${styles.grid}`}>
         <h2 id="faq-title">{title}</h2>
         <div className={styles.list}>
-          {items.map(({ question, answer }) => (
-            <details key={question}>
+          {items.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
               <summary>
                 <span>{question}</span>
                 <span className={styles.sign} aria-hidden="true" />

@@ -36,7 +36,7 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
           <SitePicture
             name={agent.photo}
             alt={agent.photoAlt}
-            sizes="(max-width: 767px) 264px, (max-width: 1023px) 460px, 30vw"
+            sizes="(max-width: 639px) 264px, (max-width: 1023px) 38vw, 416px"
             first
           />
         </div>
