@@ -121,12 +121,29 @@ export const inquiry = pgTable(
       table.submittedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('inquiry_category').on(
+      table.inquiryType,
+      table.submittedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('inquiry_newest').on(table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc().nullsFirst()),
     uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),
     index('inquiry_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+/**
+ * What each write added to or took from a column of a board; a column's count is the sum of its changes. A trigger
+ * writes it, and folds the changes together from time to time, so that no count reads a whole board.
+ */
+export const inquiryCount = pgTable('inquiry_count', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
+  guideType: text('guide_type').$type<GuideType | ''>().notNull(),
+  status: text().$type<InquiryStatus>().notNull(),
+  change: integer().notNull(),
+})
 
 export const user = pgTable(
   'user',
