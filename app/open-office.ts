@@ -7,10 +7,11 @@ import { seedDemoContent } from './db/demo/seed-demo-content.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openJobQueue } from './db/job-queue.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { ensureFirstAdmin, type FirstSignIn } from './domain/first-admin.server.ts'
 import { createDiskImageStore } from './domain/image-store.server.ts'
 import { createMailCarrier } from './domain/mail-carrier.server.ts'
 import { startMailDelivery } from './domain/mail-delivery.server.ts'
-import { ensureFirstAdmin, type FirstSignIn } from './domain/first-admin.server.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Office } from './office.ts'
 import { readSecrets } from './secrets.ts'
@@ -56,6 +57,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     if (config.demoContent) await seedDemoContent(office)
     const firstSignIn = await ensureFirstAdmin(office)
     await startMailDelivery(office, mails)
+    closers.push(startHousekeeping(office))
     const announceStop = () => {
       stopping = true
     }

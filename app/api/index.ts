@@ -10,10 +10,12 @@ import { createApi } from './api-app.ts'
 import { emailNotification } from './email-notification.ts'
 import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
+import { invitations } from './invitations.ts'
 import { properties } from './properties.ts'
 import { sessions } from './sessions.ts'
 import { testimonialSubmissions } from './testimonial-submissions.ts'
 import { testimonials } from './testimonials.ts'
+import { users } from './users.ts'
 
 export type Api = ReturnType<typeof createApiDoor>
 
@@ -35,6 +37,8 @@ export function createApiDoor() {
     .route('/', emailNotification)
     .route('/', images)
     .route('/', sessions)
+    .route('/', users)
+    .route('/', invitations)
   routes.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Keyturn', version: '1', description: 'The calls of the public site and the staff area.' },

@@ -34,6 +34,8 @@ export const dataShape = <Schema extends z.ZodType>(data: Schema) =>
 
 const reasons = {
   400: 'The query or the body is malformed.',
+  401: 'Not signed in, or the link is not valid.',
+  403: 'Not allowed.',
   404: 'There is no such record.',
   409: 'It was changed, or taken, meanwhile.',
   413: 'The body is larger than 64 KB.',

@@ -8,7 +8,7 @@ import { hashPassword } from './password.server.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { endSessionsOf } from './session.server.ts'
-import { endTokens, issueToken, useToken } from './token.server.ts'
+import { endTokens, issueToken, requireToken, spendToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { findUserByEmail, getUser, type UserRow } from './user.server.ts'
 import { type AccountInput, type Actor, isAdmin, toUserRecord, type UserRecord } from './user.ts'
@@ -53,9 +53,10 @@ export const issuePasswordToken = (office: Office, row: UserRow): Promise<string
 
 /** Sets a new password by a link; ends every session of that user. Problems: not-signed-in (no valid link). */
 export async function changePassword(office: Office, secret: string, password: string): Promise<UserRecord> {
+  await requireToken(office, secret, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(office, async (office) => {
-    const { userId } = await useToken(office, secret, 'password', refusals.password)
+    const { userId } = await spendToken(office, secret, 'password')
     const [row] = await office.db.update(user).set({ passwordHash }).where(eq(user.id, userId!)).returning()
     if (!row) throw new Problem('not-signed-in', refusals.password)
     await endSessionsOf(office, row.id)
@@ -73,7 +74,7 @@ export async function changePassword(office: Office, secret: string, password: s
 /** Brings an old address back by the link it was sent; ends every session and link. Problems: not-signed-in, conflict. */
 export async function restoreEmail(office: Office, secret: string): Promise<UserRecord> {
   return inTransaction(office, async (office) => {
-    const { userId, previousEmail } = await useToken(office, secret, 'email-undo', refusals['email-undo'])
+    const { userId, previousEmail } = await spendToken(office, secret, 'email-undo')
     const before = await getUser(office, userId!)
     const other = await findUserByEmail(office, previousEmail!)
     if (other && other.id !== before.id) throw takenAddress()

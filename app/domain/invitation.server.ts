@@ -8,8 +8,7 @@ import { hashPassword } from './password.server.ts'
 import { requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId } from './search.server.ts'
-import { issueToken, pendingInvitations, type Token, useToken } from './token.server.ts'
-import { refusals } from './token.ts'
+import { issueToken, pendingInvitations, requireToken, spendToken, type Token } from './token.server.ts'
 import { findUserByEmail } from './user.server.ts'
 import {
   type Actor,
@@ -34,8 +33,8 @@ export async function inviteUser(
     }
     const secret = await issueToken(office, { purpose: 'invitation', ...input })
     await queueMail(office, composeInvitation(office.config, input.email, actor.name, secret))
-    const [invitation] = await pendingInvitations(office)
-    return toRecord(invitation!)
+    const pending = await pendingInvitations(office)
+    return toRecord(pending.find(({ email }) => email === input.email)!)
   })
 }
 
@@ -55,9 +54,10 @@ export async function withdrawInvitation(office: Office, actor: Actor, id: strin
 
 /** Makes the invited person a user. Problems: not-signed-in (no valid invitation), invalid, conflict. */
 export async function registerUser(office: Office, secret: string, input: Registration): Promise<UserRecord> {
+  await requireToken(office, secret, 'invitation')
   const passwordHash = await hashPassword(input.password)
   return inTransaction(office, async (office) => {
-    const invitation = await useToken(office, secret, 'invitation', refusals.invitation)
+    const invitation = await spendToken(office, secret, 'invitation')
     if (invitation.email.toLowerCase() !== input.email.toLowerCase()) {
       throw new Problem('invalid', 'Please use the email address that was invited.', {
         fields: { email: 'Please use the email address that was invited.' },

@@ -14,6 +14,15 @@ export const submissionLimit: Limit = { name: 'submission', max: 20, windowMs: h
 /** `POST /api/emailNotification` comes after each submission, and may be repeated. */
 export const notificationLimit: Limit = { name: 'notification', max: 60, windowMs: hour }
 
+/** Guesses at any account's password from one network. */
+export const signInLimit: Limit = { name: 'sign-in', max: 50, windowMs: hour / 4 }
+
+/** Invitations and password links that one member of staff has mailed, and that one address is mailed. */
+export const linkLimits = {
+  sender: { name: 'links-by', max: 20, windowMs: hour },
+  recipient: { name: 'links-to', max: 3, windowMs: hour },
+} satisfies Record<string, Limit>
+
 /** Counts one use; answers the seconds to wait when there were too many already, else undefined. */
 export async function spendLimit(office: Office, limit: Limit, who: string): Promise<number | undefined> {
   if (!office.config.rateLimits) return undefined

@@ -5,17 +5,19 @@ import { token } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { Problem } from './problem.ts'
 import { hashSecret } from './session.server.ts'
-import { type TokenPurpose, tokenLifetimes } from './token.ts'
+import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
 type NewToken = { purpose: TokenPurpose; email: string; userId?: string; role?: Role; previousEmail?: string }
 export type Token = typeof token.$inferSelect
 
+const oneAtATime = new Set<TokenPurpose>(['invitation', 'password'])
+
 /** Makes a secret of 256 bits, valid as long as its purpose allows; answers the secret, which is stored nowhere. */
 export async function issueToken(office: Office, about: NewToken): Promise<string> {
   const now = office.now()
   const secret = randomBytes(32).toString('base64url')
-  if (about.purpose !== 'email-undo') await endTokens(office, about.purpose, about.email)
+  if (oneAtATime.has(about.purpose)) await endTokens(office, about.purpose, about.email)
   const expiresAt = new Date(now.getTime() + tokenLifetimes[about.purpose])
   await office.db.insert(token).values({ ...about, hash: hashSecret(secret), createdAt: now, expiresAt })
   return secret
@@ -38,16 +40,19 @@ export async function findToken(office: Office, secret: string): Promise<Token |
   return row
 }
 
-/** Uses a token up, once and for one purpose. Problems: not-signed-in, in the words given. */
-export async function useToken(
-  office: Office,
-  secret: string,
-  purpose: TokenPurpose,
-  refusal: string,
-): Promise<Token> {
+type LinkPurpose = keyof typeof refusals
+
+/** Refuses a secret that cannot be used, before anything costly is done for it. Problems: not-signed-in. */
+export async function requireToken(office: Office, secret: string, purpose: LinkPurpose): Promise<void> {
+  const found = await findToken(office, secret)
+  if (found?.purpose !== purpose) throw new Problem('not-signed-in', refusals[purpose])
+}
+
+/** Uses a token up, once and for one purpose. Problems: not-signed-in. */
+export async function spendToken(office: Office, secret: string, purpose: LinkPurpose): Promise<Token> {
   const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(office))
   const [row] = await office.db.update(token).set({ usedAt: office.now() }).where(wanted).returning()
-  if (!row) throw new Problem('not-signed-in', refusal)
+  if (!row) throw new Problem('not-signed-in', refusals[purpose])
   return row
 }
 

@@ -1,5 +1,5 @@
 /** What a one-time secret is good for. */
-export type TokenPurpose = 'invitation' | 'password' | 'email-undo'
+export type TokenPurpose = 'invitation' | 'password' | 'email-undo' | 'device'
 
 const hour = 3_600_000
 
@@ -8,10 +8,11 @@ export const tokenLifetimes: Record<TokenPurpose, number> = {
   invitation: 7 * 24 * hour,
   password: hour,
   'email-undo': 3 * 24 * hour,
+  device: 180 * 24 * hour,
 }
 
 /** What is said where a token is missing or not valid (specification, section 8). */
-export const refusals: Record<TokenPurpose, string> = {
+export const refusals: Record<Exclude<TokenPurpose, 'device'>, string> = {
   invitation: 'Error: Not authorized. Please request a registration invite from an admin.',
   password: 'Error: Not authorized. Please request a password change from an admin.',
   'email-undo': 'Error: Not authorized. This link is no longer valid.',

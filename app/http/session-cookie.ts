@@ -1,9 +1,35 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import type { Config } from '#app/config.ts'
+import { sessionLifetimes } from '#app/domain/session.ts'
+import { tokenLifetimes } from '#app/domain/token.ts'
 
-/** On https the name binds the cookie to this very host. */
-const cookieName = (config: Config) => (config.siteUrl.startsWith('https:') ? '__Host-session' : 'session')
+/** On https the name binds a cookie to this very host. */
+const isSecure = (config: Config) => config.siteUrl.startsWith('https:')
+const nameOf = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name)
+
+const options = (config: Config, lifetime: number): CookieOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax',
+  secure: isSecure(config),
+  maxAge: Math.floor(lifetime / 1000),
+})
 
 /** The session's secret that a request carries, if any. */
-export const readSessionCookie = (c: Context, config: Config) => getCookie(c, cookieName(config))
+export const readSessionCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'session'))
+
+/** The secret of a device that somebody has signed in from before, if any. */
+export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))
+
+/** Gives a browser its session, and remembers it as a known device. */
+export function setSignInCookies(c: Context, config: Config, secrets: { session: string; device: string }) {
+  setCookie(c, nameOf(config, 'session'), secrets.session, options(config, sessionLifetimes.total))
+  setCookie(c, nameOf(config, 'device'), secrets.device, options(config, tokenLifetimes.device))
+}
+
+/** Takes a browser's session away. */
+export function clearSessionCookie(c: Context, config: Config) {
+  deleteCookie(c, nameOf(config, 'session'), { path: '/', secure: isSecure(config) })
+}

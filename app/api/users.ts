@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/account.server.ts'
+import { registerUser } from '#app/domain/invitation.server.ts'
+import { requireStaff } from '#app/domain/permission.ts'
+import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/user.server.ts'
+import {
+  accountInput,
+  newPassword,
+  registration,
+  roles,
+  userActions,
+  userQuery,
+  userRecord,
+} from '#app/domain/user.ts'
+import { readBearerToken } from '#app/http/bearer-token.ts'
+import { clearSessionCookie } from '#app/http/session-cookie.ts'
+import { refuseTooManyLinks } from '#app/http/spend-limit.ts'
+import { createApi } from './api-app.ts'
+import { dataShape, failures, json, jsonBody, pageShape } from './route-shapes.ts'
+
+const id = z.string('id is required.').min(1, 'id is required.').max(100)
+
+const list = createRoute({
+  method: 'get',
+  path: '/users',
+  summary: 'Users by name; for admins',
+  request: { query: userQuery },
+  responses: { 200: json('One page of users.', pageShape(userRecord)), ...failures(400, 401, 403, 404, 503) },
+})
+
+const register = createRoute({
+  method: 'post',
+  path: '/users',
+  summary: 'Registers with the bearer token of an invitation',
+  request: {
+    body: jsonBody(
+      registration.extend({ action: z.literal(userActions.register, 'Action must be register.') }),
+    ),
+  },
+  responses: {
+    201: json('Registered.', dataShape(userRecord)),
+    ...failures(400, 401, 409, 413, 415, 422, 503),
+  },
+})
+
+/** The four bodies of `PUT /api/users` (section 7), told apart by what they carry. */
+const change = z.preprocess(
+  (body) => (typeof body === 'object' && body !== null ? { ...body, change: kindOfChange(body) } : body),
+  z.discriminatedUnion('change', [
+    z.object({ change: z.literal('role'), id, role: z.enum(roles, 'Role must be admin or agent.') }),
+    z.object({ change: z.literal('account'), id, ...accountInput.shape }),
+    z.object({ change: z.literal('password link'), id }),
+    z.object({ change: z.literal('password'), password: newPassword }),
+  ]),
+)
+
+const update = createRoute({
+  method: 'put',
+  path: '/users',
+  summary: 'Changes a role, an account or a password, or mails a password link',
+  request: { body: jsonBody(change) },
+  responses: {
+    200: json('Changed.', dataShape(userRecord)),
+    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/users',
+  summary: 'Deletes a user; for admins',
+  request: { query: z.object({ id }) },
+  responses: { 200: json('Deleted.', dataShape(userRecord)), ...failures(400, 401, 403, 404, 409, 503) },
+})
+
+export const users = createApi()
+  .openapi(list, async (c) => {
+    const page = await listUsers(c.var.office, c.var.actor, c.req.valid('query'))
+    return c.json({ success: true as const, ...page }, 200)
+  })
+  .openapi(register, async (c) => {
+    const { action: _action, ...input } = c.req.valid('json')
+    const data = await registerUser(c.var.office, readBearerToken(c), input)
+    return c.json({ success: true as const, data }, 201)
+  })
+  .openapi(update, async (c) => {
+    const { office, actor } = c.var
+    const input = c.req.valid('json')
+    if (input.change === 'password') {
+      const data = await changePassword(office, readBearerToken(c), input.password)
+      clearSessionCookie(c, office.config)
+      return c.json({ success: true as const, data }, 200)
+    }
+    if (input.change === 'role') {
+      const data = await changeRole(office, actor, input.id, input.role)
+      return c.json({ success: true as const, data }, 200)
+    }
+    if (input.change === 'account') {
+      const data = await updateAccount(office, actor, input.id, { name: input.name, email: input.email })
+      return c.json({ success: true as const, data }, 200)
+    }
+    requireStaff(actor)
+    const allowed = actor.id === input.id || actor.role === 'admin'
+    const refused = allowed && (await refuseTooManyLinks(c, (await getUser(office, input.id)).email))
+    if (refused) return refused
+    const data = await requestPasswordLink(office, actor, input.id)
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(remove, async (c) => {
+    const data = await deleteUser(c.var.office, c.var.actor, c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })
+
+function kindOfChange(body: object): string {
+  const action = 'action' in body ? body.action : undefined
+  if (action === userActions.changePassword) return 'password'
+  if (action === userActions.requestPasswordReset) return 'password link'
+  return 'role' in body ? 'role' : 'account'
+}

@@ -1,0 +1,21 @@
+import { sweepLimits } from './domain/rate-limit.server.ts'
+import { sweepSessions } from './domain/session.server.ts'
+import { sweepTokens } from './domain/token.server.ts'
+import type { Office } from './office.ts'
+
+const everyHour = 3_600_000
+
+/** Removes what has expired, now and every hour; answers how to stop. */
+export function startHousekeeping(office: Office): () => void {
+  const sweep = async () => {
+    try {
+      for (const sweepOne of [sweepSessions, sweepTokens, sweepLimits]) await sweepOne(office)
+    } catch (error) {
+      office.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again')
+    }
+  }
+  void sweep()
+  const timer = setInterval(sweep, everyHour)
+  timer.unref()
+  return () => clearInterval(timer)
+}
