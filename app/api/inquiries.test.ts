@@ -154,11 +154,11 @@ describe('consent', () => {
 
 describe('spam', () => {
   test.each([
-    ['fills a field that people do not see', { website: 'https://spam.example' }],
-    ['comes faster than anybody types', { elapsedMs: 300 }],
-    ['comes faster than anybody types, by the server’s own clock', { startedAt: Date.now() }],
+    ['fills a field that people do not see', () => ({ website: 'https://spam.example' })],
+    ['comes faster than anybody types', () => ({ elapsedMs: 300 })],
+    ['comes faster than anybody types, by the server’s own clock', () => ({ startedAt: Date.now() })],
   ])('that %s is stored and marked, and answers the visitor no mail', async (_how, traps) => {
-    const { status, body } = await submit({ ...contactMessage, ...traps })
+    const { status, body } = await submit({ ...contactMessage, ...traps() })
     expect(status).toBe(201)
     expect(Object.keys(body.data)).not.toContain('suspect')
     expect((await stored(body.data._id)).suspect).toBe(true)

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const day = 86_400_000
+let open: TestOffice
+let clock = Date.now()
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+})
+
+afterAll(() => open.close())
+
+const check = async (headers: Record<string, string> = {}) => {
+  const answer = await open.web.request('/api/check-session', { headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  return (await answer.json()).user
+}
+
+test('nobody is signed in without a cookie', async () => {
+  expect(await check()).toBeNull()
+})
+
+test.each([
+  'session=',
+  'session=guess',
+  'session="; drop table session"',
+  '__Host-session=nora-secret',
+  'session',
+])('nobody is signed in by the cookie %s', async (cookie) => {
+  expect(await check({ cookie })).toBeNull()
+})
+
+test('a session tells who is signed in, and nothing that is secret', async () => {
+  const { email, name, role } = people.nora
+  const headers = await signIn(open.office, 'nora')
+  const user = await check(headers)
+  expect(user).toEqual({ _id: user.id, id: expect.any(String), name, email, role })
+})
+
+test('a session ends after 7 days without use', async () => {
+  const headers = await signIn(open.office, 'daniel')
+  expect(await check(headers)).not.toBeNull()
+  clock += 7 * day + 1000
+  expect(await check(headers)).toBeNull()
+  clock -= 7 * day + 1000
+})

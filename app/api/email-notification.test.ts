@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mail } from '#app/db/schema.ts'
+import { post } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const minute = 60_000
+let open: TestOffice
+let clock = Date.parse('2026-03-04T12:00:00Z')
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+})
+
+afterAll(() => open.close())
+
+beforeEach(() => {
+  clock += 120 * minute
+})
+
+const submit = async (email: string, change = {}): Promise<string> => {
+  const answer = await post(open.web, '/api/inquiries', { ...contactMessage, email, ...change })
+  return (await answer.json()).data._id
+}
+
+const notify = (email: string, formName = 'General Contact') =>
+  post(open.web, '/api/emailNotification', { email, formName })
+
+const mailsAbout = (id: string) => open.office.db.select().from(mail).where(eq(mail.inquiryId, id))
+const jobs = async () => (await open.office.db.execute('select count(*)::int as count from pgboss.job')).rows
+
+test('after an inquiry it answers 202 and sends nothing twice', async () => {
+  const id = await submit('once@visitor.example')
+  const before = [await mailsAbout(id), await jobs()]
+  const answers = await Promise.all(Array.from({ length: 5 }, () => notify('once@visitor.example')))
+  for (const answer of answers) {
+    expect(answer.status).toBe(202)
+    expect(await answer.json()).toEqual({ success: true })
+  }
+  expect([await mailsAbout(id), await jobs()]).toEqual(before)
+})
+
+test('it queues the notification of a fresh inquiry that has none', async () => {
+  const id = await submit('missing@visitor.example')
+  await open.office.db.delete(mail).where(eq(mail.inquiryId, id))
+  await notify('MISSING@visitor.example')
+  expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([open.office.config.teamInbox])
+})
+
+test.each([
+  ['an address that sent nothing', 'nobody@visitor.example', 'General Contact', 0],
+  ['another form than the one that was sent', 'late@visitor.example', 'Home Valuation', 0],
+  ['an inquiry that is ten minutes old', 'late@visitor.example', 'General Contact', 11],
+])('for %s it answers 202 and queues nothing', async (_what, email, formName, minutesLater) => {
+  const id = await submit('late@visitor.example')
+  await open.office.db.delete(mail).where(eq(mail.inquiryId, id))
+  clock += minutesLater * minute
+  const total = await open.office.db.$count(mail)
+  const answer = await notify(email, formName)
+  expect([answer.status, await answer.json()]).toEqual([202, { success: true }])
+  expect(await open.office.db.$count(mail)).toBe(total)
+})
+
+test('it knows the valuation form', async () => {
+  const valuation = { inquiryType: 'home_valuation', address: '12 Quarry Road' }
+  const id = await submit('value@visitor.example', valuation)
+  await open.office.db.delete(mail).where(eq(mail.inquiryId, id))
+  await notify('value@visitor.example', 'Home Valuation')
+  expect(await mailsAbout(id)).toHaveLength(1)
+})
+
+test.each([
+  [{ email: 'rosa', formName: 'General Contact' }, 'email'],
+  [{ email: 'a@visitor.example, b@visitor.example', formName: 'General Contact' }, 'email'],
+  [{ email: 'rosa@visitor.example', formName: 'Newsletter' }, 'formName'],
+  [{ email: 'rosa@visitor.example' }, 'formName'],
+])('it refuses %o', async (body, field) => {
+  const answer = await post(open.web, '/api/emailNotification', body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertImage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const hour = 3_600_000
+let open: TestOffice
+let clock = Date.now()
+let url: URL
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+  await insertImage(open.office, 'homes/fenwick')
+  url = await signedUrl()
+})
+
+afterAll(() => open.close())
+
+async function signedUrl() {
+  const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
+  return new URL((await answer.json()).url, 'http://localhost')
+}
+
+const changed = (change: (copy: URL) => void) => {
+  const copy = new URL(url)
+  change(copy)
+  return copy.pathname + copy.search
+}
+
+test('a stored image has a signed address that answers it with a fixed type', async () => {
+  const answer = await open.web.request(url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await answer.text()).toBe('a jpg')
+})
+
+test('a signed address says nothing but the key, its end and its signature', () => {
+  expect(url.pathname).toBe('/images/homes/fenwick/640.jpg')
+  expect([...url.searchParams.keys()]).toEqual(['expires', 'signature'])
+})
+
+test.each([0, 1, 5, 11.9, 12, 17, 23.5])(
+  'an address made %d hours into the day works for 1 hour and for no more than 24',
+  async (hours) => {
+    const midnight = Date.parse('2030-01-01T00:00:00Z')
+    clock = midnight + hours * hour
+    const { pathname, search } = await signedUrl()
+    clock = midnight + (hours + 1) * hour
+    expect((await open.web.request(pathname + search)).status).toBe(200)
+    clock = midnight + (hours + 24) * hour + 1
+    expect((await open.web.request(pathname + search)).status).toBe(404)
+    clock = Date.now()
+  },
+)
+
+test.each([
+  ['another signature', () => changed(({ searchParams }) => searchParams.set('signature', 'A'.repeat(43)))],
+  ['no signature', () => changed(({ searchParams }) => searchParams.delete('signature'))],
+  ['half a signature', () => changed((copy) => (copy.search = copy.search.slice(0, -10)))],
+  [
+    'a later end',
+    () => changed(({ searchParams }) => searchParams.set('expires', String(Date.now() + 48 * hour))),
+  ],
+  ['an end that is no time', () => changed(({ searchParams }) => searchParams.set('expires', 'Infinity'))],
+  ['no end', () => changed(({ searchParams }) => searchParams.delete('expires'))],
+  ['another file', () => changed((copy) => (copy.pathname = copy.pathname.replace('jpg', 'avif')))],
+  ['another key', () => changed((copy) => (copy.pathname = copy.pathname.replace('fenwick', 'other')))],
+  ['no query at all', () => url.pathname],
+  ['a path that climbs', () => `/images/..%2f..%2fsecrets.json${url.search}`],
+  ['a path that climbs without coding', () => `/images/homes/../../secrets.json${url.search}`],
+  ['a path with NUL', () => `/images/homes/fenwick/640.jpg%00${url.search}`],
+  ['a path in capitals', () => `/images/HOMES/fenwick/640.jpg${url.search}`],
+])('with %s it answers 404', async (_what, path) => {
+  const answer = await open.web.request(path())
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe('Not found')
+})
+
+test.each([
+  'homes/other',
+  '../secrets.json',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  'homes%2ffenwick%2f640.jpg',
+  'a'.repeat(300),
+])('there is no image with the key "%s"', async (key) => {
+  const answer = await open.web.request(`/api/getImageUrl?objectKey=${key}`)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ success: false, message: 'There is no image with this key.' })
+})
+
+test.each(['', '?objectKey=', `?objectKey=${'a'.repeat(301)}`, '?objectKey=a&objectKey=b'])(
+  'the query "%s" is refused',
+  async (query) => {
+    const answer = await open.web.request(`/api/getImageUrl${query}`)
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).fields)).toEqual(['objectKey'])
+  },
+)
+
+test('an image whose file was lost answers 404, not a fault', async () => {
+  await insertImage(open.office, 'homes/lost')
+  const answer = await open.web.request('/api/getImageUrl?objectKey=homes/lost')
+  const { pathname, search } = new URL((await answer.json()).url, 'http://localhost')
+  const avif = open.office.images.signedUrl('homes/lost/960.avif', new Date())
+  expect((await open.web.request(avif)).status).toBe(404)
+  expect((await open.web.request(pathname + search)).status).toBe(200)
+})

@@ -1,0 +1,97 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { post } from '#test/call.ts'
+import { contactMessage, insertImage, insertProperties, insertTestimonials, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0]
+type Operation = { responses: Record<string, { content: { 'application/json': { schema: Schema } } }> }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let open: TestOffice
+let document: Document
+let staff: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+  await insertProperties(open.office)
+  await insertTestimonials(open.office)
+  await insertImage(open.office, 'homes/fenwick')
+  staff = await signIn(open.office, 'nora')
+  document = await (await open.web.request('/api/openapi.json')).json()
+})
+
+afterAll(() => open.close())
+
+test('the description of the calls is valid OpenAPI 3.1', async () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+})
+
+test.each([
+  ['/properties', 'get'],
+  ['/testimonials', 'get'],
+  ['/getImageUrl', 'get'],
+  ['/check-session', 'get'],
+  ['/inquiries', 'post'],
+  ['/emailNotification', 'post'],
+  ['/testimonial-submissions', 'post'],
+])('it describes %s %s', (path, method) => {
+  expect(document.paths[path]?.[method]?.responses).toBeDefined()
+})
+
+describe('an answer is as it is described', () => {
+  const testimonial = { name: 'Priya Raman', content: 'They answered every call.' }
+  const notification = { email: 'rosa@visitor.example', formName: 'General Contact' }
+
+  test.each([
+    ['/properties', '?limit=2', 200],
+    ['/properties', '?search=nothing', 200],
+    ['/properties', '?page=0', 400],
+    ['/properties', '?id=none', 404],
+    ['/testimonials', '', 200],
+    ['/testimonials', '?limit=x', 400],
+    ['/testimonials', '?id=none', 404],
+    ['/getImageUrl', '?objectKey=homes/fenwick', 200],
+    ['/getImageUrl', '', 400],
+    ['/getImageUrl', '?objectKey=none', 404],
+    ['/check-session', '', 200],
+  ])('GET %s%s answers %d', async (path, query, status) => {
+    await expectAsDescribed(
+      path,
+      'get',
+      status,
+      await open.web.request(`/api${path}${query}`, { headers: staff }),
+    )
+  })
+
+  test.each([
+    ['/inquiries', contactMessage, 201],
+    ['/inquiries', {}, 422],
+    ['/inquiries', [], 400],
+    ['/inquiries', { ...contactMessage, message: 'm'.repeat(70_000) }, 413],
+    ['/testimonial-submissions', testimonial, 201],
+    ['/testimonial-submissions', {}, 422],
+    ['/emailNotification', notification, 202],
+    ['/emailNotification', {}, 422],
+  ])('POST %s answers %d', async (path, body, status) => {
+    await expectAsDescribed(path, 'post', status, await post(open.web, `/api${path}`, body))
+  })
+})
+
+async function expectAsDescribed(path: string, method: string, status: number, answer: Response) {
+  expect(answer.status).toBe(status)
+  const described = document.paths[path]?.[method]?.responses[status]?.content['application/json'].schema
+  expect(described, `${method} ${path} describes ${status}`).toBeDefined()
+  const found = z.fromJSONSchema(closed(described!) as Schema).safeParse(await answer.json())
+  expect(found.error?.issues ?? []).toEqual([])
+}
+
+/** The same schema, in which an object has no other fields than those it names. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  return 'properties' in copy ? { additionalProperties: false, ...copy } : copy
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { post, send } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+
+afterAll(() => open.close())
+
+test.each([
+  '/api',
+  '/api/nothing',
+  '/api/properties/',
+  '/api/properties/7',
+  '/api/properties%2f',
+  '/api/%00',
+  '/api/../api/x',
+])('%s answers 404 as JSON', async (path) => {
+  const answer = await open.web.request(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: 'There is no such call.',
+    message: 'There is no such call.',
+  })
+})
+
+test.each([
+  ['PATCH', '/api/properties'],
+  ['PROPFIND', '/api/testimonials'],
+  ['POST', '/api/getImageUrl'],
+  ['DELETE', '/api/check-session'],
+  ['GET', '/api/emailNotification'],
+])('%s %s answers 405 and says what is allowed', async (method, path) => {
+  const answer = method === 'GET' ? await open.web.request(path) : await send(open.web, method, path, {})
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/)
+  expect(await answer.json()).toMatchObject({ success: false })
+})
+
+describe('a write from another site', () => {
+  test.each<Record<string, string>>([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost:3000.evil.example' },
+    { Origin: 'https://localhost:3000' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
+  ])('is refused: %o', async (headers) => {
+    for (const type of ['application/json', 'text/plain']) {
+      const answer = await post(open.web, '/api/inquiries', contactMessage, {
+        'Content-Type': type,
+        ...headers,
+      })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: 'This request came from another site.',
+      })
+    }
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { Origin: 'http://localhost:3000' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' },
+    { 'Sec-Fetch-Site': 'none' },
+  ])('is not what says %o', async (headers) => {
+    const answer = await post(open.web, '/api/inquiries', contactMessage, headers)
+    expect(answer.status).toBe(201)
+  })
+
+  test('may still read', async () => {
+    const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    const answer = await open.web.request('/api/properties', { headers })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+test('every answer of the API carries the headers that keep a browser careful, and an id for the log', async () => {
+  for (const path of ['/api/properties', '/api/nothing', '/healthz', '/images/none']) {
+    const { headers } = await open.web.request(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+})
