@@ -1,18 +1,45 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler } from './http/pages.ts'
+import { isUnavailable } from './http/problem-response.ts'
 import { networkContext, officeContext, requestIdContext } from './site/office-context.ts'
 
 /** Hands a request to the router, with the office in its context. */
-export function createPageHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  mode: string,
-): PageHandler {
-  const handle = createRequestHandler(build, mode)
+export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
+  const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
   return (request, office, requestId, network) => {
     const context = new RouterContextProvider()
     context.set(officeContext, office)
     context.set(networkContext, network)
     context.set(requestIdContext, requestId)
     return handle(request, context)
+  }
+}
+
+type Routes = ServerBuild['routes']
+type Args = { context: Readonly<RouterContextProvider> }
+
+/** The router hides what a loader threw; that the database is away must show, as a 503 (see site-error.tsx). */
+function sayingBusy(routes: Routes): Routes {
+  const entries = Object.entries(routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = { ...route.module }
+    if (loader) module.loader = busyWhenUnavailable(loader)
+    if (action) module.action = busyWhenUnavailable(action)
+    return [id, { ...route, module }]
+  })
+  return Object.fromEntries(entries)
+}
+
+function busyWhenUnavailable<A extends Args, Result>(work: (args: A) => Result) {
+  return async (args: A) => {
+    try {
+      return await work(args)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      const requestId = args.context.get(requestIdContext)
+      args.context.get(officeContext).log.error({ event: 'page-unavailable', requestId, err: error })
+      throw data(null, { status: 503, statusText: 'Service Unavailable' })
+    }
   }
 }

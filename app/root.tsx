@@ -3,6 +3,7 @@ import './ui/styles/tokens.css'
 import './ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/root'
 import hankenGrotesk from './ui/fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import newsreader from './ui/fonts/newsreader-display-normal.woff2?url'
@@ -42,5 +43,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LastErrorPage error={error} />
+  return <LastErrorPage error={error} words={lastError} />
 }

@@ -1,5 +1,5 @@
 // The words of the page that answers a wrong address (404), and of the last error page,
-// which shows when the site itself has failed. Change only what is between the quotes.
+// which shows when the site itself has failed or is busy. Change only what is between the quotes.
 export const notFound = {
   title: 'No one lives at this address.',
   lead: 'The page you asked for has moved, or never stood here. These doors are open:',
@@ -16,6 +16,14 @@ export const notFound = {
 export const lastError = {
   title: 'Unexpected Application Error!',
   lead: 'Something failed on our side, and nothing you did caused it. Please try again in a moment, or call us.',
+  retryLabel: 'Try again',
+  homeLink: { label: 'Home', href: '/' },
+} as const
+
+// Shown for the moment in which the site cannot reach its records (503).
+export const busy = {
+  title: 'One moment, please.',
+  lead: 'The site cannot reach its records just now. It usually takes less than a minute; please try again, or call us.',
   retryLabel: 'Try again',
   homeLink: { label: 'Home', href: '/' },
 } as const

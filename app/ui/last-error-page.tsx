@@ -1,20 +1,46 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import styles from './last-error-page.module.css'
+
+export type ErrorWords = {
+  title: string
+  lead: string
+  retryLabel: string
+  homeLink: { label: string; href: string }
+}
+
+type Props = { error: unknown; words: ErrorWords; phone?: { label: string; href: string } | undefined }
 
 /** The last error page, when nothing nearer to the error could catch it (specification, section 8). */
-export function LastErrorPage({ error }: { error: unknown }) {
+export function LastErrorPage(props: Props) {
   return (
-    <main id="main">
-      <title>Unexpected Application Error!</title>
-      <h1>Unexpected Application Error!</h1>
-      <p>{textOf(error)}</p>
-      <p>
-        <a href="/">Back to the home page</a>
-      </p>
+    <main id="main" className={styles.page}>
+      <ErrorText {...props} />
     </main>
   )
 }
 
+/** The same words inside a page that still has its header and footer. They need no style but their own. */
+export function ErrorText({ error, words, phone }: Props) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.text}>
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.error}>{textOf(error)}</p>
+      <p className={styles.ways}>
+        <a className={styles.retry} href={pathname + search}>
+          {words.retryLabel}
+        </a>
+        <a href={words.homeLink.href}>{words.homeLink.label}</a>
+        {phone && <a href={phone.href}>{phone.label}</a>}
+      </p>
+    </div>
+  )
+}
+
 function textOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return error.statusText || `Error ${error.status}`
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'
 }

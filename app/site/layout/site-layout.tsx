@@ -3,12 +3,43 @@ import '../styles/layout.css'
 import '../styles/controls.css'
 import '../styles/forms.css'
 import '../styles/utilities.css'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { officeContext } from '#app/site/office-context.ts'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { useArrivalInTime } from '#app/ui/use-arrival-in-time.ts'
+import { lastError } from '#content/not-found.ts'
+import type { Route } from './+types/site-layout'
+import { SiteError } from './site-error.tsx'
+import { siteFacts } from './site-facts.server.ts'
+import { SiteFrame } from './site-frame.tsx'
 
-export default function SiteLayout() {
+/** What a page's `handle` may say: that it begins with an image which reaches under the header. */
+type PageHandle = { hero?: boolean } | undefined
+
+export const loader = ({ context }: Route.LoaderArgs) => siteFacts(context.get(officeContext).now())
+
+/** The facts are the same on every page: nothing to fetch again. */
+export const shouldRevalidate = () => false
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  useArrivalInTime()
+  const page = useMatches().at(-1)?.handle as PageHandle
   return (
-    <main id="main">
+    <SiteFrame facts={loaderData} hero={page?.hero === true}>
       <Outlet />
-    </main>
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <LastErrorPage error={error} words={lastError} />
+  return (
+    <SiteFrame facts={loaderData} hero={false}>
+      <SiteError
+        error={error}
+        name={loaderData.name}
+        phone={{ label: loaderData.phone, href: loaderData.phoneHref }}
+      />
+    </SiteFrame>
   )
 }

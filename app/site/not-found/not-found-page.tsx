@@ -1,9 +1,15 @@
 import { data } from 'react-router'
+import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { notFound } from '#content/not-found.ts'
+import type { Route } from './+types/not-found-page'
+import { NotFound } from './not-found.tsx'
 
-export const loader = () => {
-  throw data(null, { status: 404 })
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { title, description } = notFound
+  const { pathname } = new URL(request.url)
+  return data({ seo: pageSeo(context, pathname, { title, description, indexed: false }) }, 404)
 }
 
-export default function NotFoundPage() {
-  return null
-}
+export const meta = seoMeta
+
+export default NotFound

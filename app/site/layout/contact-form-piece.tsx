@@ -1,0 +1,30 @@
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './contact-overlay.module.css'
+import type { LoadedForm } from './use-form-piece.ts'
+
+/** The form once its script is here; before that its shape, and after a failed load the way to the plain page. */
+export function ContactFormPiece({ piece: { Form, failed } }: { piece: LoadedForm }) {
+  if (Form) return <Form layout="overlay" />
+  if (failed) return <Failure />
+  return (
+    <div className={styles.bones}>
+      <p className="vh" role="status">
+        Loading the form
+      </p>
+      {['name', 'phone and email', 'message', 'send'].map((part) => (
+        <div key={part} className="bone" />
+      ))}
+    </div>
+  )
+}
+
+function Failure() {
+  return (
+    <div className="notice notice--error" role="alert">
+      <Icon name="alert" />
+      <p>
+        Something went wrong. Try refreshing the page, or use the <a href="/contact">contact page</a>.
+      </p>
+    </div>
+  )
+}

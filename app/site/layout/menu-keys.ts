@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+
+/** Marks, for the arrow keys, an entry of the header's row. */
+export const rowEntry = { 'data-row-entry': '' }
+
+const inRow = '[data-row-entry]'
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Left and right move along the header's row, from inside a dropdown too; both ends meet. */
+export function moveAlongRow(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const item = (event.target as Element).closest('li:has(> [data-row-entry])')
+  const here = item?.querySelector<HTMLElement>(inRow)
+  if (!step || !here) return
+  event.preventDefault()
+  moveFocus([...event.currentTarget.querySelectorAll<HTMLElement>(inRow)], here, step)
+}
+
+/** Up, down, Home and End move among the links of an open dropdown. */
+export function moveInList(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const here = event.target as HTMLElement
+  const ends: Record<string, HTMLElement | undefined> = { Home: links[0], End: links.at(-1) }
+  const end = ends[event.key]
+  if (!end && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  if (end) end.focus()
+  else moveFocus(links, here, event.key === 'ArrowDown' ? 1 : -1)
+}
+
+function moveFocus(entries: HTMLElement[], from: HTMLElement, step: number) {
+  const to = (entries.indexOf(from) + step + entries.length) % entries.length
+  entries[to]?.focus()
+}

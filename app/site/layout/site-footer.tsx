@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { ContactLink } from './contact-link.tsx'
+import { contactEntry, footerGroups } from './navigation.ts'
+import type { SiteFacts } from './site-facts.server.ts'
+import styles from './site-footer.module.css'
+
+type Props = { facts: SiteFacts; navigationId: string }
+
+/** The foot of every page: how to reach the team, every page of the site, and the lines that the law asks for. */
+export function SiteFooter({ facts, navigationId }: Props) {
+  const letters = { '--letters': facts.name.length } as CSSProperties
+  return (
+    <footer className={`${styles.footer} on-night`}>
+      <div className="wrap">
+        <Link className={styles.mark} style={letters} to="/" aria-label={`${facts.name}, home`}>
+          {facts.name}
+        </Link>
+        <Reach facts={facts} />
+        <nav id={navigationId} className={styles.columns} aria-label="All pages" tabIndex={-1}>
+          {footerGroups(facts.agents).map(({ label, links }) => (
+            <section key={label}>
+              <h2>{label}</h2>
+              <ul className={styles.list}>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} prefetch="intent">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <Legal facts={facts} />
+      </div>
+    </footer>
+  )
+}
+
+function Reach({ facts }: { facts: SiteFacts }) {
+  return (
+    <div className={styles.reach}>
+      <section>
+        <h2>Visit</h2>
+        <address>
+          {facts.street}
+          <br />
+          {facts.place}
+        </address>
+      </section>
+      <section>
+        <h2>Speak to us</h2>
+        <ul className={styles.list}>
+          <li>
+            <a href={facts.phoneHref}>{facts.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${facts.email}`}>{facts.email}</a>
+          </li>
+          <li>
+            <ContactLink>{contactEntry.label}</ContactLink>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Follow</h2>
+        <ul className={styles.list}>
+          {facts.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Legal({ facts }: { facts: SiteFacts }) {
+  return (
+    <div className={styles.legal}>
+      <div className={styles.housing}>
+        <Icon name="equal-housing" />
+        <p>{facts.disclaimer}</p>
+      </div>
+      {facts.demoNotice && <p>{facts.demoNotice}</p>}
+      <p className={styles.base}>
+        <span>
+          © {facts.years} {facts.name}. {facts.license}
+        </span>
+        <span>
+          <Link to="/privacy">Privacy</Link> · <Link to="/terms">Terms</Link>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ContactOverlay } from './contact-overlay.tsx'
+import { NavigationFocus } from './navigation-focus.tsx'
+import type { SiteFacts } from './site-facts.server.ts'
+import { SiteFooter } from './site-footer.tsx'
+import styles from './site-frame.module.css'
+import { SiteHeader } from './site-header.tsx'
+import { SiteSidebar } from './site-sidebar.tsx'
+import { useLater } from './use-later.ts'
+import { useModal } from './use-modal.ts'
+
+const mainId = 'main'
+const footerNavigation = 'footer-navigation'
+
+type Props = { facts: SiteFacts; hero: boolean; children: ReactNode }
+
+/** What is the same on every public page, around what is not. */
+export function SiteFrame({ facts, hero, children }: Props) {
+  const sidebar = useModal()
+  const { later } = useLater()
+  return (
+    <>
+      <a className="skip" href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <SiteHeader
+        facts={facts}
+        hero={hero}
+        footerNavigation={footerNavigation}
+        onMenu={() => later(sidebar.open)}
+      />
+      {sidebar.mounted && <SiteSidebar facts={facts} modal={sidebar} onClose={() => later(sidebar.close)} />}
+      <main id={mainId} className={hero ? styles.main : `${styles.main} ${styles.underHeader}`} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter facts={facts} navigationId={footerNavigation} />
+      <ContactOverlay facts={facts} />
+      <NavigationFocus mainId={mainId} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { ContactLink } from './contact-link.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { moveAlongRow, rowEntry } from './menu-keys.ts'
+import { contactEntry, headerEnd, headerStart, type NavGroup } from './navigation.ts'
+import type { SiteFacts } from './site-facts.server.ts'
+import styles from './site-header.module.css'
+import { useHeaderState } from './use-header-state.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { type Menus, useClosingOutside, useMenus } from './use-menus.ts'
+
+type Props = { facts: SiteFacts; hero: boolean; footerNavigation: string; onMenu: () => void }
+
+/** The top of every page. Until script runs it stays at the page's top, and its dropdowns open by themselves. */
+export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
+  const { pathname } = useLocation()
+  const state = useHeaderState(hero, pathname)
+  const live = useHydrated()
+  const menus = useMenus()
+  const isOpen = menus.openLabel !== undefined
+  useClosingOutside(isOpen, `.${styles.item}`, menus.closeNow)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the entries inside
+    <header
+      className={styles.header}
+      data-state={state}
+      data-live={live || undefined}
+      data-open={isOpen || undefined}
+      onKeyDown={moveAlongRow}
+    >
+      <div className={`wrap ${styles.bar}`}>
+        <nav className={styles.nav} aria-label="Main">
+          <MenuRow groups={headerStart(facts.agents)} menus={menus} />
+        </nav>
+        {live ? (
+          <button type="button" className={styles.menuButton} aria-haspopup="dialog" onClick={onMenu}>
+            <MenuMark />
+          </button>
+        ) : (
+          <a className={styles.menuButton} href={`#${footerNavigation}`}>
+            <MenuMark />
+          </a>
+        )}
+        <Link className={styles.wordmark} to="/" aria-label={`${facts.name}, home`}>
+          {facts.name}
+        </Link>
+        <a className={styles.callButton} href={facts.phoneHref} aria-label={`Call ${facts.phone}`}>
+          <Icon name="phone" />
+        </a>
+        <nav className={`${styles.nav} ${styles.navEnd}`} aria-label="Sellers, buyers and contact">
+          <MenuRow groups={headerEnd} menus={menus}>
+            <li className={styles.item}>
+              <ContactLink className={styles.top} onClick={menus.closeNow} {...rowEntry}>
+                <span>{contactEntry.label}</span>
+              </ContactLink>
+            </li>
+            <li className={styles.item}>
+              <a className={`${styles.top} ${styles.phone}`} href={facts.phoneHref} {...rowEntry}>
+                <span>{facts.phone}</span>
+              </a>
+            </li>
+          </MenuRow>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+type MenuRowProps = { groups: NavGroup[]; menus: Menus; children?: ReactNode }
+
+function MenuRow({ groups, menus, children }: MenuRowProps) {
+  return (
+    <ul className={styles.row}>
+      {groups.map((group) => (
+        <HeaderMenu key={group.label} group={group} menus={menus} />
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function MenuMark() {
+  return (
+    <>
+      <Icon name="menu" />
+      <span>Menu</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { contactLinkMark } from './contact-link.tsx'
+
+type Handlers = {
+  /** The visitor points at a contact link or moves the focus to it. */
+  onHint: () => void
+  onOpen: () => void
+}
+
+/** Listens for the whole page, so that a contact link is one by its mark alone, wherever it was rendered. */
+export function useContactLinks(handlers: Handlers) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      if (!isContactLink(event) || event.defaultPrevented || opensElsewhere(event)) return
+      event.preventDefault()
+      latest.current.onOpen()
+    }
+    const hint = (event: Event) => {
+      if (isContactLink(event)) latest.current.onHint()
+    }
+    document.addEventListener('click', open)
+    document.addEventListener('pointerover', hint)
+    document.addEventListener('focusin', hint)
+    return () => {
+      document.removeEventListener('click', open)
+      document.removeEventListener('pointerover', hint)
+      document.removeEventListener('focusin', hint)
+    }
+  }, [])
+}
+
+const isContactLink = ({ target }: Event) =>
+  target instanceof Element && target.closest(`[${contactLinkMark}]`) !== null
+
+/** A new tab or window, or a download: the browser's own business, which leads to the contact page. */
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

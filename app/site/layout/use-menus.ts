@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLater } from './use-later.ts'
+
+type OpenMenu = { label: string; pinned: boolean } | undefined
+
+/**
+ * Which dropdown is open: one at most. Pointing at it opens it until the pointer leaves; a tap pins it, the next tap
+ * closes it. Both wait for the toggle delay, and a tap is judged by what shows when it happens: the hover that some
+ * devices report with a tap can therefore not open what the tap then closes.
+ */
+export function useMenus() {
+  const [open, setOpen] = useState<OpenMenu>()
+  const { later, never } = useLater()
+  const tapped = useRef(false)
+  const settle = (menu: OpenMenu | ((now: OpenMenu) => OpenMenu)) => {
+    tapped.current = false
+    never()
+    setOpen(menu)
+  }
+  const point = (change: (now: OpenMenu) => OpenMenu) => {
+    if (!tapped.current) later(() => settle(change))
+  }
+  return {
+    openLabel: open?.label,
+    pointAt: (label: string) => point((now) => (now?.label === label ? now : { label, pinned: false })),
+    pointAway: () => point((now) => (now?.pinned ? now : undefined)),
+    tap(label: string) {
+      const closes = open?.label === label && open.pinned
+      later(() => settle(closes ? undefined : { label, pinned: true }))
+      tapped.current = true
+    },
+    openNow: (label: string) => settle({ label, pinned: true }),
+    closeNow: () => settle(undefined),
+  }
+}
+
+export type Menus = ReturnType<typeof useMenus>
+
+/** Closes the dropdowns when the visitor presses elsewhere or Escape, wherever the focus is. */
+export function useClosingOutside(isOpen: boolean, inside: string, close: () => void) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: PointerEvent) => {
+      if (!(event.target as Element).closest(inside)) latest.current()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, inside])
+}

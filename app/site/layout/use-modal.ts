@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
+
+/**
+ * A modal `<dialog>`: the browser holds the focus inside, closes it on Escape, and gives the focus back. It is in the
+ * page from its first opening on, so that what was typed in it stays. Another page closes it.
+ */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [mounted, setMounted] = useState(false)
+  const { pathname } = useLocation()
+  const close = () => ref.current?.close()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whichever it is
+  useEffect(() => close(), [pathname])
+  return {
+    ref,
+    mounted,
+    open() {
+      flushSync(() => setMounted(true))
+      markScrollBar()
+      if (!ref.current?.open) ref.current?.showModal()
+    },
+    close,
+  }
+}
+
+/** Whether the page's scroll bar takes room, which base.css then keeps while the page cannot scroll. */
+function markScrollBar() {
+  const { documentElement: page } = document
+  page.toggleAttribute('data-scroll-bar', page.clientWidth < innerWidth)
+}
+
+export type Modal = ReturnType<typeof useModal>

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadError, loadPiece, piecePatience } from './load-piece.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const settled = (promise: Promise<unknown>) => {
+  const state = { value: 'waiting' }
+  promise.then(
+    () => Object.assign(state, { value: 'loaded' }),
+    (error) => Object.assign(state, { value: error instanceof LoadError ? 'load error' : 'other' }),
+  )
+  return state
+}
+
+test('a piece that arrives is handed on', async () => {
+  await expect(loadPiece(async () => 'piece')).resolves.toBe('piece')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a piece that has not arrived after 120 seconds fails with a load error', async () => {
+  const state = settled(loadPiece(() => new Promise(() => {})))
+  await vi.advanceTimersByTimeAsync(piecePatience - 1)
+  expect(state.value).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.value).toBe('load error')
+  expect(piecePatience).toBe(120_000)
+})
+
+test('a piece that cannot be had fails with a load error at once', async () => {
+  const gone = new TypeError('Failed to fetch')
+  await expect(loadPiece(() => Promise.reject(gone))).rejects.toMatchObject({
+    name: 'LoadError',
+    cause: gone,
+  })
+})
