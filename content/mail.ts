@@ -53,7 +53,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'We have your message',
     greeting: 'Hello {name},',
     paragraphs: [
-      'thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or e-mail.',
+      'Thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or e-mail.',
       'If it cannot wait, call {phone}. You can also reply to this mail; it goes to the same people.',
     ],
     linkText: '',
@@ -63,7 +63,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'Your home valuation: we are on it',
     greeting: 'Hello {name},',
     paragraphs: [
-      'thank you for asking us about your home. One of our agents will look at it, at the block and at the recent sales around it, and answer with a figure and the reasons behind it.',
+      'Thank you for asking us about your home. One of our agents will look at it, at the block and at the recent sales around it, and answer with a figure and the reasons behind it.',
       'Two things make the figure better: a list of improvements with their dates, and anything a public record would not show. Reply to this mail if you would like to send either.',
       'The figure is an opinion of value by a real estate agent. It is not an appraisal, and it obliges you to nothing.',
     ],
@@ -74,7 +74,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'Private exclusives: you are on the list',
     greeting: 'Hello {name},',
     paragraphs: [
-      'thank you for your request. One of our agents will call or write to learn what you are looking for, and will tell you about homes that fit before they are published.',
+      'Thank you for your request. One of our agents will call or write to learn what you are looking for, and will tell you about homes that fit before they are published.',
       'If you reply with the number of rooms, the places you like, your budget and the date by which you would like to move, we can start sooner.',
     ],
     linkText: '',
@@ -84,7 +84,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'Your question about the concierge program',
     greeting: 'Hello {name},',
     paragraphs: [
-      'thank you for your interest in the concierge program. One of our agents will get in touch to arrange a visit, walk through the home with you, and say frankly whether the program makes sense for it.',
+      'Thank you for your interest in the concierge program. One of our agents will get in touch to arrange a visit, walk through the home with you, and say frankly whether the program makes sense for it.',
       'As a reminder, repayment falls due when the home sells, when the listing agreement ends, or 12 months from the start, whichever comes first. Please read the agreement before you decide; we will go through it with you.',
     ],
     linkText: '',
@@ -94,7 +94,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'Your Buyer’s Guide',
     greeting: 'Hello {name},',
     paragraphs: [
-      'here is the guide you asked for: six chapters, from the first budget to the day you receive the keys. Read it in order or begin where you are.',
+      'Here is the guide you asked for: six chapters, from the first budget to the day you receive the keys. Read it in order or begin where you are.',
       'When a question comes up that the guide does not answer, reply to this mail or call {phone}.',
     ],
     linkText: 'Read the Buyer’s Guide',
@@ -104,7 +104,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'Your Seller’s Guide',
     greeting: 'Hello {name},',
     paragraphs: [
-      'here is the guide you asked for: six chapters, from the first repair to the papers worth keeping after the sale. Read it in order or begin where you are.',
+      'Here is the guide you asked for: six chapters, from the first repair to the papers worth keeping after the sale. Read it in order or begin where you are.',
       'If you would like a figure for your own home, reply with the address and we will study it. For anything else, call {phone}.',
     ],
     linkText: 'Read the Seller’s Guide',

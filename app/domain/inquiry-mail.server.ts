@@ -92,8 +92,8 @@ function factsOf(row: Inquiry) {
     { label: labels.postalCode, value: onOneLine(row.postalCode) },
     { label: labels.clientType, value: onOneLine(row.clientType) },
     { label: labels.timeFrame, value: onOneLine(row.timeFrame) },
-    { label: labels.message, value: asLines(row.message) },
     { label: labels.submittedAt, value: formatInstant(row.submittedAt) },
+    { label: labels.message, value: asLines(row.message) },
     { label: labels.consent, value: consentOf(row) },
   ]
   return facts.filter(({ value }) => value !== '')

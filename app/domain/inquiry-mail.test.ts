@@ -87,6 +87,11 @@ test('an acknowledgement repeats nothing that was typed but the name', () => {
   }
 })
 
+test('a line of a message cannot pass for a field', () => {
+  const { text } = composeTeamNotification(config, { ...row, message: 'Hello\nPhone: 900-555-0199' })
+  expect(text).toContain('\n    Phone: 900-555-0199')
+})
+
 test('what was typed stays text in the HTML', () => {
   const mail = composeTeamNotification(config, {
     ...row,

@@ -19,9 +19,7 @@ export const mailImprint = [team.name, team.address.oneLine, `${team.phone} · $
 
 /** The plain text of a mail. */
 export function writeMailText(body: MailBody): string {
-  const facts = body.facts?.map(({ label, value }) =>
-    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
-  )
+  const facts = body.facts?.map(writeFact)
   const privacy = `${mailFooter.privacyLinkText}: ${body.privacyUrl}`
   const parts = [
     body.heading,
@@ -34,3 +32,7 @@ export function writeMailText(body: MailBody): string {
   ]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
+
+/** Set in, so that no line of what was typed can pass for one of ours. */
+const writeFact = ({ label, value }: { label: string; value: string }) =>
+  value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '    ')}` : `${label}: ${value}`

@@ -1,5 +1,5 @@
 // Mails over SMTP, with a server that takes, delays, refuses and hangs up. Promise 2: mail arrives.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
 import PostalMime from 'postal-mime'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -148,6 +148,19 @@ test('a second job for a mail sends nothing twice, before, while and after it is
   await until(async () => expect((await theJob(office)).state).toBe('completed'))
   await queueAgain()
   await until(async () => expect(await countJobs(office, 'completed')).toBe(2))
+  expect(server.received).toHaveLength(1)
+})
+
+test('a database that fails between sending and marking makes no repeat', async () => {
+  const { server, office, jobClock } = await openPost({})
+  await office.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'the disk is full'; end $$`)
+  await office.db.execute(sql`create trigger refuse before update of sent_at on mail
+    for each row execute function refuse()`)
+  await queueMail(office, draft)
+  await until(async () => expect((await theJob(office)).state).toBe('retry'))
+  await office.db.execute(sql`drop trigger refuse on mail`)
+  await passUntil(office, jobClock, 'sent')
   expect(server.received).toHaveLength(1)
 })
 
