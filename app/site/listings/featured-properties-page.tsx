@@ -1,3 +1,24 @@
-export default function Page() {
-  return <h1>site/listings/featured-properties-page</h1>
+import { failureHeaders } from '#app/site/load-failure/failure-headers.ts'
+import { seoMeta } from '#app/site/seo/page-seo.ts'
+import { listings } from '#content/listings.ts'
+import type { Route } from './+types/featured-properties-page'
+import { ListingFailure } from './listing-failure.tsx'
+import { ListingPage } from './listing-page.tsx'
+import { loadListing } from './load-listing.server.ts'
+
+const words = listings.featured
+const path = '/featured-properties'
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadListing(args, { path, title: words.title, filter: { featured: true } })
+
+export const meta = seoMeta
+export const headers = failureHeaders
+
+export default function FeaturedPropertiesPage({ loaderData }: Route.ComponentProps) {
+  return <ListingPage words={words} path={path} list={loaderData.list} />
+}
+
+export function ErrorBoundary() {
+  return <ListingFailure words={words} />
 }

@@ -1,6 +1,6 @@
 /** The page that an address asks for with `?page=N`; anything that is no page number is the first. */
-export function pageOf(request: Request): number {
-  const asked = new URL(request.url).searchParams.get('page') ?? ''
+export function pageIn(search: string): number {
+  const asked = new URLSearchParams(search).get('page') ?? ''
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
 }
 

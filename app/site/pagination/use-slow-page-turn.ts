@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { pageIn } from './page-address.ts'
 
 /** Milliseconds that a page may take before a stand-in shows: shorter ones would only flicker. */
 const patience = 150
@@ -16,5 +17,5 @@ export function useSlowPageTurn(): number | undefined {
     return () => clearTimeout(timer)
   }, [turning])
   if (!turning || !slow) return undefined
-  return Number(new URLSearchParams(coming.search).get('page') ?? 1)
+  return pageIn(coming.search)
 }

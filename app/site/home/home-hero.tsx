@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { ContactLink } from '#app/site/layout/contact-link.tsx'
+import { home } from '#content/home.ts'
+import { FilmButton } from './film-button.tsx'
+import { HeroStill } from './hero-still.tsx'
+import styles from './home-hero.module.css'
+import { useFilm } from './use-film.ts'
+
+const words = home.hero
+
+/** The skyline with the welcome below it. A film plays over the still where one is welcome. */
+export function HomeHero() {
+  const { still, film, address, poster, playing, setPlaying } = useFilm()
+  return (
+    <section className={`${styles.hero} on-image`} aria-labelledby="welcome">
+      <div className={styles.media}>
+        <HeroStill picture={still} />
+        {address && (
+          <video
+            ref={film}
+            src={address}
+            poster={poster}
+            muted
+            playsInline
+            loop
+            autoPlay
+            preload="auto"
+            aria-hidden="true"
+            tabIndex={-1}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div className="wrap">
+          <div className={styles.text}>
+            <h1 className="display" id="welcome">
+              {words.title}
+            </h1>
+            <div className="stack">
+              <p className="lead">{words.lead}</p>
+              <div className="row">
+                <ContactLink className="btn">{words.primary.label}</ContactLink>
+                <Link className="link" to={words.secondary.href} prefetch="intent">
+                  <span>{words.secondary.label}</span>
+                </Link>
+              </div>
+            </div>
+          </div>
+          <div className={styles.strip}>
+            <p>{words.caption}</p>
+            {address && <FilmButton film={film} playing={playing} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { loadFeatured } from '#app/site/listings/load-featured.server.ts'
+import { officeContext } from '#app/site/office-context.ts'
+import { homeJsonLd } from '#app/site/seo/json-ld.ts'
+import { pageSeo } from '#app/site/seo/page-seo.ts'
+import { loadCarouselTestimonials } from '#app/site/testimonials/load-carousel-testimonials.server.ts'
+import { agents } from '#content/agents.ts'
+
+/** What the home page shows. Of the agents only what the strip needs: their biographies stay on the server. */
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const [featured, testimonials] = await Promise.all([
+    loadFeatured(context),
+    loadCarouselTestimonials(context),
+  ])
+  const { siteUrl } = context.get(officeContext).config
+  return {
+    seo: pageSeo(context, '/', { jsonLd: homeJsonLd(siteUrl) }),
+    agents: agents.map(({ slug, fullName, focus, photo }) => ({ slug, fullName, focus, photo })),
+    featured,
+    testimonials,
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** At this width and below a still stands in for the film (specification, section 9). */
+export const stillOnly = '(max-width: 768px)'
+
+const filmAddress = '/video/skyline.mp4'
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+const savesData = () => 'connection' in navigator && Boolean((navigator.connection as SaveData).saveData)
+type SaveData = { saveData?: boolean }
+
+const isWelcome = () => !matchMedia(stillOnly).matches && !matchMedia(lessMotion).matches && !savesData()
+
+/** Whether the film has an address: only script gives it one, so that nothing of it is fetched where it is not shown. */
+export function useFilm() {
+  const still = useRef<HTMLImageElement>(null)
+  const film = useRef<HTMLVideoElement>(null)
+  const [poster, setPoster] = useState<string>()
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    const decide = () => setPoster(isWelcome() ? still.current?.currentSrc || still.current?.src : undefined)
+    const conditions = [stillOnly, lessMotion].map((media) => matchMedia(media))
+    decide()
+    for (const condition of conditions) condition.addEventListener('change', decide)
+    return () => {
+      for (const condition of conditions) condition.removeEventListener('change', decide)
+    }
+  }, [])
+  return { still, film, poster, address: poster ? filmAddress : undefined, playing, setPlaying }
+}

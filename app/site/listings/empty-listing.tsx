@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { ContactLink } from '#app/site/layout/contact-link.tsx'
+import styles from './listing-page.module.css'
+
+export type EmptyWords = { title: string; text: string; link: { label: string; href: string } }
+
+/** What a listing says when it has no homes. */
+export function EmptyListing({ words: { title, text, link } }: { words: EmptyWords }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {link.href === '/contact' ? (
+        <ContactLink className="btn">{link.label}</ContactLink>
+      ) : (
+        <Link className="btn" to={link.href} prefetch="intent">
+          {link.label}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Page, pageSizes } from '#app/domain/list.ts'
+import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import styles from './listing-cards.module.css'
+import { PropertyCard } from './property-card.tsx'
+import { PropertySkeleton } from './property-skeleton.tsx'
+
+// From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
+const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
+
+/** Homes in rows of seven and five twelfths, then five and seven. */
+export function ListingCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className={styles.cards}>
+      {cards.map((card, place) => (
+        <PropertyCard
+          key={card.property._id}
+          card={card}
+          heading="h2"
+          sizes={pictureSizes}
+          first={place < 2}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** As many empty cards as the page that is on its way will have. */
+export function ListingSkeleton({ page, list }: { page: number; list: Page<Card> }) {
+  const places = Math.min(pageSizes.publicListings, list.total - (page - 1) * pageSizes.publicListings)
+  return (
+    <div className={styles.cards} aria-busy="true">
+      {Array.from({ length: Math.max(1, places) }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty card is nothing but its place
+        <PropertySkeleton key={place} />
+      ))}
+    </div>
+  )
+}

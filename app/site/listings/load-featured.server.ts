@@ -1,0 +1,17 @@
+// The homes of the home page's carousel. A failure leaves the section empty, and the page stands (section 8).
+import type { RouterContextProvider } from 'react-router'
+import { pageSizes } from '#app/domain/list.ts'
+import { listPropertyCards, type PropertyCard } from '#app/domain/property.server.ts'
+import { visitor } from '#app/domain/user.ts'
+import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
+import { officeContext } from '#app/site/office-context.ts'
+
+export async function loadFeatured(context: Readonly<RouterContextProvider>): Promise<PropertyCard[]> {
+  try {
+    const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
+    return (await listPropertyCards(context.get(officeContext), visitor, query)).data
+  } catch (error) {
+    logLoadFailure(context, error)
+    return []
+  }
+}

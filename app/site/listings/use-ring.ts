@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { cardIn } from './ring-places.ts'
+import { RingRow } from './ring-row.ts'
+
+type Row = RefObject<HTMLDivElement | null>
+
+/**
+ * A row of `count` cards as a circle. `shown` is 0 until the row was measured; `slot` is the one at the left
+ * edge, or about to be; `ring` is empty while the row has too few cards to turn.
+ */
+export function useRing(count: number) {
+  const row: Row = useRef(null)
+  const ring = useRef<RingRow>(undefined)
+  const shown = useShown(row)
+  const { slot, latest, lead } = useSlot(row)
+  const circular = count > shown && shown > 0
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element || !circular) return
+    const turning = new RingRow(element, count, cardIn(latest.current, count), lead)
+    ring.current = turning
+    const stop = onResize(element, () => turning.place())
+    return () => {
+      ring.current = undefined
+      stop()
+    }
+  }, [circular, count, latest, lead])
+  return { row, shown, slot, circular, ring }
+}
+
+/** How many cards the row shows. The styles alone know the breakpoints, and say it with `--show`. */
+function useShown(row: Row) {
+  const [shown, setShown] = useState(0)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => setShown(Number(getComputedStyle(element).getPropertyValue('--show')))
+    measure()
+    return onResize(element, measure)
+  }, [row])
+  return shown
+}
+
+/** The slot at the left edge. When a card with the focus goes out of sight, the one in its place takes it. */
+function useSlot(row: Row) {
+  const [slot, setSlot] = useState(0)
+  const latest = useRef(0)
+  const place = useRef(Number.NaN)
+  const lead = useCallback(
+    (next: number) => {
+      if (next === latest.current) return
+      const children = [...(row.current?.children ?? [])]
+      const focused = children.findIndex((child) => child.contains(document.activeElement))
+      place.current = focused < 0 ? Number.NaN : focused - latest.current
+      latest.current = next
+      setSlot(next)
+    },
+    [row],
+  )
+  useLayoutEffect(() => {
+    row.current?.children[slot + place.current]?.querySelector('a')?.focus({ preventScroll: true })
+    place.current = Number.NaN
+  }, [row, slot])
+  return { slot, latest, lead }
+}
+
+function onResize(element: HTMLElement, act: () => void) {
+  const observer = new ResizeObserver(act)
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+import { pageSizes } from '#app/domain/list.ts'
+import { listTestimonials } from '#app/domain/testimonial.server.ts'
+import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import { visitor } from '#app/domain/user.ts'
+import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
+import { officeContext } from '#app/site/office-context.ts'
+import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'
+import { pageSeo } from '#app/site/seo/page-seo.ts'
+import { splitPreview } from './split-preview.ts'
+
+type Arguments = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** A testimonial as its card shows it; `rest` waits behind View More. */
+export type Voice = { id: string; name: string; preview: string; rest: string }
+
+/** One page of testimonials. Texts are cut here, since browsers do not all count characters alike. */
+export async function loadTestimonials({ context, request }: Arguments) {
+  const page = pageIn(new URL(request.url).search)
+  const query = { page, limit: pageSizes.publicTestimonials, search: '' }
+  const list = await listTestimonials(context.get(officeContext), visitor, query).catch((error) => {
+    throw failedLoad(context, error)
+  })
+  const seo = pageSeo(context, '/testimonials', { search: pageSearch(list.page) })
+  return { seo, list: { ...list, data: list.data.map(toVoice) } }
+}
+
+const toVoice = ({ _id, name, content }: TestimonialRecord): Voice => ({
+  id: _id,
+  name,
+  ...splitPreview(content),
+})

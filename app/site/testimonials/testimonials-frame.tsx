@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
+import { WorkWithUs } from '#app/site/work-with-us/work-with-us.tsx'
+import { testimonials as words } from '#content/testimonials.ts'
+import styles from './testimonials-page.module.css'
+
+/** The page around its testimonials, which stays when they cannot be had. */
+export function TestimonialsFrame({
+  section,
+  children,
+}: {
+  section?: Ref<HTMLElement>
+  children: ReactNode
+}) {
+  const { title, lead, image } = words.hero
+  return (
+    <>
+      <div className={`${styles.hero} on-image`}>
+        <div className={styles.media}>
+          <SitePicture name={image.key} alt={image.alt} sizes="100vw" first />
+        </div>
+        <div className={`wrap ${styles.text}`}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <section className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>
+        {children}
+      </section>
+      <WorkWithUs />
+    </>
+  )
+}
