@@ -34,12 +34,12 @@ export function pageSeo(
   details: Details = {},
 ): PageSeo {
   const { siteUrl } = context.get(officeContext).config
-  const words = wordsFor(path)
+  const words = wordsFor(path, details)
   const trail = trailTo(path)
   const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []
   return {
-    title: `${details.title ?? words.title} | ${team.name}`,
-    description: details.description ?? words.description,
+    title: `${words.title} | ${team.name}`,
+    description: words.description,
     canonical: `${siteUrl}${path}${details.search ?? ''}`,
     image: `${siteUrl}/og.jpg`,
     siteName: team.name,

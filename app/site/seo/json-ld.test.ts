@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { PropertyRecord } from '#app/domain/property.ts'
+import { agents } from '#content/agents.ts'
+import { concierge } from '#content/concierge.ts'
+import { structuredDataIssues } from '#test/structured-data.ts'
+import {
+  articleJsonLd,
+  breadcrumbJsonLd,
+  faqJsonLd,
+  homeJsonLd,
+  itemListJsonLd,
+  personJsonLd,
+  videoJsonLd,
+} from './json-ld.ts'
+
+const siteUrl = 'https://wrenfield.example'
+
+const home: PropertyRecord = {
+  _id: 'one',
+  name: 'Longwater House',
+  address: '118 Alder Court, Fenwick Park',
+  bedrooms: 5,
+  bathrooms: 4.5,
+  squareFootage: 6240,
+  price: '$3,950,000',
+  commission: '2.5%',
+  imgUrl: 'one.jpg',
+  linkUrl: 'https://listings.example/one',
+  featured: true,
+  pastSale: false,
+  agent: 'Nora Whitlock',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+}
+
+const film = {
+  name: 'A room',
+  description: 'A room in the evening.',
+  file: '/video/room.mp4',
+  poster: '/img/room.jpg',
+  uploadDate: '2026-11-20',
+  duration: 'PT10S',
+}
+
+const guide = { path: '/guide', headline: 'A guide', description: 'Of selling.', chapters: ['One', 'Two'] }
+
+const everyBlock = [
+  ...homeJsonLd(siteUrl),
+  breadcrumbJsonLd(siteUrl, [
+    { name: 'Home', path: '/' },
+    { name: 'Meet the Team', path: '/team' },
+  ]),
+  ...agents.map((agent) => personJsonLd(siteUrl, agent)),
+  itemListJsonLd('Featured Properties', [home, { ...home, pastSale: true }]),
+  faqJsonLd(concierge.faq.items),
+  videoJsonLd(siteUrl, film),
+  articleJsonLd(siteUrl, guide),
+]
+
+test('an independent validator has nothing against any block', async () => {
+  expect(await structuredDataIssues(everyBlock)).toEqual([])
+})
+
+test('the validator is awake: a word that schema.org does not know, and a missing name, are issues', async () => {
+  const person = { '@context': 'https://schema.org', '@type': 'Person', favoriteColor: 'pine' }
+  const issues = await structuredDataIssues([person])
+  expect(issues).toHaveLength(2)
+})
+
+test('no block carries ratings or the commission', () => {
+  expect(JSON.stringify(everyBlock)).not.toMatch(/rating|review|2\.5%|BBC/i)
+})
+
+test('every address in a block is absolute', () => {
+  const addresses = JSON.stringify(everyBlock).match(
+    /"(?:url|item|image|logo|contentUrl|thumbnailUrl|@id)":"[^"]*"/g,
+  )
+  expect(addresses?.filter((found) => !found.includes(':"https://'))).toEqual([])
+})
+
+test('a list goes on counting where the page before it ended', () => {
+  const { itemListElement } = itemListJsonLd('Past Sales', [home, home], 9)
+  expect(itemListElement).toMatchObject([{ position: 9 }, { position: 10 }])
+})
+
+test('a home for sale is offered in whole dollars, a sold one is not offered', () => {
+  const { itemListElement } = itemListJsonLd('All', [home, { ...home, pastSale: true }])
+  const [forSale, sold] = itemListElement as { item: object }[]
+  expect(forSale?.item).toMatchObject({ offers: { price: '3950000', priceCurrency: 'USD' } })
+  expect(sold?.item).not.toHaveProperty('offers')
+})
