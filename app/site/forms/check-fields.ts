@@ -1,10 +1,11 @@
-import type { z } from 'zod'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { FormValues } from './form-shapes.ts'
 
+type Faults = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+
 /** The first message of each field at fault. */
-export function messagesOf(error: z.ZodError): FieldMessages {
-  const named = error.issues.filter((issue) => issue.path.length > 0)
+export function messagesOf({ issues }: Faults): FieldMessages {
+  const named = issues.filter((issue) => issue.path.length > 0)
   return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
 }
 

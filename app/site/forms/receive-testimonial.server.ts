@@ -1,4 +1,5 @@
-import { submitTestimonial, wasTestimonialSubmitted } from '#app/domain/testimonial.server.ts'
+import { submitTestimonial } from '#app/domain/testimonial.server.ts'
+import { wasTestimonialSubmitted } from '#app/domain/testimonial-receipt.server.ts'
 import { officeContext } from '../office-context.ts'
 import { checkTestimonial } from './check-testimonial.ts'
 import type { OpenForm } from './form-shapes.ts'

@@ -39,8 +39,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const run = async (form: HTMLFormElement) => {
     const values = readValues(form)
     const order = [...new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))]
-    // Without the schema the server still answers with the fields at fault.
-    const faults = await steps.check(values).catch(() => ({}))
+    const faults = await checkInTime(steps.check(values))
     if (Object.keys(faults).length > 0) return refuse(orderLike(faults, order), '')
     const elapsed = Math.round(performance.now() - openedAt.current)
     const sending = await steps.send(values, keyOf(values), elapsed)
@@ -65,6 +64,14 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     })
   }
   return { state, submit }
+}
+
+/** Milliseconds for the schema to arrive; without it the server still answers with the fields at fault. */
+const schemaPatience = 4000
+
+async function checkInTime(checked: Promise<FieldMessages>): Promise<FieldMessages> {
+  const late = new Promise<FieldMessages>((done) => setTimeout(done, schemaPatience, {}))
+  return Promise.race([checked, late]).catch(() => ({}))
 }
 
 function startOf(reply: FormReply | undefined): SendingState {

@@ -48,7 +48,7 @@ function HomeFields() {
         <TextField name="bedrooms" {...bedrooms} inputMode="numeric" optional />
         <TextField name="bathrooms" {...bathrooms} inputMode="decimal" optional />
       </div>
-      <div className={styles.rooms}>
+      <div className={`${styles.rooms} ${styles.wideRooms}`}>
         <TextField name="squareFootage" {...squareFootage} inputMode="numeric" optional />
         <TextField name="price" {...price} inputMode="numeric" optional />
       </div>
