@@ -1,16 +1,17 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler } from './http/pages.ts'
 import { isUnavailable } from './http/problem-response.ts'
-import { networkContext, officeContext, requestIdContext } from './site/office-context.ts'
+import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
 
 /** Hands a request to the router, with the office in its context. */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
-  return (request, office, requestId, network) => {
+  return (request, visit) => {
     const context = new RouterContextProvider()
-    context.set(officeContext, office)
-    context.set(networkContext, network)
-    context.set(requestIdContext, requestId)
+    context.set(officeContext, visit.office)
+    context.set(networkContext, visit.network)
+    context.set(requestIdContext, visit.requestId)
+    context.set(actorContext, visit.findActor)
     return handle(request, context)
   }
 }

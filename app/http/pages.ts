@@ -1,18 +1,18 @@
 // The pages' door: one spelling of every address, and nothing that is no page reaches the router.
 import { type Context, Hono } from 'hono'
+import { findActor } from '#app/domain/session.server.ts'
+import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
 import { apology, busy, statusOf } from './problem-response.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
-/** Answers a page's address; `network` is the visitor's, as limits count it. */
-export type PageHandler = (
-  request: Request,
-  office: Office,
-  requestId: string,
-  network: string,
-) => Promise<Response>
+/** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
+export type Visit = { office: Office; requestId: string; network: string; findActor: () => Promise<Actor> }
+
+export type PageHandler = (request: Request, visit: Visit) => Promise<Response>
 
 const routerData = /\.data$/
 const notAPage = /\.[a-z0-9]+$/i
@@ -41,7 +41,13 @@ function answer(c: Context<DoorEnv>, handle: PageHandler) {
     if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)
   }
   const { office, requestId } = c.var
-  return handle(c.req.raw, office, requestId, networkOf(c, office.config.trustProxy))
+  const session = readSessionCookie(c, office.config)
+  return handle(c.req.raw, {
+    office,
+    requestId,
+    network: networkOf(c, office.config.trustProxy),
+    findActor: () => findActor(office, session),
+  })
 }
 
 /** The plain answer when nothing else could be rendered. */

@@ -1,0 +1,8 @@
+/** The staff page that was asked for before signing in; anything but a path of the staff area is its first page. */
+export function ownPath(next: string | null): string {
+  if (!next || !/^\/cms(?:[/?]|$)/.test(next)) return '/cms'
+  const url = URL.parse(next, 'http://own.invalid')
+  if (!url || url.origin !== 'http://own.invalid') return '/cms'
+  if (!/^\/cms(?:\/|$)/.test(url.pathname) || /^\/cms\/(?:login|logout)/.test(url.pathname)) return '/cms'
+  return url.pathname + url.search
+}

@@ -1,0 +1,21 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { StaffMember } from '#app/domain/user.ts'
+import { actorContext } from '#app/page-context.ts'
+
+/** The signed-in user of a staff page; sends a visitor to sign in, and back to this page afterwards. */
+export async function requireSignIn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<StaffMember> {
+  const actor = await context.get(actorContext)()
+  if (actor.kind === 'user') return actor
+  const { pathname, search } = new URL(request.url)
+  const asked = pathname.replace(/\.data$/, '') + search
+  throw redirect(asked === '/cms' ? '/cms/login' : `/cms/login?next=${encodeURIComponent(asked)}`)
+}
+
+/** Sends somebody who is signed in already from the entry pages to the staff area. */
+export async function redirectSignedIn(context: Readonly<RouterContextProvider>, to: string): Promise<void> {
+  const actor = await context.get(actorContext)()
+  if (actor.kind === 'user') throw redirect(to)
+}

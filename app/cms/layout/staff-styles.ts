@@ -1,0 +1,12 @@
+// One stylesheet for the whole staff area, in this order: its screens share nearly everything.
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/shell.css'
+import '../styles/controls.css'
+import '../styles/table.css'
+import '../styles/dialogs.css'
+import '../styles/forms.css'
+import '../styles/board.css'
+import '../styles/landing.css'
+import '../styles/entry.css'
+import '../styles/narrow.css'

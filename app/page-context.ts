@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+import type { Actor } from './domain/user.ts'
+import type { Office } from './office.ts'
+
+/** What the page handler gives every loader and action. */
+export const officeContext = createContext<Office>()
+
+/** The visitor's network, as limits count it. */
+export const networkContext = createContext<string>()
+
+export const requestIdContext = createContext<string>()
+
+/** Who asks for a staff page; asked of the database only where a page wants to know. */
+export const actorContext = createContext<() => Promise<Actor>>()
