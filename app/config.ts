@@ -11,24 +11,36 @@ const onOff = (fallback: 'on' | 'off') =>
     .preprocess(blankIsUnset, z.enum(['on', 'off'], 'must be on or off').default(fallback))
     .transform((v) => v === 'on')
 
+const email = (name: string) =>
+  optional(
+    z.string().refine((text) => emailAddress(name).safeParse(text).success, 'must be one email address'),
+  )
+
+const portNumber = 'must be a port number'
+
 const url = (schemes: string[], message: string) =>
-  z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), message)
+  z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), { message, abort: true })
+
+const siteAddress = url(['http:', 'https:'], 'must be an http or https address').refine(
+  (text) => /^\/*$/.test(URL.parse(text)?.pathname ?? '/'),
+  'must have no path',
+)
 
 const environment = z
   .object({
     PORT: z.preprocess(
       blankIsUnset,
-      z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
+      z.coerce.number(portNumber).int(portNumber).min(0, portNumber).max(65_535, portNumber).default(3000),
     ),
     HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
-    SITE_URL: optional(url(['http:', 'https:'], 'must be an http or https address')),
+    SITE_URL: optional(siteAddress),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
     DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
-    ADMIN_EMAIL: optional(emailAddress('ADMIN_EMAIL')),
+    ADMIN_EMAIL: email('ADMIN_EMAIL'),
     ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(128)),
-    TEAM_INBOX: optional(emailAddress('TEAM_INBOX')),
+    TEAM_INBOX: email('TEAM_INBOX'),
     SMTP_URL: optional(url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address')),
-    MAIL_FROM: optional(emailAddress('MAIL_FROM')),
+    MAIL_FROM: email('MAIL_FROM'),
     DEMO_CONTENT: onOff('on'),
     RATE_LIMITS: onOff('on'),
     TRUST_PROXY: onOff('off'),

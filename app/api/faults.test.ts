@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#app/db/client.ts'
+import { createWeb } from '#app/http/web.ts'
+import { post } from '#test/call.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+
+afterAll(() => open.close())
+
+type Web = ReturnType<typeof createWeb>
+
+const calls: [string, (web: Web) => Response | Promise<Response>][] = [
+  ['GET /api/properties', (web) => web.request('/api/properties?search=secret-search')],
+  ['GET /api/testimonials', (web) => web.request('/api/testimonials')],
+  ['GET /api/getImageUrl', (web) => web.request('/api/getImageUrl?objectKey=homes/fenwick')],
+  [
+    'GET /api/check-session',
+    (web) => web.request('/api/check-session', { headers: { cookie: 'session=x' } }),
+  ],
+  ['POST /api/inquiries', (web) => post(web, '/api/inquiries', contactMessage)],
+  [
+    'POST /api/testimonial-submissions',
+    (web) => post(web, '/api/testimonial-submissions', { name: 'A', content: 'B' }),
+  ],
+  [
+    'POST /api/emailNotification',
+    (web) => post(web, '/api/emailNotification', { email: 'a@b.example', formName: 'Home Valuation' }),
+  ],
+]
+
+const nothingInside = /select|insert|relation|postgres|pgsql|secret|\.ts|\.js|\/tmp|node_modules|at .+:\d+/i
+
+describe('with the database away', () => {
+  const away = openDatabase('postgresql://keyturn@localhost/none?host=/nowhere', silentLog())
+  afterAll(() => away.close())
+
+  test.each(calls)('%s answers 503 and when to come back', async (_call, ask) => {
+    const answer = await ask(createWeb({ ...open.office, db: away.db }, noPages))
+    const text = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.stringMatching(/busy/) })
+    expect(text).not.toMatch(nothingInside)
+  })
+
+  test('the process still lives, and is not ready', async () => {
+    const web = createWeb({ ...open.office, db: away.db }, noPages)
+    expect((await web.request('/healthz')).status).toBe(200)
+    const ready = await web.request('/readyz')
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+})
+
+describe('with a fault of its own', () => {
+  test.each(calls)('%s apologizes, tells nothing, and logs it with the answer’s id', async (_call, ask) => {
+    const logged: unknown[] = []
+    const log = { ...silentLog(), error: (entry: unknown) => void logged.push(entry) }
+    const broken = await brokenDatabase()
+    const answer = await ask(createWeb({ ...open.office, db: broken.db, log }, noPages))
+    const text = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(JSON.parse(text)).toEqual({
+      success: false,
+      error: 'Something went wrong. Please try again.',
+      message: 'Something went wrong. Please try again.',
+    })
+    expect(text).not.toMatch(nothingInside)
+    const requestId = answer.headers.get('x-request-id')
+    expect(logged).toEqual([
+      expect.objectContaining({ event: 'call-failed', requestId, err: expect.any(Error) }),
+    ])
+    await broken.close()
+  })
+})
+
+/** A database that answers, and has none of the tables. */
+const brokenDatabase = async () => {
+  const url = new URL(open.office.config.databaseUrl ?? '')
+  url.searchParams.set('options', '-c search_path=nowhere')
+  return openDatabase(url.href, silentLog())
+}
+
+function silentLog() {
+  const nothing = () => {}
+  return { info: nothing, warn: nothing, error: nothing, debug: nothing }
+}
+
+const noPages = async () => new Response('Not found', { status: 404 })

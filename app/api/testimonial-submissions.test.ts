@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testimonial } from '#app/db/schema.ts'
+import { post } from '#test/call.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+})
+
+afterAll(() => open.close())
+
+const words = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
+
+const submit = async (body: object) => {
+  const answer = await post(open.web, '/api/testimonial-submissions', body)
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('what a visitor writes is stored unpublished, and the public does not see it', async () => {
+  const { status, body } = await submit(words)
+  expect(status).toBe(201)
+  expect(body.data).toEqual({
+    ...words,
+    _id: expect.any(String),
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    published: false,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+  })
+  const list = await (await open.web.request('/api/testimonials')).json()
+  expect(list.total).toBe(0)
+})
+
+test('an agent may be left out', async () => {
+  const { status, body } = await submit({ name: words.name, content: words.content })
+  expect(status).toBe(201)
+  expect(body.data.agent).toBe('')
+})
+
+test('what a program filled in is stored and marked', async () => {
+  const { status, body } = await submit({ ...words, website: 'https://spam.example' })
+  expect(status).toBe(201)
+  const [row] = await open.office.db.select().from(testimonial).where(eq(testimonial.id, body.data._id))
+  expect(row).toMatchObject({ suspect: true, published: false })
+})
+
+test.each([
+  [{ name: '' }, 'name', 'Name is required.'],
+  [{ content: undefined }, 'content', 'Testimonial is required.'],
+  [{ content: 'c'.repeat(5001) }, 'content', 'Testimonial can have at most 5,000 characters.'],
+  [{ content: 'a\u0000b' }, 'content', 'Testimonial has characters that cannot be stored.'],
+  [{ agent: 7 }, 'agent', 'Agent must be text.'],
+  [{ published: true }, 'published', 'published is set by the server.'],
+  [{ published: false }, 'published', 'published is set by the server.'],
+  [{ _id: 'mine' }, '_id', '_id is set by the server.'],
+  [{ createdAt: '2020-01-01T00:00:00Z' }, 'createdAt', 'createdAt is set by the server.'],
+])('%o is refused with the field’s name', async (change, field, message) => {
+  const before = await open.office.db.$count(testimonial)
+  const { status, body } = await submit({ ...words, ...change })
+  expect(status).toBe(422)
+  expect(body).toEqual({ success: false, error: message, message, fields: { [field]: message } })
+  expect(await open.office.db.$count(testimonial)).toBe(before)
+})

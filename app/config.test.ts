@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, 'team@wrenfield.example')
+
+describe('an empty environment', () => {
+  const config = read({})
+
+  test('suits one machine', () => {
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      demoContent: true,
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'info',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+    })
+    expect(config.dataDir).toMatch(/^\/.*\/data$/)
+  })
+
+  test('brings no password, and mails the team at its own address', () => {
+    expect(config.adminPassword).toBeUndefined()
+    expect(config.teamInbox).toBe('team@wrenfield.example')
+  })
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  const blank = {
+    PORT: '',
+    HOST: '',
+    SITE_URL: '',
+    DATA_DIR: '',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    RATE_LIMITS: '',
+  }
+  expect(read(blank)).toEqual(read({}))
+})
+
+test('the address of the site follows the port, and keeps no slash at its end', () => {
+  expect(read({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+  expect(read({ SITE_URL: 'https://homes.example//' }).siteUrl).toBe('https://homes.example')
+})
+
+test('switches are on or off', () => {
+  const config = read({ DEMO_CONTENT: 'off', RATE_LIMITS: 'off', TRUST_PROXY: 'on' })
+  expect(config).toMatchObject({ demoContent: false, rateLimits: false, trustProxy: true })
+})
+
+test.each([
+  ['PORT', 'eighty', 'must be a port number'],
+  ['PORT', '80.5', 'must be a port number'],
+  ['PORT', '70000', 'must be a port number'],
+  ['PORT', '-1', 'must be a port number'],
+  ['SITE_URL', 'homes.example', 'must be an http or https address'],
+  ['SITE_URL', 'https://homes.example/site', 'must have no path'],
+  ['SITE_URL', 'javascript:alert(1)', 'must be an http or https address'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// address'],
+  ['SMTP_URL', 'mail.example', 'must be an smtp:// or smtps:// address'],
+  ['TEAM_INBOX', 'team', 'must be one email address'],
+  ['TEAM_INBOX', 'a@b.example, c@d.example', 'must be one email address'],
+  ['MAIL_FROM', 'Team <team@b.example>', 'must be one email address'],
+  ['ADMIN_EMAIL', 'admin', 'must be one email address'],
+  ['DEMO_CONTENT', 'yes', 'must be on or off'],
+  ['RATE_LIMITS', 'false', 'must be on or off'],
+  ['TRUST_PROXY', '1', 'must be on or off'],
+  ['LOG_LEVEL', 'loud', 'must be a level such as info'],
+])('%s=%s is refused in one sentence that names it', (name, value, reason) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError)
+  expect(() => read({ [name]: value })).toThrow(
+    new RegExp(`^The configuration is wrong: ${name} ${reason}\\.$`),
+  )
+})
+
+test('every fault is named at once', () => {
+  expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /)
+})
+
+test('a password needs a person, and has at least 8 characters', () => {
+  expect(() => read({ ADMIN_PASSWORD: 'Lakemont-1!' })).toThrow(/ADMIN_EMAIL is needed together/)
+  expect(() => read({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' })).toThrow(/ADMIN_PASSWORD/)
+})
+
+test('what is refused is not repeated, since it may be a secret', () => {
+  const env = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush-1!', DATABASE_URL: 'secret:password@host' }
+  expect(() => read(env)).toThrow(ConfigError)
+  expect(() => read(env)).not.toThrow(/hush|secret/)
+})
