@@ -13,12 +13,12 @@ export function LegalPage({ text }: { text: LegalText }) {
         <p className="meta">
           {legalPage.updated}: <time dateTime={text.updatedOn}>{text.updated}</time>
         </p>
+        <MarkdownText className={styles.intro} html={text.intro} />
       </header>
       <div className={styles.rail}>
         <ContentsList title={legalPage.contentsTitle} sections={text.sections} />
       </div>
       <article className={styles.text}>
-        <MarkdownText className={styles.intro} html={text.intro} />
         {text.sections.map((section) => (
           <section key={section.id} id={section.id} className={styles.section}>
             <h2>{section.title}</h2>

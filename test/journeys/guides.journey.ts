@@ -1,0 +1,216 @@
+// Section 2.3: a guide has six chapters and a request form (button Send; inquiry type guide; guide type seller or buyer).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+
+const guides = [
+  {
+    path: '/sellers-guide',
+    type: 'seller',
+    first: 'Preparing your Home',
+    fourth: 'Negotiating Offers',
+    titles: [
+      'Preparing your Home',
+      'Pricing your Home',
+      'Marketing your Property',
+      'Negotiating Offers',
+      'Closing the Sale',
+      'Post Sale Guidance',
+    ],
+  },
+  {
+    path: '/buyers-guide',
+    type: 'buyer',
+    first: 'Preparing to Buy',
+    fourth: 'Due Diligence',
+    titles: [
+      'Preparing to Buy',
+      'Finding your Home',
+      'Making an Offer',
+      'Due Diligence',
+      'Closing the Deal',
+      'Receiving The Keys',
+    ],
+  },
+] as const
+
+const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'In this guide' })
+const markedIn = (contents: Locator) => contents.locator('[aria-current]')
+const formOf = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
+
+/** Where an element begins, counted from the top of the window. */
+const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top))
+
+/** The form answers in place only once its script runs. */
+async function openWithScript(path: string, width: number) {
+  const page = await openPage({ width })
+  await page.goto(path)
+  await expect.poll(() => markedIn(contentsOf(page)).count()).toBe(1)
+  return page
+}
+
+async function fillIn(page: Page, email = 'ellen.marsh@example.com') {
+  const form = formOf(page)
+  await form.getByLabel('Name').fill('Ellen Marsh')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Message').fill('Is there a checklist?')
+  await form.getByRole('checkbox').check()
+}
+
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click()
+
+describe.each(guides)('the guide of the $type', ({ path, type, titles, first, fourth }) => {
+  test('stands in the HTML before any script: one title, six chapters of 400 words or more', async () => {
+    const page = await openPage({ javaScript: false })
+    await page.goto(path)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('article h2').allInnerTexts()).toEqual(titles)
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const text = await page.locator(`#chapter-${number}`).innerText()
+      expect(text.split(/\s+/).length).toBeGreaterThan(400)
+    }
+  })
+
+  test('is an article with its chapters for search engines', async () => {
+    const page = await openPage({ javaScript: false })
+    await page.goto(path)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const article = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Article')
+    expect(article.articleSection).toEqual(titles)
+    expect(article.mainEntityOfPage).toContain(path)
+  })
+
+  test.each([390, 1440])(
+    'has contents that lead to the chapters and mark the one being read, at %i px',
+    async (width) => {
+      const page = await openWithScript(path, width)
+      const contents = contentsOf(page)
+      expect(await markedIn(contents).innerText()).toContain(first)
+      await contents.getByRole('link', { name: fourth }).click()
+      const chapter = page.locator('#chapter-4')
+      await expect.poll(() => topOf(chapter)).toBe(100)
+      expect(page.url()).toContain('#chapter-4')
+      await expect.poll(() => markedIn(contents).innerText()).toContain(fourth)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(() => markedIn(contents).innerText()).toContain(first)
+    },
+  )
+
+  test('has contents that are plain links without script', async () => {
+    const page = await openPage({ width: 390, javaScript: false })
+    await page.goto(path)
+    expect(await markedIn(contentsOf(page)).count()).toBe(0)
+    await contentsOf(page).getByRole('link', { name: fourth }).click()
+    expect(page.url()).toContain('#chapter-4')
+    expect(await topOf(page.locator('#chapter-4'))).toBe(100)
+  })
+
+  test('has contents that stay beside the text on a desktop', async () => {
+    const page = await openWithScript(path, 1440)
+    await page.locator('#chapter-5').scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Have it sent to you' }).click()
+    await expect.poll(() => topOf(page.locator('#request'))).toBe(100)
+  })
+
+  test.each([390, 1440])('keeps axe content at %i px, also with an error summary', async (width) => {
+    const page = await openWithScript(path, width)
+    await expectNoAxeViolations(page)
+    await send(page)
+    await page.getByRole('alert').getByRole('link').first().waitFor()
+    await expectNoAxeViolations(page)
+  })
+
+  test('without script sends the request by plain POST', async () => {
+    const page = await openPage({ width: 390, javaScript: false })
+    await page.goto(path)
+    await fillIn(page)
+    await send(page)
+    await page.getByText('The guide is on its way.').waitFor()
+    expect(page.url()).toContain(`${path}?sent=`)
+    expect(await formOf(page).count()).toBe(0)
+  })
+
+  test('without script says what is wrong, and loses nothing that was typed', async () => {
+    const page = await openPage({ width: 1440, javaScript: false })
+    await page.goto(path)
+    await fillIn(page, 'ellen@localhost')
+    await send(page)
+    await page.getByRole('alert').getByRole('link', { name: 'Please enter a valid email address.' }).waitFor()
+    const form = formOf(page)
+    expect(await form.getByLabel('Name').inputValue()).toBe('Ellen Marsh')
+    expect(await form.getByLabel('Email').inputValue()).toBe('ellen@localhost')
+    expect(await form.getByLabel('Message').inputValue()).toBe('Is there a checklist?')
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+  })
+})
+
+test('an empty request is refused with a link to each field at fault; phone and message are optional', async () => {
+  const page = await openWithScript('/sellers-guide', 390)
+  await send(page)
+  const faults = page.getByRole('alert').getByRole('link')
+  await faults.first().waitFor()
+  expect(await faults.count()).toBe(3)
+  await faults.first().click()
+  expect(
+    await formOf(page)
+      .getByLabel('Name')
+      .evaluate((input) => input === document.activeElement),
+  ).toBe(true)
+  await fillIn(page)
+  await send(page)
+  await page.getByText('Thank you, Ellen Marsh.').waitFor()
+})
+
+test('a request that the server cannot take says so, and keeps what was typed', async () => {
+  const page = await openWithScript('/sellers-guide', 1440)
+  await fillIn(page)
+  await page.route('**/api/inquiries', (route) => route.abort())
+  await send(page)
+  await page.getByRole('alert').getByText('Network or server error').waitFor()
+  expect(await formOf(page).getByLabel('Name').inputValue()).toBe('Ellen Marsh')
+})
+
+describe('a request that was sent', () => {
+  let app: RunningApp
+  beforeAll(async () => {
+    app = await startApp({ env: { DEMO_CONTENT: 'off' } })
+  })
+  afterAll(() => app.close())
+
+  test.each(guides)(
+    'is thanked for in the form’s place, and mails the link to the guide of the $type',
+    async ({ path, type }) => {
+      const email = `${type}@example.com`
+      const page = await openPage({ width: 390, url: app.url })
+      await page.clock.install()
+      await page.goto(path)
+      await expect.poll(() => markedIn(contentsOf(page)).count()).toBe(1)
+      await fillIn(page, email)
+      // Whoever is done within two seconds is taken for a program, and gets no mail.
+      await page.clock.fastForward(5000)
+      const posted = page.waitForRequest('**/api/inquiries')
+      await send(page)
+      expect((await posted).postDataJSON()).toMatchObject({ inquiryType: 'guide', guideType: type, email })
+      const thanks = page.getByRole('status').filter({ hasText: 'Thank you, Ellen Marsh.' })
+      await thanks.waitFor()
+      expect(await thanks.innerText()).toContain(email)
+      expect(await thanks.evaluate((place) => place === document.activeElement)).toBe(true)
+      await expectNoAxeViolations(page)
+      await expect.poll(() => mailTo(app, email), { timeout: 20_000 }).toContain(`${app.url}${path}`)
+    },
+  )
+})
+
+/** The text of the mail to an address, once it was delivered. */
+async function mailTo(app: RunningApp, email: string): Promise<string> {
+  const folder = join(app.dataDir, 'mail')
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)))
+    if (mail.to?.some(({ address }) => address === email)) return mail.text ?? ''
+  }
+  return ''
+}
