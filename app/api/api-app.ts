@@ -15,7 +15,11 @@ export const createApi = () =>
     },
   })
 
+/** The first message of each field. A field that is not known has no path: its issue lists the names. */
 function fieldMessages(error: z.ZodError): Record<string, string> {
-  const named = error.issues.filter((issue) => issue.path.length > 0)
-  return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  const named = error.issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1)
+    return names.map((name) => [String(name), issue.message] as const)
+  })
+  return Object.fromEntries(named.toReversed())
 }

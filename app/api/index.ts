@@ -6,10 +6,13 @@ import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
+import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
+import { counts } from './counts.ts'
 import { emailNotification } from './email-notification.ts'
 import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiryBoards } from './inquiry-boards.ts'
 import { invitations } from './invitations.ts'
 import { properties } from './properties.ts'
 import { sessions } from './sessions.ts'
@@ -34,11 +37,19 @@ export function createApiDoor() {
     .route('/', testimonials)
     .route('/', testimonialSubmissions)
     .route('/', inquiries)
+    .route('/', inquiryBoards)
+    .route('/', counts)
+    .route('/', activity)
     .route('/', emailNotification)
     .route('/', images)
     .route('/', sessions)
     .route('/', users)
     .route('/', invitations)
+  routes.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+  })
   routes.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Keyturn', version: '1', description: 'The calls of the public site and the staff area.' },

@@ -1,18 +1,73 @@
 import { createRoute } from '@hono/zod-openapi'
+import { recordId } from '#app/domain/only-fields.ts'
 import { listProperties } from '#app/domain/property.server.ts'
 import { propertyQuery, propertyRecord } from '#app/domain/property.ts'
+import { changeProperty, createProperty, deleteProperty } from '#app/domain/property-change.server.ts'
+import { propertyChanges, propertyInput } from '#app/domain/property-input.ts'
 import { createApi } from './api-app.ts'
-import { failures, json, pageShape } from './route-shapes.ts'
+import { dataShape, failures, forStaff, json, jsonBody, pageShape } from './route-shapes.ts'
+
+const path = '/properties'
 
 const list = createRoute({
   method: 'get',
-  path: '/properties',
+  path,
   summary: 'Properties, newest first',
   request: { query: propertyQuery },
   responses: { 200: json('One page of properties.', pageShape(propertyRecord)), ...failures(400, 404, 503) },
 })
 
-export const properties = createApi().openapi(list, async (c) => {
-  const page = await listProperties(c.var.office, c.var.actor, c.req.valid('query'))
-  return c.json({ success: true as const, ...page }, 200)
+const create = createRoute({
+  ...forStaff,
+  method: 'post',
+  path,
+  summary: 'Adds a property',
+  request: { body: jsonBody(propertyInput) },
+  responses: {
+    201: json('Stored.', dataShape(propertyRecord)),
+    ...failures(400, 401, 413, 415, 422, 503),
+  },
 })
+
+const change = createRoute({
+  ...forStaff,
+  method: 'put',
+  path,
+  summary: 'Changes the fields of a property that are sent; with updatedAt only if nobody else did meanwhile',
+  request: { query: recordId, body: jsonBody(propertyChanges) },
+  responses: {
+    200: json('The property as it is now.', dataShape(propertyRecord)),
+    ...failures(400, 401, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+const remove = createRoute({
+  ...forStaff,
+  method: 'delete',
+  path,
+  summary: 'Deletes a property',
+  request: { query: recordId },
+  responses: {
+    200: json('The property that is no more.', dataShape(propertyRecord)),
+    ...failures(400, 401, 404, 503),
+  },
+})
+
+export const properties = createApi()
+  .openapi(list, async (c) => {
+    const page = await listProperties(c.var.office, c.var.actor, c.req.valid('query'))
+    return c.json({ success: true as const, ...page }, 200)
+  })
+  .openapi(create, async (c) => {
+    const data = await createProperty(c.var.office, c.var.actor, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 201)
+  })
+  .openapi(change, async (c) => {
+    const { id } = c.req.valid('query')
+    const data = await changeProperty(c.var.office, c.var.actor, id, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(remove, async (c) => {
+    const data = await deleteProperty(c.var.office, c.var.actor, c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })

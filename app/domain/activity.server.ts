@@ -1,7 +1,12 @@
 // Every change to a record leaves a line in the transaction that makes it: who, when, what, before and after.
+import { and, desc, eq } from 'drizzle-orm'
 import { activity } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import type { ActivityAction, Collection } from './activity.ts'
+import type { ActivityAction, ActivityQuery, ActivityRecord, Collection } from './activity.ts'
+import { type Page, pagesFor } from './list.ts'
+import { requireAdmin, requireStaff } from './permission.ts'
+import { Problem } from './problem.ts'
+import { isRecordId } from './search.server.ts'
 import type { Actor } from './user.ts'
 
 type Values = Record<string, unknown>
@@ -33,3 +38,39 @@ function difference(before: Values, after: Values) {
   const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]))
   return { before: pick(before), after: pick(after) }
 }
+
+/**
+ * A record's history, newest first; also of a record that is no more. Of users only for admins.
+ * Problems: not-signed-in, not-allowed, not-found (no id of a record at all).
+ */
+export async function listActivity(
+  office: Office,
+  actor: Actor,
+  query: ActivityQuery,
+): Promise<Page<ActivityRecord>> {
+  requireStaff(actor)
+  if (query.collection === 'users') requireAdmin(actor)
+  if (!isRecordId(query.id)) throw new Problem('not-found', 'There is no record with this id.')
+  const where = and(eq(activity.collection, query.collection), eq(activity.recordId, query.id))
+  const total = await office.db.$count(activity, where)
+  const pages = pagesFor(total, query.limit)
+  const page = Math.min(query.page, pages)
+  const rows = await office.db
+    .select()
+    .from(activity)
+    .where(where)
+    .orderBy(desc(activity.id))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+  return { data: rows.map(toRecord), page, pages, total }
+}
+
+const toRecord = (row: typeof activity.$inferSelect): ActivityRecord => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actorId: row.actorId,
+  actorName: row.actorName,
+  before: row.before,
+  after: row.after,
+})

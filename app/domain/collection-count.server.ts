@@ -21,7 +21,8 @@ export async function findPage(counted: Counted, asked: { page: number; limit: n
   return { page, pages, total, offset: (page - 1) * asked.limit }
 }
 
-async function countCollection({ db, collection, table, where, key }: Counted): Promise<number> {
+/** How many rows meet the condition. */
+export async function countCollection({ db, collection, table, where, key }: Counted): Promise<number> {
   const [row] = await db
     .select({ version: collectionVersion.version })
     .from(collectionVersion)

@@ -4,11 +4,13 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { consentTexts } from '#content/consent.ts'
+import { recordActivity } from './activity.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { queueMail } from './mail.server.ts'
 import { Problem } from './problem.ts'
 import { isRecordId } from './search.server.ts'
+import { visitor } from './user.ts'
 
 type Row = typeof inquiry.$inferSelect
 
@@ -43,10 +45,11 @@ export async function submitInquiry(
       .values(values)
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning()
-    if (!row) return toRecord(await findRepeated(office, origin.idempotencyKey ?? '', input.email))
+    if (!row) return toInquiryRecord(await findRepeated(office, origin.idempotencyKey ?? '', input.email))
+    await recordActivity(office, visitor, creationOf(row))
     await queueMail(office, composeTeamNotification(office.config, row))
     if (!row.suspect) await queueMail(office, composeVisitorMail(office.config, row))
-    return toRecord(row)
+    return toInquiryRecord(row)
   })
 }
 
@@ -79,6 +82,12 @@ export async function wasSubmitted(
   return (await office.db.$count(inquiry, wanted)) > 0
 }
 
+/** History outlives the inquiry, so it tells what was done and nothing of the person. */
+export const inquiryFacts = ({ inquiryType, guideType, status }: Row) => ({ inquiryType, guideType, status })
+
+const creationOf = (row: Row) =>
+  ({ collection: 'inquiries', recordId: row.id, action: 'created', after: inquiryFacts(row) }) as const
+
 /** The exact words that a version showed, kept with the inquiry even when the content changes later. */
 function consentOf(version: string, consentedAt: Date) {
   if (!version) return {}
@@ -108,7 +117,8 @@ async function findRepeated(office: Office, key: string, email: string): Promise
   return row
 }
 
-function toRecord(row: Row): InquiryRecord {
+/** What a visitor is answered of a stored inquiry. */
+export function toInquiryRecord(row: Row): InquiryRecord {
   const submittedAt = row.submittedAt.toISOString()
   return {
     _id: row.id,

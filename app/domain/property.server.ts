@@ -37,7 +37,7 @@ export async function listProperties(
     .orderBy(desc(property.createdAt), desc(property.id))
     .limit(query.limit)
     .offset(offset)
-  return { data: rows.map(toRecord), ...found }
+  return { data: rows.map(toPropertyRecord), ...found }
 }
 
 /** One page of cards of a public listing. */
@@ -66,7 +66,7 @@ async function withPictures(office: Office, records: PropertyRecord[]): Promise<
 async function getProperty(office: Office, id: string): Promise<PropertyRecord> {
   const [row] = isRecordId(id) ? await office.db.select().from(property).where(eq(property.id, id)) : []
   if (!row) throw new Problem('not-found', 'There is no property with this id.')
-  return toRecord(row)
+  return toPropertyRecord(row)
 }
 
 const listOne = <Item>(item: Item): Page<Item> => ({ data: [item], page: 1, pages: 1, total: 1 })
@@ -88,7 +88,8 @@ function flagCondition(
   return eq(column, wanted)
 }
 
-function toRecord(row: Row): PropertyRecord {
+/** What the calls answer of a stored property. */
+export function toPropertyRecord(row: Omit<Row, 'searchText'>): PropertyRecord {
   return {
     _id: row.id,
     name: row.name,

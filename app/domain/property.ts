@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { flag, listQuery } from './list.ts'
-import { lengths, requiredLine, webLink } from './text.ts'
 
 /** A property as every call answers it. `price` is text like `$1,250,000`, `commission` text like `2.5%`. */
 export const propertyRecord = z.object({
@@ -26,14 +25,6 @@ export type PropertyRecord = z.infer<typeof propertyRecord>
 export const propertyQuery = listQuery.extend({ featured: flag('featured'), pastSale: flag('pastSale') })
 export type PropertyQuery = z.infer<typeof propertyQuery>
 
-const atLeastZero = (label: string, max: number) =>
-  z
-    .number(`${label} must be a number.`)
-    .min(0, `${label} cannot be less than zero.`)
-    .max(max, `${label} cannot be more than ${max.toLocaleString('en-US')}.`)
-
-const maxDollars = 1_000_000_000_000
-
 /** Whole dollars from text like `$1,250,000` or `1250000`; NaN for anything else. */
 export function parsePrice(text: string): number {
   return /^\$?\d[\d,]*$/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN
@@ -55,19 +46,3 @@ export const formatPrice = (wholeDollars: number) => dollars.format(wholeDollars
 
 /** 2.5 as `2.5%`. */
 export const formatCommission = (percent: number) => `${percent}%`
-
-/** What staff may set of a property; the domain's rules of section 5. */
-export const propertyInput = z.object({
-  name: requiredLine('Name', lengths.name),
-  address: requiredLine('Address', lengths.address),
-  bedrooms: atLeastZero('Bedrooms', 1000),
-  bathrooms: atLeastZero('Bathrooms', 1000).multipleOf(0.5, 'Bathrooms must be a whole or a half number.'),
-  squareFootage: atLeastZero('Square footage', 100_000_000),
-  price: requiredLine('Price', 40).transform(parsePrice).pipe(atLeastZero('Price', maxDollars)),
-  commission: requiredLine('Commission', 10).transform(parseCommission).pipe(atLeastZero('Commission', 100)),
-  imgUrl: requiredLine('Image', 300),
-  linkUrl: webLink('Link URL'),
-  featured: z.boolean('Featured must be true or false.').default(false),
-  pastSale: z.boolean('Past sale must be true or false.').default(false),
-  agent: requiredLine('Agent', lengths.name),
-})

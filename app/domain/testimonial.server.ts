@@ -1,13 +1,15 @@
 // The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
 import { and, desc, eq } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
-import type { Office } from '#app/office.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { recordActivity } from './activity.server.ts'
+import { factsOf } from './change-guard.server.ts'
 import { findPage } from './collection-count.server.ts'
 import type { Page } from './list.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
 import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
-import { type Actor, isStaff } from './user.ts'
+import { type Actor, isStaff, visitor } from './user.ts'
 
 type Row = typeof testimonial.$inferSelect
 
@@ -22,7 +24,7 @@ export async function listTestimonials(
     const wanted = isRecordId(query.id) ? and(visible, eq(testimonial.id, query.id)) : undefined
     const [row] = wanted ? await office.db.select().from(testimonial).where(wanted) : []
     if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
-    return { data: [toRecord(row)], page: 1, pages: 1, total: 1 }
+    return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
   }
   const where = and(visible, matchesSearch(testimonial.searchText, query.search))
   const key = JSON.stringify([isStaff(actor), query.search])
@@ -38,7 +40,7 @@ export async function listTestimonials(
     .orderBy(desc(testimonial.createdAt), desc(testimonial.id))
     .limit(query.limit)
     .offset(offset)
-  return { data: rows.map(toRecord), ...found }
+  return { data: rows.map((row) => toTestimonialRecord(row, actor)), ...found }
 }
 
 /** Stores what a visitor wrote, unpublished. */
@@ -47,24 +49,23 @@ export async function submitTestimonial(
   input: TestimonialSubmission,
   origin: { suspect?: boolean } = {},
 ): Promise<TestimonialRecord> {
-  const [row] = await office.db
-    .insert(testimonial)
-    .values({
-      ...input,
-      published: false,
-      suspect: origin.suspect ?? false,
-      date: office.now().toISOString().slice(0, 10),
-    })
-    .returning()
-  return toRecord(row!)
+  const createdAt = office.now()
+  const date = createdAt.toISOString().slice(0, 10)
+  const values = { ...input, date, published: false, suspect: origin.suspect ?? false }
+  return inTransaction(office, async (office) => {
+    const [row] = await office.db
+      .insert(testimonial)
+      .values({ ...values, createdAt, updatedAt: createdAt })
+      .returning()
+    const record = toTestimonialRecord(row!, visitor)
+    const change = { collection: 'testimonials', recordId: record._id, action: 'created' } as const
+    await recordActivity(office, visitor, { ...change, after: factsOf(record) })
+    return record
+  })
 }
 
-/** Whether this is the id of a testimonial that a visitor may just have sent; its form's page asks. */
-export async function wasTestimonialSubmitted(office: Office, id: string): Promise<boolean> {
-  return isRecordId(id) && (await office.db.$count(testimonial, eq(testimonial.id, id))) > 0
-}
-
-function toRecord(row: Row): TestimonialRecord {
+/** What the calls answer of a stored testimonial; only staff are told that it looks like spam. */
+export function toTestimonialRecord(row: Omit<Row, 'searchText'>, actor: Actor): TestimonialRecord {
   return {
     _id: row.id,
     name: row.name,
@@ -72,6 +73,7 @@ function toRecord(row: Row): TestimonialRecord {
     content: row.content,
     agent: row.agent,
     published: row.published,
+    ...(isStaff(actor) && { suspect: row.suspect }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

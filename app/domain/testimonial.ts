@@ -5,7 +5,7 @@ import { lengths, optionalLine, requiredLine, requiredText } from './text.ts'
 /** Characters of a testimonial that the public card shows before View More (section 9). */
 export const testimonialPreviewLength = 150
 
-/** A testimonial as every call answers it. `date` is YYYY-MM-DD, or empty. */
+/** A testimonial as every call answers it. `date` is YYYY-MM-DD, or empty; `suspect` (looks like spam) only staff see. */
 export const testimonialRecord = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,6 +13,7 @@ export const testimonialRecord = z.object({
   content: z.string(),
   agent: z.string(),
   published: z.boolean(),
+  suspect: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

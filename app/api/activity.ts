@@ -1,0 +1,22 @@
+import { createRoute } from '@hono/zod-openapi'
+import { listActivity } from '#app/domain/activity.server.ts'
+import { activityQuery, activityRecord } from '#app/domain/activity.ts'
+import { createApi } from './api-app.ts'
+import { failures, forStaff, json, pageShape } from './route-shapes.ts'
+
+const list = createRoute({
+  ...forStaff,
+  method: 'get',
+  path: '/activity',
+  summary: "A record's history, newest first; a user's for admins",
+  request: { query: activityQuery },
+  responses: {
+    200: json('One page of history.', pageShape(activityRecord)),
+    ...failures(400, 401, 403, 404, 503),
+  },
+})
+
+export const activity = createApi().openapi(list, async (c) => {
+  const page = await listActivity(c.var.office, c.var.actor, c.req.valid('query'))
+  return c.json({ success: true as const, ...page }, 200)
+})

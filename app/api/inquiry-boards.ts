@@ -1,0 +1,57 @@
+// What staff do with inquiries; visitors send theirs through inquiries.ts.
+import { createRoute } from '@hono/zod-openapi'
+import { deleteInquiry, listInquiries, moveInquiry } from '#app/domain/inquiry-board.server.ts'
+import { inquiryMove, inquiryQuery, staffInquiryRecord, statusCounts } from '#app/domain/inquiry-board.ts'
+import { recordId } from '#app/domain/only-fields.ts'
+import { createApi } from './api-app.ts'
+import { dataShape, failures, forStaff, json, jsonBody, pageShape } from './route-shapes.ts'
+
+const path = '/inquiries'
+const boardShape = pageShape(staffInquiryRecord).extend({ counts: statusCounts })
+
+const list = createRoute({
+  ...forStaff,
+  method: 'get',
+  path,
+  summary: 'Inquiries, newest first, with the counts of all columns of their board',
+  request: { query: inquiryQuery },
+  responses: { 200: json('One page of inquiries.', boardShape), ...failures(400, 401, 404, 503) },
+})
+
+const move = createRoute({
+  ...forStaff,
+  method: 'patch',
+  path,
+  summary: 'Moves an inquiry to another column',
+  request: { body: jsonBody(inquiryMove) },
+  responses: {
+    200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)),
+    ...failures(400, 401, 404, 413, 415, 422, 503),
+  },
+})
+
+const remove = createRoute({
+  ...forStaff,
+  method: 'delete',
+  path,
+  summary: 'Deletes an inquiry and its mails',
+  request: { query: recordId },
+  responses: {
+    200: json('The inquiry that is no more.', dataShape(staffInquiryRecord)),
+    ...failures(400, 401, 404, 503),
+  },
+})
+
+export const inquiryBoards = createApi()
+  .openapi(list, async (c) => {
+    const page = await listInquiries(c.var.office, c.var.actor, c.req.valid('query'))
+    return c.json({ success: true as const, ...page }, 200)
+  })
+  .openapi(move, async (c) => {
+    const data = await moveInquiry(c.var.office, c.var.actor, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(remove, async (c) => {
+    const data = await deleteInquiry(c.var.office, c.var.actor, c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })

@@ -1,0 +1,103 @@
+// The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
+// moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { inquiry, mail } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { recordActivity } from './activity.server.ts'
+import { changedAt } from './change-guard.server.ts'
+import { inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
+import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
+import { countByStatus, countFound, totalOf } from './inquiry-count.server.ts'
+import { type Page, pagesFor } from './list.ts'
+import { requireStaff } from './permission.ts'
+import { Problem } from './problem.ts'
+import { isRecordId, matchesSearch } from './search.server.ts'
+import type { Actor } from './user.ts'
+
+type Row = typeof inquiry.$inferSelect
+
+/** A page of a board or of one of its columns; `counts` are those of all its columns. */
+export type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
+
+/** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-found. */
+export async function listInquiries(office: Office, actor: Actor, query: InquiryQuery): Promise<InquiryPage> {
+  requireStaff(actor)
+  if (query.id !== undefined) return listOne(await findInquiry(office, query.id))
+  const board = boardCondition(query)
+  const counts = await (query.search ? countFound(office, board) : countByStatus(office, query))
+  const total = query.status ? counts[query.status] : totalOf(counts)
+  const pages = pagesFor(total, query.limit)
+  const page = Math.min(query.page, pages)
+  const inColumn = query.status && eq(inquiry.status, query.status)
+  const rows = await office.db
+    .select()
+    .from(inquiry)
+    .where(and(board, inColumn, behind(query.before)))
+    .orderBy(desc(inquiry.submittedAt), desc(inquiry.id))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+  return { data: rows.map(toStaffRecord), page, pages, total, counts }
+}
+
+/** Moves an inquiry to a column. Problems: not-signed-in, not-found. */
+export async function moveInquiry(
+  office: Office,
+  actor: Actor,
+  { id, status }: InquiryMove,
+): Promise<StaffInquiryRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await findInquiry(office, id, true)
+    if (row.status === status) return toStaffRecord(row)
+    const [moved] = await office.db
+      .update(inquiry)
+      .set({ status, updatedAt: changedAt(office, row) })
+      .where(eq(inquiry.id, row.id))
+      .returning()
+    const change = { collection: 'inquiries', recordId: row.id, action: 'moved' } as const
+    await recordActivity(office, actor, { ...change, before: { status: row.status }, after: { status } })
+    return toStaffRecord(moved!)
+  })
+}
+
+/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+export async function deleteInquiry(office: Office, actor: Actor, id: string): Promise<StaffInquiryRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await findInquiry(office, id, true)
+    await office.db.delete(mail).where(eq(mail.inquiryId, row.id))
+    await office.db.delete(inquiry).where(eq(inquiry.id, row.id))
+    const change = { collection: 'inquiries', recordId: row.id, action: 'deleted' } as const
+    await recordActivity(office, actor, { ...change, before: inquiryFacts(row) })
+    return toStaffRecord(row)
+  })
+}
+
+function boardCondition({ inquiryType, guideType, search }: InquiryQuery): SQL | undefined {
+  return and(
+    inquiryType && eq(inquiry.inquiryType, inquiryType),
+    guideType && eq(inquiry.guideType, guideType),
+    matchesSearch(inquiry.searchText, search),
+  )
+}
+
+/** What comes after a record in the order of the list, wherever that record is by now. */
+function behind(place: InquiryQuery['before']): SQL | undefined {
+  if (!place) return undefined
+  const { submittedAt, id } = place
+  return sql`(${inquiry.submittedAt}, ${inquiry.id}) < (${submittedAt}::timestamptz, ${id}::uuid)`
+}
+
+async function findInquiry(office: Office, id: string, toChange = false): Promise<Row> {
+  const wanted = office.db.select().from(inquiry).where(eq(inquiry.id, id))
+  const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
+  if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
+  return row
+}
+
+function listOne(row: Row): InquiryPage {
+  const counts = { open: 0, 'in progress': 0, closed: 0, [row.status]: 1 }
+  return { data: [toStaffRecord(row)], page: 1, pages: 1, total: 1, counts }
+}
+
+const toStaffRecord = (row: Row): StaffInquiryRecord => ({ ...toInquiryRecord(row), suspect: row.suspect })

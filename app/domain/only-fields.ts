@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** An object with these fields alone: another one is refused by its name, so that a misspelt field is not ignored. */
+export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} cannot be set.` : undefined,
+  })
+
+/**
+ * What a change may carry of the record as it was read. `updatedAt` has the change refused when the record was
+ * changed since; the others are the server's, and are taken only as they are stored.
+ */
+export const echoedFields = {
+  _id: z.string('_id must be text.').optional(),
+  createdAt: z.string('createdAt must be text.').optional(),
+  updatedAt: z.iso
+    .datetime({ offset: true, error: 'updatedAt must be an instant such as 2026-03-01T12:00:00.000Z.' })
+    .optional(),
+}
+export type EchoedFields = { [Name in keyof typeof echoedFields]?: string | undefined }
+
+/** The query of a call about one record. */
+export const recordId = z.object({
+  id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.'),
+})
