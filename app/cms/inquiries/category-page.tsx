@@ -1,0 +1,3 @@
+export default function Page() {
+  return <h1>category-page</h1>
+}

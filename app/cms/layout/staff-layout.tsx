@@ -1,0 +1,12 @@
+import './staff-styles.ts'
+import { Outlet } from 'react-router'
+import type { Route } from './+types/staff-layout'
+import { requireSignIn } from './require-sign-in.server.ts'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  user: await requireSignIn(context, request),
+})
+
+export default function StaffLayout() {
+  return <Outlet />
+}
