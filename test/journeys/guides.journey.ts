@@ -63,14 +63,14 @@ async function fillIn(page: Page, email = 'ellen.marsh@example.com') {
 
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click()
 
-describe.each(guides)('the guide of the $type', ({ path, type, titles, first, fourth }) => {
+describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }) => {
   test('stands in the HTML before any script: one title, six chapters of 400 words or more', async () => {
     const page = await openPage({ javaScript: false })
     await page.goto(path)
     expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.locator('article h2').allInnerTexts()).toEqual(titles)
+    expect(await page.locator('article h2').allTextContents()).toEqual(titles)
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      const text = await page.locator(`#chapter-${number}`).innerText()
+      const text = (await page.locator(`#chapter-${number}`).textContent()) ?? ''
       expect(text.split(/\s+/).length).toBeGreaterThan(400)
     }
   })
@@ -89,14 +89,14 @@ describe.each(guides)('the guide of the $type', ({ path, type, titles, first, fo
     async (width) => {
       const page = await openWithScript(path, width)
       const contents = contentsOf(page)
-      expect(await markedIn(contents).innerText()).toContain(first)
+      expect(await markedIn(contents).textContent()).toContain(first)
       await contents.getByRole('link', { name: fourth }).click()
       const chapter = page.locator('#chapter-4')
       await expect.poll(() => topOf(chapter)).toBe(100)
       expect(page.url()).toContain('#chapter-4')
-      await expect.poll(() => markedIn(contents).innerText()).toContain(fourth)
+      await expect.poll(() => markedIn(contents).textContent()).toContain(fourth)
       await page.evaluate(() => window.scrollTo(0, 0))
-      await expect.poll(() => markedIn(contents).innerText()).toContain(first)
+      await expect.poll(() => markedIn(contents).textContent()).toContain(first)
     },
   )
 
@@ -197,7 +197,7 @@ describe('a request that was sent', () => {
       expect((await posted).postDataJSON()).toMatchObject({ inquiryType: 'guide', guideType: type, email })
       const thanks = page.getByRole('status').filter({ hasText: 'Thank you, Ellen Marsh.' })
       await thanks.waitFor()
-      expect(await thanks.innerText()).toContain(email)
+      expect(await thanks.textContent()).toContain(email)
       expect(await thanks.evaluate((place) => place === document.activeElement)).toBe(true)
       await expectNoAxeViolations(page)
       await expect.poll(() => mailTo(app, email), { timeout: 20_000 }).toContain(`${app.url}${path}`)
