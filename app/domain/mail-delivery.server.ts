@@ -6,6 +6,7 @@ import { GiveUp, mailDeadLetters, mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { type MailJob, queueDelivery } from './mail.server.ts'
+import { carriesSecret } from './mail.ts'
 import { createMailCarrier, type Mail, type MailCarrier } from './mail-carrier.server.ts'
 import { MailFailure } from './mail-failure.server.ts'
 
@@ -26,7 +27,7 @@ export async function startMailDelivery(
       handedOver.set(mailId, office.now())
     }
     // The database may be away just now. The job then comes again, and this process has not forgotten.
-    await markSent(office, mailId, handedOver.get(mailId)!)
+    await markSent(office, row, handedOver.get(mailId)!)
     handedOver.delete(mailId)
   })
   await office.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(office, mailId))
@@ -51,8 +52,13 @@ async function handOver(office: Office, carrier: MailCarrier, row: Mail, signal:
   }
 }
 
-const markSent = (office: Office, mailId: string, sentAt: Date) =>
-  office.db.update(mail).set({ status: 'sent', sentAt, lastError: null }).where(eq(mail.id, mailId))
+function markSent(office: Office, { id, kind }: Mail, sentAt: Date) {
+  const forgotten = carriesSecret(kind) ? { text: '', html: '' } : {}
+  return office.db
+    .update(mail)
+    .set({ status: 'sent', sentAt, lastError: null, ...forgotten })
+    .where(eq(mail.id, id))
+}
 
 async function markFailed(office: Office, mailId: string) {
   const notSent = and(eq(mail.id, mailId), ne(mail.status, 'sent'))

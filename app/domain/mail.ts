@@ -3,6 +3,11 @@ import { type Actor, isStaff } from './user.ts'
 /** A mail waits, was handed over, or was set aside after it could not be delivered. */
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
+const kindsWithSecret = new Set(['invitation', 'password', 'emailChanged'])
+
+/** Whether a mail's text holds a one-time secret, so that it must not be kept once it was handed over. */
+export const carriesSecret = (kind: string) => kindsWithSecret.has(kind)
+
 /** A mail ready to be queued: one strict address, plain text and HTML. */
 export type MailDraft = {
   kind: string
