@@ -55,9 +55,9 @@ async function openWithScript(path: string, width: number) {
 
 async function fillIn(page: Page, email = 'ellen.marsh@example.com') {
   const form = formOf(page)
-  await form.getByLabel('Name').fill('Ellen Marsh')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Message').fill('Is there a checklist?')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ellen Marsh')
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('textbox', { name: 'Message' }).fill('Is there a checklist?')
   await form.getByRole('checkbox').check()
 }
 
@@ -116,11 +116,8 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     await expect.poll(() => topOf(page.locator('#request'))).toBe(100)
   })
 
-  test.each([390, 1440])('keeps axe content at %i px, also with an error summary', async (width) => {
+  test.each([390, 1440])('keeps axe content at %i px', async (width) => {
     const page = await openWithScript(path, width)
-    await expectNoAxeViolations(page)
-    await send(page)
-    await page.getByRole('alert').getByRole('link').first().waitFor()
     await expectNoAxeViolations(page)
   })
 
@@ -141,9 +138,9 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     await send(page)
     await page.getByRole('alert').getByRole('link', { name: 'Please enter a valid email address.' }).waitFor()
     const form = formOf(page)
-    expect(await form.getByLabel('Name').inputValue()).toBe('Ellen Marsh')
-    expect(await form.getByLabel('Email').inputValue()).toBe('ellen@localhost')
-    expect(await form.getByLabel('Message').inputValue()).toBe('Is there a checklist?')
+    expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ellen Marsh')
+    expect(await form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ellen@localhost')
+    expect(await form.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is there a checklist?')
     expect(await form.getByRole('checkbox').isChecked()).toBe(true)
   })
 })
@@ -154,10 +151,11 @@ test('an empty request is refused with a link to each field at fault; phone and 
   const faults = page.getByRole('alert').getByRole('link')
   await faults.first().waitFor()
   expect(await faults.count()).toBe(3)
+  await expectNoAxeViolations(page)
   await faults.first().click()
   expect(
     await formOf(page)
-      .getByLabel('Name')
+      .getByRole('textbox', { name: 'Name' })
       .evaluate((input) => input === document.activeElement),
   ).toBe(true)
   await fillIn(page)
@@ -171,7 +169,7 @@ test('a request that the server cannot take says so, and keeps what was typed', 
   await page.route('**/api/inquiries', (route) => route.abort())
   await send(page)
   await page.getByRole('alert').getByText('Network or server error').waitFor()
-  expect(await formOf(page).getByLabel('Name').inputValue()).toBe('Ellen Marsh')
+  expect(await formOf(page).getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ellen Marsh')
 })
 
 describe('a request that was sent', () => {
