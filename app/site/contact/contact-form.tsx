@@ -1,30 +1,20 @@
 import { TextArea, TextField } from '#app/site/forms/fields.tsx'
 import type { FormReply, OpenForm } from '#app/site/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/forms/inquiry-form.tsx'
-import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
-import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
+import { contactFixed, contactOverlayRules, contactPageRules } from './contact-rules.ts'
 
 type Props = { layout: 'overlay' | 'page'; form?: OpenForm | undefined; reply?: FormReply | undefined }
 
 const words = contact.form
-
-/** What the contact page's action and its form agree on. */
-export const contactFixed: FixedFields = { inquiryType: 'contact' }
-export const contactPageRules: InquiryRules = {
-  required: ['name', 'email'],
-  consent: consent.contact,
-  consentNeeded: words.consentNeeded,
-}
-const overlayRules: InquiryRules = { ...contactPageRules, required: ['name', 'phone', 'email'] }
 
 /** One form in two places; only the overlay asks for a phone number. The message may stay empty (section 5). */
 export function ContactForm({ layout, form, reply }: Props) {
   const overlay = layout === 'overlay'
   return (
     <InquiryForm
-      {...(overlay ? overlayRules : contactPageRules)}
+      {...(overlay ? contactOverlayRules : contactPageRules)}
       id={overlay ? 'overlay-form' : 'form'}
       form={form}
       reply={reply}

@@ -6,8 +6,9 @@ import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
 import type { Route } from './+types/contact-page'
-import { ContactForm, contactFixed, contactPageRules } from './contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
+import { contactFixed, contactPageRules } from './contact-rules.ts'
 
 export const loader = async (args: Route.LoaderArgs) => ({
   seo: pageSeo(args.context, '/contact'),

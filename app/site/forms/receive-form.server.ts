@@ -2,7 +2,7 @@
 // Nothing that was typed is lost: every refusal answers it again.
 import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { FieldMessages } from '#app/domain/problem.ts'
+import { type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
@@ -29,21 +29,27 @@ export async function receiveForm<Input>({ request, context }: PageArgs, door: D
     throw data('This request came from another site.', { status: 403 })
   }
   const { values, traps } = await readForm(request)
-  const network = context.get(networkContext)
-  const wait = await spendLimit(office, submissionLimit, network)
-  if (wait !== undefined) return refuse(values, {}, tooMany, 429, wait)
   const { data: input, fields } = door.check(values)
   if (input === undefined) return refuse(values, orderLike(fields, Object.keys(values)), apology, 422)
-  const suspect = isSuspect(traps, office.now())
-  const idempotencyKey = `page:${digest([new URL(request.url).pathname, network, traps.startedAt, values])}`
+  const { pathname } = new URL(request.url)
+  const network = context.get(networkContext)
   try {
-    const { _id } = await door.store(office, input, { idempotencyKey, suspect })
-    return redirect(`${new URL(request.url).pathname}?sent=${_id}#${pageFormId}`, 303)
+    const wait = await spendLimit(office, submissionLimit, network)
+    if (wait !== undefined) return refuse(values, {}, tooMany, 429, wait)
+    const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
+    const origin = { idempotencyKey, suspect: isSuspect(traps, office.now()) }
+    const { _id } = await door.store(office, input, origin)
+    return redirect(`${pathname}?sent=${_id}#${pageFormId}`, 303)
   } catch (error) {
-    const status = statusOf(error)
-    office.log.error({ event: 'form-failed', requestId: context.get(requestIdContext), err: error })
-    return refuse(values, {}, status === 503 ? busy : apology, status === 503 ? 503 : 500, 5)
+    return refuseForProblem(values, error, office, context.get(requestIdContext))
   }
+}
+
+function refuseForProblem(values: FormValues, error: unknown, office: Office, requestId: string) {
+  const status = statusOf(error)
+  if (error instanceof Problem) return refuse(values, error.fields ?? {}, error.message, status)
+  office.log.error({ event: 'form-failed', requestId, err: error })
+  return status === 503 ? refuse(values, {}, busy, 503, 5) : refuse(values, {}, apology, 500)
 }
 
 /** The `headers` export of a page with a form: `Retry-After` is the action's. */

@@ -41,6 +41,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     const order = [...new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))]
     const faults = await checkInTime(steps.check(values))
     if (Object.keys(faults).length > 0) return refuse(orderLike(faults, order), '')
+    setState((before) => ({ ...before, fields: {} }))
     const elapsed = Math.round(performance.now() - openedAt.current)
     const sending = await steps.send(values, keyOf(values), elapsed)
     if (!('id' in sending)) return refuse(orderLike(sending.fields ?? {}, order), sending.message)

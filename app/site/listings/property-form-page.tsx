@@ -1,5 +1,6 @@
 import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
 import { propertyForm as words } from '#content/property-form.ts'
 import type { Route } from './+types/property-form-page'
@@ -30,6 +31,9 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
           <PropertyForm form={loaderData.form} reply={actionData} />
         </div>
         <NextSteps />
+        <figure className={styles.figure}>
+          <SitePicture name="house-entry" sizes="(min-width: 1024px) 80vw, 100vw" />
+        </figure>
       </div>
     </div>
   )

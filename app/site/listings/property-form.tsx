@@ -40,15 +40,15 @@ function HomeFields() {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.groups.home}</legend>
-      <div className={styles.place}>
+      <div className={`${styles.pair} ${styles.wide} ${styles.place}`}>
         <TextField name="address" {...address} autoComplete="address-line1" />
         <TextField name="zipCode" {...zipCode} autoComplete="postal-code" optional />
       </div>
-      <div className={styles.rooms}>
+      <div className={`${styles.pair} ${styles.rooms}`}>
         <TextField name="bedrooms" {...bedrooms} inputMode="numeric" optional />
         <TextField name="bathrooms" {...bathrooms} inputMode="decimal" optional />
       </div>
-      <div className={`${styles.rooms} ${styles.wideRooms}`}>
+      <div className={`${styles.pair} ${styles.wide}`}>
         <TextField name="squareFootage" {...squareFootage} inputMode="numeric" optional />
         <TextField name="price" {...price} inputMode="numeric" optional />
       </div>

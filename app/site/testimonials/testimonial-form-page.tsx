@@ -1,6 +1,7 @@
 import { lengths } from '#app/domain/text.ts'
 import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { openTestimonialForm, receiveTestimonial } from '#app/site/forms/receive-testimonial.server.ts'
+import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
 import { agents } from '#content/agents.ts'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
@@ -29,6 +30,9 @@ export default function TestimonialFormPage({ loaderData, actionData }: Route.Co
         <div className={styles.intro}>
           <h1 className={styles.title}>{words.title}</h1>
           <p className="lead">{words.lead}</p>
+          <div className={styles.picture}>
+            <SitePicture name="loft-table" alt="" sizes="(min-width: 1024px) 30vw, 1px" />
+          </div>
         </div>
         <div className={styles.form}>
           <TestimonialForm form={form} reply={actionData} agentNames={agentNames} maxLength={maxLength} />

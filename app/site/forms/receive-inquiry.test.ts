@@ -1,0 +1,161 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import { contactFixed, contactPageRules } from '#app/site/contact/contact-rules.ts'
+import { propertyFixed, propertyRules } from '#app/site/listings/property-inquiry.ts'
+import { networkContext, officeContext, requestIdContext } from '#app/site/office-context.ts'
+import { consent } from '#content/consent.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import type { FormReply } from './form-shapes.ts'
+import { openForm, receiveInquiry } from './receive-inquiry.server.ts'
+
+let open: TestOffice
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+afterAll(() => open.close())
+
+const { name, email, message } = contactMessage
+const typed = { name, email, message, consent: consent.contact.version }
+
+type Posting = { headers?: Record<string, string>; network?: string; office?: TestOffice['office'] }
+
+function argsOf(fields: Record<string, string>, { headers, network, office }: Posting = {}) {
+  const context = new RouterContextProvider()
+  context.set(officeContext, office ?? open.office)
+  context.set(networkContext, network ?? crypto.randomUUID())
+  context.set(requestIdContext, 'test')
+  const body = new URLSearchParams(fields)
+  return { context, request: new Request('http://localhost:3000/contact', { method: 'POST', body, headers }) }
+}
+
+const post = (fields: Record<string, string>, posting?: Posting) =>
+  receiveInquiry(argsOf(fields, posting), contactFixed, contactPageRules)
+
+async function refusalOf(answer: ReturnType<typeof post>) {
+  const refusal = await answer
+  if (refusal instanceof Response) throw new Error('It was stored.')
+  return {
+    reply: refusal.data as FormReply,
+    status: refusal.init?.status,
+    headers: new Headers(refusal.init?.headers),
+  }
+}
+
+const rows = () => open.office.db.select().from(inquiry)
+const rowsOf = async (sender: string) => (await rows()).filter((row) => row.email === sender)
+
+describe('a form that is posted without script', () => {
+  test('is stored with its consent, and leads to its sent state', async () => {
+    const answer = await post({ ...typed, email: 'stored@example.com' })
+    const [row] = await rowsOf('stored@example.com')
+    expect(row).toMatchObject({
+      inquiryType: 'contact',
+      name,
+      message,
+      suspect: false,
+      consentText: consent.contact.text,
+    })
+    if (!(answer instanceof Response)) throw new Error('It was refused.')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/contact?sent=${row?.id}#form`)
+  })
+
+  test('is refused with a message for each field, in the form’s order, and with all that was typed', async () => {
+    const fields = { name: ' ', email: 'nora@', message: 'Hello' }
+    const { reply, status } = await refusalOf(post(fields))
+    expect(status).toBe(422)
+    expect(Object.entries(reply.fields)).toEqual([
+      ['name', 'Name is required.'],
+      ['email', 'Please enter a valid email address.'],
+      ['consent', 'Agree to the terms to send your message'],
+    ])
+    expect(reply.values).toEqual(fields)
+  })
+
+  test.each([
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused when another site’s page sends it: %o', async (headers) => {
+    const sending = post({ ...typed, email: 'foreign@example.com' }, { headers })
+    await expect(sending).rejects.toMatchObject({ init: { status: 403 } })
+    expect(await rowsOf('foreign@example.com')).toEqual([])
+  })
+
+  test('is taken from the site itself', async () => {
+    const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+    expect(await post({ ...typed, email: 'own@example.com' }, { headers })).toBeInstanceOf(Response)
+  })
+
+  test('is stored once when a double click sends it twice', async () => {
+    const fields = { ...typed, email: 'twice@example.com', startedAt: '1' }
+    const answers = await Promise.all([post(fields, { network: 'home' }), post(fields, { network: 'home' })])
+    const [first, second] = answers.map(
+      (answer) => answer instanceof Response && answer.headers.get('Location'),
+    )
+    expect(first).toBe(second)
+    expect(await rowsOf('twice@example.com')).toHaveLength(1)
+  })
+
+  test('is stored and marked when a trap was touched', async () => {
+    await post({ ...typed, email: 'filled@example.com', website: 'https://spam.example' })
+    await post({ ...typed, email: 'quick@example.com', startedAt: String(Date.now()) })
+    expect(await rowsOf('filled@example.com')).toMatchObject([{ suspect: true }])
+    expect(await rowsOf('quick@example.com')).toMatchObject([{ suspect: true }])
+  })
+
+  test('is refused with when to come back after 20 from one network in an hour', async () => {
+    for (let count = 0; count < 20; count++)
+      await post({ ...typed, startedAt: `${count}` }, { network: 'busy' })
+    const { reply, status, headers } = await refusalOf(post(typed, { network: 'busy' }))
+    expect(status).toBe(429)
+    expect(reply).toMatchObject({ values: typed, fields: {} })
+    expect(reply.message).toContain('Too many requests')
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('gives back what was typed when the database is away', async () => {
+    const gone = await openTestOffice()
+    await gone.close()
+    const { reply, status } = await refusalOf(post(typed, { office: gone.office }))
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(reply).toMatchObject({ values: typed, fields: {} })
+  })
+})
+
+test('an owner’s home reaches the team as one message with its details', async () => {
+  const home = {
+    address: '7 Kiln Lane',
+    zipCode: '00142',
+    bedrooms: '3',
+    bathrooms: '',
+    price: '$900,000',
+    message: 'Ask Ann.',
+  }
+  const fields = { ...home, squareFootage: '2,100', name, phone: '312-555-0142', email: 'owner@example.com' }
+  await receiveInquiry(argsOf(fields), propertyFixed, propertyRules)
+  expect(await rowsOf('owner@example.com')).toMatchObject([
+    {
+      inquiryType: 'contact',
+      clientType: 'seller',
+      address: '7 Kiln Lane',
+      postalCode: '00142',
+      message: 'Bedrooms: 3\nSquare feet: 2,100\nAsking price: $900,000\n\nAsk Ann.',
+    },
+  ])
+})
+
+test('a page says sent only for the id of a stored inquiry of its type', async () => {
+  await post({ ...typed, email: 'sent@example.com' })
+  const [row] = await rowsOf('sent@example.com')
+  const openWith = (sent: string, type: 'contact' | 'guide') => {
+    const { context } = argsOf({})
+    return openForm({ context, request: new Request(`http://localhost:3000/contact?sent=${sent}`) }, type)
+  }
+  expect((await openWith(row!.id, 'contact')).sent).toBe(true)
+  expect((await openWith(row!.id, 'guide')).sent).toBe(false)
+  expect((await openWith('01a1f90f-15cd-7035-8abd-5b8600d7afa3', 'contact')).sent).toBe(false)
+  expect((await openWith("' or 1=1", 'contact')).sent).toBe(false)
+})

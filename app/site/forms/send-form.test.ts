@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notify, sendForm } from './send-form.ts'
+
+const answering = (status: number, body: string) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+const failing = (error: unknown) => vi.stubGlobal('fetch', () => Promise.reject(error))
+const send = () => sendForm('/api/inquiries', { name: 'Rosa' }, 'key')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('sending a form (section 8)', () => {
+  test('answers the id of what was stored', async () => {
+    answering(201, '{"success":true,"data":{"_id":"1"}}')
+    expect(await send()).toEqual({ id: '1' })
+  })
+
+  test('tells the server’s message, and its fields', async () => {
+    answering(422, '{"success":false,"message":"Name is required.","fields":{"name":"Name is required."}}')
+    expect(await send()).toEqual({ message: 'Name is required.', fields: { name: 'Name is required.' } })
+  })
+
+  test.each(['{}', '', '<html>Bad gateway</html>', '{"message":""}'])(
+    'has words for a refusal without a message: %o',
+    async (body) => {
+      answering(500, body)
+      expect(await send()).toEqual({ message: 'Unknown error occurred.' })
+    },
+  )
+
+  test('has words for a network that fails, and for a server that does not answer', async () => {
+    failing(new TypeError('Failed to fetch'))
+    expect(await send()).toEqual({ message: 'Network or server error occurred' })
+    failing(new DOMException('too late', 'TimeoutError'))
+    expect(await send()).toEqual({ message: 'Network or server error.' })
+  })
+
+  test('has words for anything else', async () => {
+    failing(new Error('?'))
+    expect(await send()).toEqual({ message: 'Something went wrong. Please try again.' })
+    answering(201, 'not JSON')
+    expect(await send()).toEqual({ message: 'Something went wrong. Please try again.' })
+  })
+})
+
+describe('asking for the notification', () => {
+  const warn = vi.fn()
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(warn)
+  })
+
+  test('only logs a failure', async () => {
+    answering(500, '{}')
+    notify('rosa@visitor.example', 'General Contact')
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  })
+})
