@@ -1,4 +1,5 @@
-// Two projects: `unit` (rules, operations on a real database, doors) and `journeys` (the built product in a browser).
+// Three projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
+// and killed) and `journeys` (the built product in a browser).
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -11,9 +12,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,content,test}/**/*.test.{ts,tsx}'],
+          exclude: ['test/process/**'],
           globalSetup: 'test/start-test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
+          globalSetup: 'test/build-app.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -24,7 +36,6 @@ export default defineConfig({
           globalSetup: 'test/start-shared-app.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: true,
         },
       },
     ],

@@ -13,11 +13,13 @@ import { StartError } from './start-error.ts'
 
 const patience = 10_000
 
+/** A client that dawdles is cut: over its headers after 15 seconds, over its whole request after two minutes. */
+const clientPatience = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 }
+
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }
 
@@ -27,7 +29,11 @@ async function start() {
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   const open = await openOffice(config, log)
   const web = createWeb(open.office, createPageHandler(build, 'production'), builtFiles)
-  const server = createAdaptorServer({ fetch: web.fetch, overrideGlobalObjects: false })
+  const server = createAdaptorServer({
+    fetch: web.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: clientPatience,
+  })
   stopOnSignal(server, open, log)
   server.once('error', async (error: NodeJS.ErrnoException) => {
     await open.close()
@@ -42,6 +48,14 @@ async function start() {
     log.info({ event: 'listening', host: config.host, port: config.port, siteUrl: config.siteUrl })
     if (config.logLevel !== 'silent') process.stdout.write(welcome(open))
   })
+}
+
+/** One line for the person who starts Keyturn; where it is a fault of ours, the stack for who looks for it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  if (process.env.LOG_LEVEL === 'debug') return `Keyturn cannot start: ${stack}`
+  return `Keyturn cannot start: ${message.split('\n')[0]} (LOG_LEVEL=debug says more)`
 }
 
 function welcome({ office, firstSignIn }: OpenOffice): string {

@@ -10,8 +10,9 @@ const stages: { name: string; command: string[] }[] = [
   { name: 'types', command: [tool('react-router'), 'typegen'] },
   { name: 'types', command: [tool('tsc'), '--noEmit'] },
   { name: 'lint', command: [tool('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'build', command: [process.execPath, 'app/build-if-stale.ts'] },
   { name: 'unit', command: [tool('vitest'), 'run', '--project', 'unit'] },
+  { name: 'build', command: [process.execPath, 'app/build-if-stale.ts'] },
+  { name: 'process', command: [tool('vitest'), 'run', '--project', 'process'] },
   { name: 'journeys', command: [tool('vitest'), 'run', '--project', 'journeys'] },
 ]
 

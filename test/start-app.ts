@@ -13,6 +13,8 @@ export type RunningApp = {
   process: ChildProcess
   /** What it wrote so far, standard output and error. */
   output: () => string
+  /** The exit code, once it ended; null when a signal ended it. */
+  exited: Promise<number | null>
   /** SIGTERM, and the exit code. */
   stop: () => Promise<number | null>
   /** SIGKILL; leaves the data folder as it is. */
@@ -26,6 +28,8 @@ type Options = {
   dataDir?: string
   port?: number
   env?: Record<string, string>
+  /** A command that starts the product, e.g. as another user. */
+  wrapper?: string[]
 }
 
 const startPatience = 60_000
@@ -68,7 +72,12 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
     LOG_LEVEL: 'warn',
     ...options.env,
   }
-  const child = spawn(process.execPath, [join(projectRoot, 'build/server/index.js')], {
+  const [file = '', ...args] = [
+    ...(options.wrapper ?? []),
+    process.execPath,
+    join(projectRoot, 'build/server/index.js'),
+  ]
+  const child = spawn(file, args, {
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -91,6 +100,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
     dataDir: options.dataDir,
     process: child,
     output: () => output,
+    exited,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { findFreePort, launchApp, startApp } from '#test/start-app.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+
+const folder = makeTemporaryFolder('start')
+afterAll(folder.remove)
+
+/** Starts, expects that it ends by itself with a failure, and answers what it wrote. */
+async function failedStart(dataDir: string, env: Record<string, string> = {}, port?: number) {
+  const app = await launchApp({ dataDir, env: { LOG_LEVEL: 'fatal', ...env }, ...(port ? { port } : {}) })
+  onTestFinished(() => app.kill())
+  expect(await app.exited).toBe(1)
+  return app.output()
+}
+
+describe('a start that cannot work says why in one sentence', () => {
+  test.each([
+    [{ PORT: 'eighty' }, /^The configuration is wrong: PORT must be a port number\.\n$/],
+    [{ ADMIN_PASSWORD: 'Lakemont-1!' }, /^The configuration is wrong: ADMIN_EMAIL is needed .*\.\n$/],
+    [
+      { DATABASE_URL: 'postgres://keyturn:secret@127.0.0.1:1/keyturn' },
+      /^The database cannot be used: .*ECONNREFUSED.*\.\n$/,
+    ],
+  ])('with %o', async (env, sentence) => {
+    const output = await failedStart(join(folder.path, 'never'), env as Record<string, string>)
+    expect(output).toMatch(sentence)
+    expect(output).not.toMatch(/secret|Lakemont/)
+  })
+
+  test('where a file stands in the data folder’s place', async () => {
+    const file = join(folder.path, 'file')
+    writeFileSync(file, '')
+    expect(await failedStart(file)).toMatch(/^The data folder .*\/file cannot be made: EEXIST\.\n$/)
+    expect(await failedStart(join(file, 'below'))).toMatch(/^The data folder .* cannot be made: ENOTDIR\.\n$/)
+  })
+
+  test('where the secrets were damaged, without making new ones', async () => {
+    const dataDir = join(folder.path, 'damaged')
+    mkdirSync(dataDir, { mode: 0o700 })
+    writeFileSync(join(dataDir, 'secrets.json'), '{"imageSigning"')
+    expect(await failedStart(dataDir)).toMatch(/^The file .*secrets\.json cannot be read; .*\.\n$/)
+  })
+
+  test('where the port is in use', async () => {
+    const port = await findFreePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    const output = await failedStart(join(folder.path, 'port'), {}, port)
+    expect(output).toBe(`Keyturn cannot listen: the port ${port} is in use.\n`)
+  })
+})
+
+test('a second process on the same data folder is refused, and the first goes on', async () => {
+  const app = await startApp()
+  onTestFinished(app.close)
+  const output = await failedStart(`${app.dataDir}/../${app.dataDir.split('/').at(-1)}/`)
+  expect(output).toMatch(/^Keyturn already runs on the data folder .*\.\n$/)
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+})
+
+test('a data folder may have a path that is too long for a socket', async () => {
+  const dataDir = join(folder.path, 'long'.repeat(30), 'data')
+  const app = await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })
+  expect((await fetch(`${app.url}/api/properties`)).status).toBe(200)
+  expect(await app.stop()).toBe(0)
+})
+
+test('a data folder is its owner’s alone', async () => {
+  const dataDir = join(folder.path, 'private')
+  const app = await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })
+  const { statSync } = await import('node:fs')
+  for (const path of ['', 'secrets.json', 'postgres', 'socket', 'postgres.log']) {
+    expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
+  }
+  await app.stop()
+})
+
+const isRoot = process.getuid?.() === 0
+
+test.skipIf(!isRoot)(
+  'an ordinary user may start it (skipped unless the tests run as root)',
+  async (context) => {
+    const dataDir = join(folder.path, 'ordinary', 'data')
+    const { chmodSync, chownSync } = await import('node:fs')
+    mkdirSync(join(dataDir, '..'), { mode: 0o700 })
+    chownSync(join(dataDir, '..'), 65_534, 65_534)
+    chmodSync(folder.path, 0o711)
+    const wrapper = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+    const app = await startApp({ dataDir, wrapper, env: { DEMO_CONTENT: 'off' } }).catch((error) => {
+      if (/EACCES|ENOENT|not permitted/.test(error.message))
+        context.skip('this machine hides the product from others')
+      throw error
+    })
+    expect((await fetch(`${app.url}/api/properties`)).status).toBe(200)
+    expect(await app.stop()).toBe(0)
+  },
+)
