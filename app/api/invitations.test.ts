@@ -1,0 +1,136 @@
+// Registration is possible only by an invitation (specification, section 6; readings, staff).
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mail, token } from '#app/db/schema.ts'
+import { post, send } from '#test/call.ts'
+import { password, people, signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const day = 86_400_000
+const email = 'june@wrenfield.example'
+let open: TestOffice
+let nora: { cookie: string }
+let clock = 0
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+})
+beforeEach(async () => {
+  clock = Date.now()
+  await emptyOffice(open.office)
+  nora = await signIn(open.office, 'nora')
+})
+afterAll(() => open.close())
+
+const invite = (body: object, headers: Record<string, string> = nora) =>
+  post(open.web, '/api/invite-user', body, headers)
+const mailedSecret = async () => {
+  const [row] = await open.office.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
+  return /\/cms\/register\?token=([\w-]{43})/.exec(row!.text)![1]!
+}
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+const june = { name: 'June Park', email, password, action: 'register' }
+const register = (secret: string, body: object = june) => post(open.web, '/api/users', body, bearer(secret))
+
+test('the invited person registers once, as an agent, and signs in', async () => {
+  const answer = await invite({ email })
+  expect(answer.status).toBe(201)
+  expect((await answer.json()).data).toMatchObject({ email, role: 'agent' })
+  const secret = await mailedSecret()
+  expect((await open.web.request('/api/verifyToken', { headers: bearer(secret) })).status).toBe(200)
+  const registered = await register(secret)
+  expect(registered.status).toBe(201)
+  expect((await registered.json()).data).toMatchObject({ name: 'June Park', email, role: 'agent' })
+  expect((await register(secret)).status).toBe(401)
+  expect((await post(open.web, '/api/login', { email, password })).status).toBe(200)
+})
+
+test('an admin may be invited as such', async () => {
+  await invite({ email, role: 'admin' })
+  expect((await (await register(await mailedSecret())).json()).data.role).toBe('admin')
+})
+
+test('what is registered carries no role of its own', async () => {
+  await invite({ email })
+  const registered = await register(await mailedSecret(), { ...june, role: 'admin' })
+  expect((await registered.json()).data?.role ?? 'refused').not.toBe('admin')
+})
+
+test('the address is the one that was invited', async () => {
+  await invite({ email })
+  const secret = await mailedSecret()
+  const answer = await register(secret, { ...june, email: 'other@wrenfield.example' })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).fields.email).toBe('Please use the email address that was invited.')
+  expect((await register(secret)).status).toBe(201)
+})
+
+test.each([
+  [{ ...june, name: ' ' }, 'name'],
+  [{ ...june, password: 'secret' }, 'password'],
+  [{ ...june, action: 'enroll' }, 'action'],
+])('the registration %o names the field at fault', async (body, field) => {
+  await invite({ email })
+  const answer = await register(await mailedSecret(), body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).fields)).toContain(field)
+})
+
+test('an invitation ends after seven days, and when it is sent again', async () => {
+  await invite({ email })
+  const first = await mailedSecret()
+  clock += 1000
+  await invite({ email })
+  const second = await mailedSecret()
+  expect((await register(first)).status).toBe(401)
+  clock += 7 * day
+  expect((await register(second)).status).toBe(401)
+})
+
+test('pending invitations are listed and can be withdrawn', async () => {
+  await invite({ email })
+  const secret = await mailedSecret()
+  const list = async () => (await (await open.web.request('/api/invitations', { headers: nora })).json()).data
+  const [pending] = await list()
+  expect(pending).toMatchObject({ email, role: 'agent' })
+  expect(JSON.stringify(pending)).not.toContain(secret)
+  const withdrawn = await send(open.web, 'DELETE', `/api/invitations?id=${pending._id}`, {}, nora)
+  expect(withdrawn.status).toBe(200)
+  expect(await list()).toEqual([])
+  expect((await register(secret)).status).toBe(401)
+  expect((await send(open.web, 'DELETE', `/api/invitations?id=${pending._id}`, {}, nora)).status).toBe(404)
+})
+
+test('only an admin invites', async () => {
+  expect((await invite({ email }, {})).status).toBe(401)
+  expect((await invite({ email }, await signIn(open.office, 'daniel'))).status).toBe(403)
+})
+
+test.each([{}, { email: 'june' }, { email: 'a@b.example, c@d.example' }])(
+  '%o invites nobody',
+  async (body) => {
+    const answer = await invite(body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).fields)).toEqual(['email'])
+  },
+)
+
+test('somebody who has an account is not invited', async () => {
+  expect((await invite({ email: people.nora.email.toUpperCase() })).status).toBe(409)
+})
+
+test('only a hash of an invitation is stored', async () => {
+  await invite({ email })
+  const secret = await mailedSecret()
+  const rows = await open.office.db.select().from(token)
+  expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`])(
+  'the header "%s" verifies nothing',
+  async (authorization) => {
+    const answer = await open.web.request('/api/verifyToken', { headers: { authorization } })
+    expect(answer.status).toBe(401)
+  },
+)

@@ -1,0 +1,157 @@
+// Promise 3: nobody gets in by guessing, and the owner of an account is never locked out for long.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guess, rateLimit } from '#app/db/schema.ts'
+import { post } from '#test/call.ts'
+import { insertUser, password, people } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const minute = 60_000
+let open: TestOffice
+let clock = Date.now()
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+  await insertUser(open.office, 'nora')
+  await insertUser(open.office, 'daniel')
+})
+beforeEach(async () => {
+  await open.office.db.delete(guess)
+  await open.office.db.delete(rateLimit)
+})
+afterAll(() => open.close())
+
+const login = (body: object, headers: Record<string, string> = {}) =>
+  post(open.web, '/api/login', body, headers)
+const guessAt = (email: string, headers?: Record<string, string>) =>
+  login({ email, password: 'wrong-1!' }, headers)
+const nora = { email: people.nora.email, password }
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+const whoIs = async (cookie: string) => {
+  const answer = await open.web.request('/api/check-session', { headers: { cookie } })
+  return (await answer.json()).user
+}
+
+test('the right pair signs in, in any case of the address', async () => {
+  const answer = await login({ email: 'NORA@wrenfield.example', password })
+  expect(answer.status).toBe(200)
+  const { success, user } = await answer.json()
+  expect(success).toBe(true)
+  expect(user).toMatchObject(people.nora)
+  expect(await whoIs(cookiesOf(answer))).toEqual(user)
+})
+
+test('the session cookie is for this host, unreadable for scripts, and not sent from other sites', async () => {
+  const [session] = (await login(nora)).headers.getSetCookie()
+  expect(session).toMatch(/^session=[\w-]{43};/)
+  expect(session).toContain('HttpOnly')
+  expect(session).toContain('SameSite=Lax')
+  expect(session).toContain('Path=/')
+  expect(session).not.toContain('Domain')
+})
+
+test('on https the cookie is bound to the host and secure', async () => {
+  const secure = await openTestOffice({ config: { siteUrl: 'https://site.example' } })
+  await insertUser(secure.office, 'nora')
+  const answer = await post(secure.web, '/api/login', nora)
+  const [session] = answer.headers.getSetCookie()
+  expect(session).toMatch(/^__Host-session=/)
+  expect(session).toContain('Secure')
+  await secure.close()
+})
+
+test.each([
+  ['a wrong password', { email: people.nora.email, password: 'wrong-1!' }],
+  ['an unknown address', { email: 'nobody@wrenfield.example', password }],
+])('%s gets the same refusal', async (_name, body) => {
+  const answer = await login(body)
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: 'Invalid email or password.',
+    message: 'Invalid email or password.',
+  })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test.each([
+  [{ email: 'nora', password: 'x' }, 'email', 'Please enter a valid email address.'],
+  [{ email: people.nora.email, password: '' }, 'password', 'Please enter your password.'],
+  [{ password: 'x' }, 'email', 'Please enter a valid email address.'],
+])('%o names the field at fault', async (body, field, message) => {
+  const answer = await login(body)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).fields[field]).toBe(message)
+})
+
+test('after five wrong guesses even the right password has to wait, longer each time', async () => {
+  for (let count = 0; count < 5; count++) expect((await guessAt(nora.email)).status).toBe(401)
+  const refused = await login(nora)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('30')
+  clock += 31_000
+  expect((await guessAt(nora.email)).status).toBe(401)
+  expect((await guessAt(nora.email)).headers.get('retry-after')).toBe('60')
+  clock += 61_000
+  expect((await login(nora)).status).toBe(200)
+})
+
+test('no wait is longer than 15 minutes', async () => {
+  for (let count = 0; count < 20; count++) {
+    await guessAt(nora.email)
+    clock += 14 * minute
+  }
+  const wait = Number((await guessAt(nora.email)).headers.get('retry-after') ?? 0)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+})
+
+test('guesses that are sent at once are counted one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => guessAt(people.daniel.email)))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+})
+
+test('a stranger cannot lock out a device that has signed in before', async () => {
+  const known = cookiesOf(await login(nora))
+  for (let count = 0; count < 8; count++) await guessAt(nora.email)
+  expect((await login(nora)).status).toBe(429)
+  expect((await login(nora, { cookie: known })).status).toBe(200)
+})
+
+test('a device that is known for one account is a stranger for another', async () => {
+  const known = cookiesOf(await login(nora))
+  for (let count = 0; count < 5; count++) await guessAt(people.daniel.email, { cookie: known })
+  expect((await login({ email: people.daniel.email, password })).status).toBe(429)
+})
+
+test('one network has 50 guesses in 15 minutes, at whatever account', async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, count) => guessAt(`nobody-${count}@wrenfield.example`)))
+  const refused = await guessAt('nobody-else@wrenfield.example')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('logging out ends the session', async () => {
+  const cookie = cookiesOf(await login(nora))
+  const answer = await post(open.web, '/api/logout', {}, { cookie })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ success: true })
+  expect(await whoIs(cookie)).toBeNull()
+})
+
+test('signing out everywhere ends every session but this one', async () => {
+  const [here, there] = [cookiesOf(await login(nora)), cookiesOf(await login(nora))]
+  expect((await post(open.web, '/api/sign-out-everywhere', {}, { cookie: here })).status).toBe(200)
+  expect(await whoIs(there)).toBeNull()
+  expect(await whoIs(here)).not.toBeNull()
+  expect((await post(open.web, '/api/sign-out-everywhere', {})).status).toBe(401)
+})
+
+test('a sign-in from another site is refused', async () => {
+  const answer = await login(nora, { origin: 'https://evil.example' })
+  expect(answer.status).toBe(403)
+})
