@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { concierge } from '#content/concierge.ts'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+
+const path = '/compass-concierge'
+const { faq, form, video } = concierge
+
+async function openConcierge(view: Parameters<typeof openPage>[0]) {
+  const page = await openPage(view)
+  await page.goto(path)
+  return page
+}
+
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
+
+async function fill(page: Page, address = '118 Alder Court') {
+  await field(page, 'Name').fill('Ines Ruiz')
+  await field(page, 'Phone').fill('312-555-0177')
+  await field(page, 'Email').fill('ines@visitor.example')
+  await field(page, 'Property address').fill(address)
+  await page.getByRole('main').getByRole('checkbox').check()
+}
+
+const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: form.button })
+
+describe.each([390, 1440])('at %i px', (width) => {
+  test('section 2.3: the page names the three figures and when repayment falls due', async () => {
+    const page = await openConcierge({ width })
+    const text = ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ')
+    for (const words of ['54%', '$400 per $100', '53%']) expect(text).toContain(words)
+    expect(text).toContain(
+      'when the home sells, when the listing agreement ends, or 12 months from the start',
+    )
+    for (const item of concierge.disclaimers.items) expect(text).toContain(item)
+    await expectNoAxeViolations(page)
+  })
+
+  test('each figure points to the note that says whose it is', async () => {
+    const page = await openConcierge({ width })
+    const notes = page.getByRole('link', { name: concierge.figures.noteLabel })
+    expect(await notes.count()).toBe(3)
+    await notes.first().click()
+    const note = page.locator('#note-1')
+    expect(await note.textContent()).toContain(concierge.disclaimers.note)
+    await expect
+      .poll(() => note.evaluate((found) => found.getBoundingClientRect().top < innerHeight))
+      .toBe(true)
+  })
+
+  test('the film loads when asked for, plays, and has the browser’s own controls', async () => {
+    const page = await openConcierge({ width })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    expect(await page.locator('video').count()).toBe(0)
+    await page.getByRole('button', { name: video.playLabel }).press('Enter')
+    const player = page.locator('main video')
+    await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+    expect(fetched).toContain(video.file)
+    expect(await player.evaluate((film: HTMLVideoElement) => film.controls && !film.loop)).toBe(true)
+    expect(await player.evaluate((film) => film === document.activeElement)).toBe(true)
+    await expectNoAxeViolations(page)
+  })
+
+  test('questions open and close by keyboard', async () => {
+    const page = await openConcierge({ width })
+    const item = faq.items[3]!
+    const answer = page.getByText(item.answer)
+    const question = page.locator('summary', { hasText: item.question })
+    expect(await answer.isVisible()).toBe(false)
+    await question.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => answer.isVisible()).toBe(true)
+    await page.keyboard.press('Space')
+    await expect.poll(() => answer.isVisible()).toBe(false)
+  })
+
+  test('the form sends an inquiry of type concierge and thanks in its place', async () => {
+    const page = await openConcierge({ width })
+    await fill(page)
+    const answer = page.waitForResponse('**/api/inquiries')
+    await sendButton(page).click()
+    const sent = await answer
+    expect(sent.status()).toBe(201)
+    const { data } = await sent.json()
+    expect(data).toMatchObject({ inquiryType: 'concierge', address: '118 Alder Court', message: '' })
+    await page.getByText(form.sentTitle).waitFor()
+    expect(await sendButton(page).count()).toBe(0)
+  })
+
+  test('what is missing is refused field by field, and what was typed stays', async () => {
+    const page = await openConcierge({ width })
+    await field(page, 'Name').fill('Ines Ruiz')
+    await sendButton(page).click()
+    const summary = page.getByRole('main').getByRole('alert')
+    await summary.waitFor()
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await summary.getByRole('link').count()).toBe(4)
+    await summary.getByRole('link', { name: /address/i }).click()
+    const address = field(page, 'Property address')
+    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await field(page, 'Name').inputValue()).toBe('Ines Ruiz')
+    await expectNoAxeViolations(page)
+  })
+})
+
+describe('without JavaScript', () => {
+  test('the form is stored and the page says so', async () => {
+    const page = await openConcierge({ javaScript: false })
+    await fill(page)
+    await sendButton(page).click()
+    await page.waitForURL(/\?sent=/)
+    expect(await page.getByRole('main').textContent()).toContain(form.sentTitle)
+  })
+
+  test('a fault comes back with what was typed', async () => {
+    const page = await openConcierge({ javaScript: false })
+    await fill(page, ' ')
+    await sendButton(page).click()
+    await page.getByRole('main').getByRole('alert').waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Ines Ruiz')
+    expect(await page.getByRole('main').getByRole('checkbox').isChecked()).toBe(true)
+  })
+
+  test('the play button is a link to the film, and questions open', async () => {
+    const page = await openConcierge({ javaScript: false })
+    expect(await page.getByRole('link', { name: video.playLabel }).getAttribute('href')).toBe(video.file)
+    await page.locator('summary', { hasText: faq.items[1]!.question }).click()
+    expect(await page.getByText(faq.items[1]!.answer).isVisible()).toBe(true)
+  })
+})
+
+test('the film is answered in ranges, as players ask for it', async () => {
+  const answer = await fetch(`${inject('appUrl')}${video.file}`, { headers: { range: 'bytes=0-99' } })
+  expect(answer.status).toBe(206)
+  expect((await answer.arrayBuffer()).byteLength).toBe(100)
+})
+
+test('with reduced motion nothing plays until it is asked for', async () => {
+  const page = await openConcierge({ reducedMotion: true })
+  expect(await page.locator('main video').count()).toBe(0)
+  await page.getByText(video.descriptionLabel).click()
+  expect(await page.getByText(video.description).isVisible()).toBe(true)
+})

@@ -1,0 +1,162 @@
+// What section 2.1 promises of every route, read as a search engine reads it: without script.
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, inject, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { agents } from '#content/agents.ts'
+import { concierge } from '#content/concierge.ts'
+import { contact } from '#content/contact.ts'
+import { home } from '#content/home.ts'
+import { cmsPage, pageTable } from '#content/page-table.ts'
+import { privateExclusives } from '#content/private-exclusives.ts'
+import { propertyForm } from '#content/property-form.ts'
+import { team } from '#content/team.ts'
+import { teamPage } from '#content/team-page.ts'
+import { testimonialForm } from '#content/testimonial-form.ts'
+import { openPage } from '#test/browser.ts'
+import { structuredDataIssues } from '#test/structured-data.ts'
+
+/** A text of each page that only it shows, beside its heading. */
+const texts: Record<string, string> = {
+  '/': home.hero.lead,
+  '/contact': contact.page.lead,
+  '/sellers-guide': 'Preparing your Home',
+  '/buyers-guide': 'Receiving The Keys',
+  '/buying': 'Wait for the appraisal',
+  '/sell-your-home': 'Meet the Team',
+  '/home-valuation': "What's Your Property Worth?",
+  '/testimonials': 'View More',
+  '/property-form': propertyForm.lead,
+  '/testimonial-form': testimonialForm.lead,
+  '/team': teamPage.lead,
+  '/past-sales': 'Sold',
+  '/featured-properties': 'View Property',
+  '/private-exclusives': privateExclusives.hero.lead,
+  '/compass-concierge': concierge.repayment.lead,
+  '/privacy': team.name,
+  '/terms': team.name,
+  ...Object.fromEntries(agents.map(({ slug, lead }) => [`/${slug}`, lead])),
+}
+
+const paths = Object.keys(pageTable)
+const get = (path: string) => fetch(`${inject('appUrl')}${path}`, { redirect: 'manual' })
+
+/** The addresses that app/routes.ts gives to public pages. */
+function pagesOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    if (children) return pagesOf(children)
+    return file.startsWith('site/') && !/[*.]/.test(path) ? [`/${path}`] : []
+  })
+}
+
+async function readPage(path: string) {
+  const page = await openPage({ javaScript: false })
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const read = await page.evaluate(() => {
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content')
+    return {
+      title: document.title,
+      description: content('meta[name=description]'),
+      robots: content('meta[name=robots]'),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      shared: ['title', 'description', 'url', 'image', 'type', 'site_name'].map((name) =>
+        content(`meta[property="og:${name}"]`),
+      ),
+      headings: document.querySelectorAll('h1').length,
+      text: document.querySelector('main')?.textContent ?? '',
+      blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+    }
+  })
+  return { status: answer?.status(), ...read }
+}
+
+test('the page table lists the routes, and nothing else', () => {
+  expect(paths.toSorted()).toEqual(pagesOf(routes).toSorted())
+})
+
+describe.each(paths)('%s', (path) => {
+  test('answers with its own head, one heading, its texts, and valid structured data', async () => {
+    const url = `${inject('appUrl')}${path}`
+    const { title, description } = pageTable[path]!
+    const page = await readPage(path)
+    expect(page).toMatchObject({ status: 200, title: `${title} | ${team.name}`, description, headings: 1 })
+    expect(page.canonical).toBe(url)
+    expect(page.robots).toBeUndefined()
+    const image = `${inject('appUrl')}/og.jpg`
+    expect(page.shared).toEqual([page.title, description, url, image, 'website', team.name])
+    expect(page.text).toContain(texts[path])
+    expect(page.blocks).not.toEqual([])
+    expect(await structuredDataIssues(page.blocks)).toEqual([])
+    expect(JSON.stringify(page.blocks)).not.toMatch(/BBC|"(aggregateRating|review|commission)"/)
+  })
+})
+
+test.each([
+  ['/', ['WebSite', 'RealEstateAgent']],
+  ['/nora-whitlock', ['BreadcrumbList', 'Person']],
+  ['/featured-properties', ['BreadcrumbList', 'ItemList']],
+  ['/past-sales', ['BreadcrumbList', 'ItemList']],
+  ['/compass-concierge', ['BreadcrumbList', 'VideoObject', 'FAQPage']],
+  ['/sellers-guide', ['BreadcrumbList', 'Article']],
+  ['/buyers-guide', ['BreadcrumbList', 'Article']],
+  ['/terms', ['BreadcrumbList']],
+])('%s says %j', async (path, types) => {
+  const { blocks } = await readPage(path)
+  expect(blocks.map((block) => block['@type'])).toEqual(types)
+})
+
+test('an unknown path, and one like an agent’s, is a 404 that stays out of search results', async () => {
+  for (const path of ['/no-such-page', '/nora-whitlock/more', '/nora']) {
+    expect(await readPage(path)).toMatchObject({ status: 404, robots: 'noindex', headings: 1 })
+  }
+})
+
+test.each(['/cms/login', '/cms/properties', '/cms/no-such-page'])(
+  '%s has the staff area’s title and stays out of search results',
+  async (path) => {
+    const title = `${cmsPage.title} | ${team.name}`
+    expect(await readPage(path)).toMatchObject({ title, description: cmsPage.description, robots: 'noindex' })
+  },
+)
+
+test('the picture of shared links is there', async () => {
+  const image = await get('/og.jpg')
+  expect(image.status).toBe(200)
+  expect(image.headers.get('content-type')).toBe('image/jpeg')
+})
+
+describe('one spelling of every address', () => {
+  test.each([
+    ['/Testimonials', '/testimonials'],
+    ['/testimonials/', '/testimonials'],
+    ['/Team?from=mail', '/team?from=mail'],
+    ['//team//', '/team'],
+    ['/NORA-WHITLOCK', '/nora-whitlock'],
+  ])('%s answers 301 to %s', async (asked, canonical) => {
+    const answer = await get(asked)
+    expect(answer.status).toBe(301)
+    const location = new URL(answer.headers.get('location') ?? '', inject('appUrl'))
+    expect(location.href).toBe(`${inject('appUrl')}${canonical}`)
+  })
+})
+
+test('the sitemap lists exactly the pages', async () => {
+  const answer = await get('/sitemap.xml')
+  const xml = await answer.text()
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(answer.headers.get('content-type')).toContain('xml')
+  expect(listed.toSorted()).toEqual(
+    pagesOf(routes)
+      .map((path) => `${inject('appUrl')}${path}`)
+      .toSorted(),
+  )
+})
+
+test('robots keep out of the staff area and the calls, and find the sitemap', async () => {
+  const answer = await get('/robots.txt')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cms', 'Disallow: /api']))
+  expect(lines).toContain(`Sitemap: ${inject('appUrl')}/sitemap.xml`)
+})
