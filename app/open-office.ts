@@ -9,18 +9,27 @@ import { openJobQueue } from './db/job-queue.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { ensureFirstAdmin, type FirstSignIn } from './domain/first-admin.server.ts'
 import { createDiskImageStore } from './domain/image-store.server.ts'
+import { startImageSizes } from './domain/image-upload.server.ts'
 import { createMailCarrier } from './domain/mail-carrier.server.ts'
 import { startMailDelivery } from './domain/mail-delivery.server.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Office } from './office.ts'
 import { readSecrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
 
 export type OpenOffice = {
   office: Office
   firstSignIn: FirstSignIn
   announceStop: () => void
   close: () => Promise<void>
+}
+
+/** What is told is the reason underneath: the outer error quotes a query. */
+function refuseDatabase(error: unknown): never {
+  let reason = error as NodeJS.ErrnoException
+  while (reason.cause instanceof Error) reason = reason.cause
+  throw new StartError(`The database cannot be used: ${reason.message || reason.code}.`)
 }
 
 /** Opens the office. Throws StartError, in one sentence, when it cannot. */
@@ -35,7 +44,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     if (embedded) closers.push(embedded.stop)
     const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log)
     closers.push(database.close)
-    await migrateDatabase(database.db)
+    await migrateDatabase(database.db).catch(refuseDatabase)
     const mails = createMailCarrier(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
@@ -57,6 +66,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     if (config.demoContent) await seedDemoContent(office)
     const firstSignIn = await ensureFirstAdmin(office)
     await startMailDelivery(office, mails)
+    await startImageSizes(office)
     closers.push(startHousekeeping(office))
     const announceStop = () => {
       stopping = true

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { getImageUrl } from '#app/domain/image.server.ts'
+import { requestUpload } from '#app/domain/image-upload.server.ts'
+import { uploadRequest } from '#app/domain/image-upload.ts'
 import { createApi } from './api-app.ts'
-import { failures, json } from './route-shapes.ts'
+import { failures, forStaff, json, jsonBody } from './route-shapes.ts'
 
 const imageUrl = createRoute({
   method: 'get',
@@ -15,7 +17,21 @@ const imageUrl = createRoute({
   responses: { 200: json('The address.', z.object({ url: z.string() })), ...failures(400, 404, 503) },
 })
 
-export const images = createApi().openapi(imageUrl, async (c) => {
-  const url = await getImageUrl(c.var.office, c.req.valid('query').objectKey)
-  return c.json({ url }, 200)
+const uploadUrl = createRoute({
+  ...forStaff,
+  method: 'post',
+  path: '/getImageUploadUrl',
+  summary: 'Where to PUT an image of at most 15 MB within 10 minutes, and the key that it then has',
+  request: { body: jsonBody(uploadRequest) },
+  responses: {
+    200: json('The address and the key.', z.object({ uploadUrl: z.string(), objectKey: z.string() })),
+    ...failures(400, 401, 413, 415, 422, 503),
+  },
 })
+
+export const images = createApi()
+  .openapi(imageUrl, async (c) => {
+    const url = await getImageUrl(c.var.office, c.req.valid('query').objectKey)
+    return c.json({ url }, 200)
+  })
+  .openapi(uploadUrl, (c) => c.json(requestUpload(c.var.office, c.var.actor), 200))

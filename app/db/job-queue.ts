@@ -10,6 +10,7 @@ const hours = 60 * minutes
 
 export const mailQueue = 'mail'
 export const mailDeadLetters = 'mail-set-aside'
+export const imageQueue = 'image-sizes'
 
 /** A job that has not ended by then is given up and tried again; in seconds. */
 export const jobTimeLimit = 2 * minutes
@@ -19,6 +20,9 @@ export const jobTimeLimit = 2 * minutes
  * is back. pg-boss stretches each wait below the cap by up to two, at random; 81 of them span 72.4 hours at least.
  */
 const mailRetries = { retryLimit: 81, retryDelay: 5, retryBackoff: true, retryDelayMax: hours }
+
+/** Over half an hour; a picture whose sizes cannot be made is shown as it was kept. */
+const imageRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
 
 const queueSettings = {
   expireInSeconds: jobTimeLimit,
@@ -59,6 +63,7 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
     policy: 'exclusive',
     deadLetter: mailDeadLetters,
   })
+  await ensureQueue(boss, imageQueue, { ...queueSettings, ...imageRetries, policy: 'exclusive' })
   return {
     send: async (db, queue, key, data) => {
       const transaction = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)

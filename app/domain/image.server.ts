@@ -1,8 +1,9 @@
-// Pictures as pages and calls hand them out: always by a signed address, never by their place in the store.
+// Pictures as pages and calls hand them out: always by a signed address, never by their place in the store. One whose
+// sizes are not made yet is shown as it was kept.
 import { inArray } from 'drizzle-orm'
 import { image } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { objectKeyPattern, type Picture } from './image.ts'
+import { objectKeyPattern, originalFile, type Picture } from './image.ts'
 import { Problem } from './problem.ts'
 
 type StoredImage = typeof image.$inferSelect
@@ -24,11 +25,12 @@ export async function getImageUrl(office: Office, objectKey: string): Promise<st
 
 function describe(office: Office, row: StoredImage): Picture {
   const now = office.now()
-  const url = (width: number, format: string) =>
-    office.images.signedUrl(`${row.objectKey}/${width}.${format}`, now)
-  const set = (format: string) => row.widths.map((width) => `${url(width, format)} ${width}w`).join(', ')
+  const url = (file: string) => office.images.signedUrl(`${row.objectKey}/${file}`, now)
+  const set = (format: string) =>
+    row.widths.map((width) => `${url(`${width}.${format}`)} ${width}w`).join(', ')
+  const largest = row.widths.at(-1)
   return {
-    src: url(row.widths.at(-1) ?? row.width, 'jpg'),
+    src: url(largest ? `${largest}.jpg` : originalFile),
     srcSet: set('jpg'),
     avifSrcSet: set('avif'),
     width: row.width,

@@ -27,3 +27,6 @@ export const signedUrlLifetime = { min: hour, max: 24 * hour } as const
 
 /** Keys that the server makes: letters, digits and single separators, never a path that climbs. */
 export const objectKeyPattern = /^[a-z0-9]+(?:[/_-][a-z0-9]+)*$/
+
+/** The file of a picture as it is kept, under its key. */
+export const originalFile = 'original.jpg'

@@ -7,6 +7,7 @@ import type { Office } from '#app/office.ts'
 import type { DoorEnv } from './door.ts'
 import { health } from './health.ts'
 import { serveImages } from './image-files.ts'
+import { takeImages } from './image-uploads.ts'
 import { answerBroken, createPages, type PageHandler } from './pages.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -26,6 +27,7 @@ export function createWeb(office: Office, pages: PageHandler, files?: StaticFile
   web.route('/', health)
   web.route('/api', createApiDoor())
   web.route('/images', serveImages)
+  web.route('/images', takeImages)
   if (files) web.use(files)
   web.route('/', createPages(pages))
   web.onError((error, c) => {

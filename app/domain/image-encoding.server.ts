@@ -1,0 +1,67 @@
+// What becomes of a picture's bytes. Nothing of an uploaded file is kept but its pixels: turned upright, in sRGB,
+// without a word of metadata, so that no place or camera leaves the building with it.
+import sharp from 'sharp'
+import { maxUploadPixels, wrongType } from './image-upload.ts'
+import { Problem } from './problem.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Neither side of a kept picture is longer than this, in pixels. */
+const longestSide = 3840
+const sizes = [640, 960, 1280, 1600]
+const seconds = 60
+
+export type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** Whether the first bytes are those of a format that is taken; no other decoder is ever started. */
+function isKnownFormat(bytes: Uint8Array): boolean {
+  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return true
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return true
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return true
+  return latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
+}
+
+/** The picture as it is kept, a JPEG; of an animation the first frame. Problems: invalid (no picture, or too large). */
+export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
+  if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: maxUploadPixels, failOn: 'error' })
+      .timeout({ seconds })
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
+  } catch (error) {
+    const message = /pixel limit/i.test(String(error))
+      ? `The image has more than ${maxUploadPixels / 1_000_000} million pixels.`
+      : 'The image cannot be read. It may be damaged.'
+    throw new Problem('invalid', message)
+  }
+}
+
+/** The widths to make of a picture of this width; a small picture keeps its own. */
+export function widthsFor(width: number): number[] {
+  const fitting = sizes.filter((size) => size <= width)
+  return fitting.length > 0 ? fitting : [width]
+}
+
+/** One size of a kept picture. AVIF takes seconds of a processor: never within a request. */
+export function encodeSize(original: Uint8Array, width: number, format: 'avif' | 'jpg'): Promise<Uint8Array> {
+  const resized = sharp(original).timeout({ seconds }).resize(width)
+  return format === 'avif'
+    ? resized.avif({ quality: 55, effort: 4 }).toBuffer()
+    : resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
+
+async function dominantColor(picture: Uint8Array): Promise<string> {
+  const small = await sharp(picture).resize(64, 64, { fit: 'inside' }).png().toBuffer()
+  const { r, g, b } = (await sharp(small).stats()).dominant
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

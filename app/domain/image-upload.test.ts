@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { image } from '#app/db/schema.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { picture } from '#test/pictures.ts'
+import { findPictures } from './image.server.ts'
+import { widthsFor } from './image-encoding.server.ts'
+import { startImageSizes, storeUpload } from './image-upload.server.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+
+afterAll(() => open.close())
+
+test.each([
+  [3840, [640, 960, 1280, 1600]],
+  [1600, [640, 960, 1280, 1600]],
+  [1599, [640, 960, 1280]],
+  [640, [640]],
+  [500, [500]],
+])('a picture %d pixels wide is made %j wide, never wider than it is', (width, widths) => {
+  expect(widthsFor(width)).toEqual(widths)
+})
+
+test('a picture shows as it was sent until a job has made its sizes, then in both formats', async () => {
+  const objectKey = 'uploads/porch'
+  await storeUpload(open.office, objectKey, await picture(1000, 500).jpeg().toBuffer())
+  const find = async () => (await findPictures(open.office, [objectKey])).get(objectKey)!
+  expect(await find()).toMatchObject({
+    src: expect.stringMatching(/^\/images\/uploads\/porch\/original\.jpg\?/),
+    srcSet: '',
+    avifSrcSet: '',
+  })
+
+  await startImageSizes(open.office)
+  await vi.waitFor(async () => expect((await find()).srcSet).not.toBe(''), 15_000)
+  const found = await find()
+  expect(found.src).toMatch(/\/960\.jpg\?/)
+  expect(found.avifSrcSet.split(', ').map((one) => one.split(' ')[1])).toEqual(['640w', '960w'])
+  for (const [format, is] of [
+    ['avif', 'heif'],
+    ['jpg', 'jpeg'],
+  ] as const) {
+    const bytes = await open.office.images.get(`${objectKey}/960.${format}`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: is, width: 960, height: 480 })
+  }
+})
+
+test('a picture whose storing fails leaves neither row nor job', async () => {
+  const images = { ...open.office.images, put: () => Promise.reject(new Error('The disk is full')) }
+  const upload = await picture(20, 20).png().toBuffer()
+  await expect(storeUpload({ ...open.office, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
+  const rows = await open.office.db.select().from(image)
+  expect(rows.map(({ objectKey }) => objectKey)).not.toContain('uploads/lost')
+})

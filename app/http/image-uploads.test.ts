@@ -1,0 +1,221 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { image } from '#app/db/schema.ts'
+import { maxUploadBytes } from '#app/domain/image-upload.ts'
+import { post } from '#test/call.ts'
+import { signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { photograph, picture, pngOf } from '#test/pictures.ts'
+
+let open: TestOffice
+let staff: { cookie: string }
+let clock = Date.now()
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+  staff = await signIn(open.office, 'daniel')
+})
+
+afterAll(() => open.close())
+
+const file = { fileName: 'porch.jpg', fileType: 'image/jpeg' }
+
+async function ask() {
+  const answer = await post(open.web, '/api/getImageUploadUrl', file, staff)
+  return (await answer.json()) as { uploadUrl: string; objectKey: string }
+}
+
+const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  Promise.resolve(
+    open.web.request(url, { method: 'PUT', body, headers: { 'Content-Type': 'image/jpeg', ...headers } }),
+  )
+
+const askForUrl = (objectKey: string) => open.web.request(`/api/getImageUrl?objectKey=${objectKey}`)
+
+const isStored = async (objectKey: string) => (await askForUrl(objectKey)).status === 200
+
+async function fetchStored(objectKey: string) {
+  const { url } = await (await askForUrl(objectKey)).json()
+  return Buffer.from(await (await open.web.request(url)).arrayBuffer())
+}
+
+const storedFiles = () => readdir(join(open.office.config.dataDir, 'images'), { recursive: true })
+
+describe('an upload', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of a %s shows at once, as a JPEG', async (format) => {
+    const { uploadUrl, objectKey } = await ask()
+    const answer = await put(uploadUrl, new Uint8Array(await picture().toFormat(format).toBuffer()))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ success: true, data: { objectKey, width: 800, height: 600 } })
+    const bytes = await fetchStored(objectKey)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 })
+  })
+
+  test('loses where it was taken, with what, and its color profile, and stands upright', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    const taken = await photograph()
+    expect(taken.includes('Camera of Nora') && taken.includes('Taken at home')).toBe(true)
+    await put(uploadUrl, new Uint8Array(taken))
+    const bytes = await fetchStored(objectKey)
+    const { width, height, space, exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
+    expect({ width, height, space }).toEqual({ width: 600, height: 800, space: 'srgb' })
+    expect([exif, xmp, icc, iptc, orientation]).toEqual(Array(5).fill(undefined))
+    const right = await sharp(bytes).extract({ left: 590, top: 400, width: 1, height: 1 }).raw().toBuffer()
+    expect(right[0]).toBeGreaterThan(150)
+  })
+
+  test('brings its colors into sRGB', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    const wide = sharp({ create: { width: 20, height: 20, channels: 3, background: '#00ff00' } })
+    const cmyk = await wide.toColourspace('cmyk').jpeg().toBuffer()
+    await put(uploadUrl, new Uint8Array(cmyk))
+    const bytes = await fetchStored(objectKey)
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false })
+  })
+
+  test('of an animation keeps its first frame', async () => {
+    const frames = Buffer.concat([Buffer.alloc(40 * 40 * 3, 200), Buffer.alloc(40 * 40 * 3, 20)])
+    const moving = sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
+    const { uploadUrl, objectKey } = await ask()
+    const answer = await put(uploadUrl, new Uint8Array(await moving.webp({ delay: [100, 100] }).toBuffer()))
+    expect((await answer.json()).data).toEqual({ objectKey, width: 40, height: 40 })
+  })
+
+  test('of a picture with holes shows white behind them', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+    await put(uploadUrl, new Uint8Array(await clear.png().toBuffer()))
+    const bytes = await fetchStored(objectKey)
+    expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
+  test('is stored with its size and its color', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    const red = sharp({ create: { width: 900, height: 300, channels: 3, background: '#c02020' } })
+    await put(uploadUrl, new Uint8Array(await red.png().toBuffer()))
+    const rows = await open.office.db.select().from(image)
+    const row = rows.find((row) => row.objectKey === objectKey)
+    expect(row).toMatchObject({ width: 900, height: 300, contentType: 'image/jpeg', widths: [] })
+    expect(row?.color).toMatch(/^#[bc].[12].[12].$/)
+  })
+})
+
+test('an upload of too many pixels is told so', async () => {
+  const { uploadUrl } = await ask()
+  const { message } = await (await put(uploadUrl, new Uint8Array(pngOf(12_000, 9000)))).json()
+  expect(message).toBe('The image has more than 100 million pixels.')
+})
+
+describe('what is no picture is refused, and nothing of it stored:', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const gif = () => picture(20, 20).gif().toBuffer()
+  const cut = async () => (await picture().jpeg().toBuffer()).subarray(0, 2000)
+
+  test.each([
+    ['a web page', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG', () => Buffer.from(svg)],
+    ['a GIF', gif],
+    ['a program', () => Buffer.from('\x7fELF\x02\x01\x01')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a page that starts like a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('<script>')])],
+    [
+      'an SVG that starts like a PNG',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]),
+    ],
+    ['half a JPEG', cut],
+    ['a picture of 108 million pixels', () => pngOf(12_000, 9000)],
+  ])('%s', async (_what, make) => {
+    const before = await storedFiles()
+    const { uploadUrl, objectKey } = await ask()
+    const answer = await put(uploadUrl, new Uint8Array(await make()))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/image/) })
+    expect(await isStored(objectKey)).toBe(false)
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  test.each([
+    ['announced', true],
+    ['not announced', false],
+  ])('more than 15 MB, %s', async (_how, announced) => {
+    const { uploadUrl, objectKey } = await ask()
+    const body = new Uint8Array(maxUploadBytes + 1)
+    const init: RequestInit & { duplex?: 'half' } = announced
+      ? { body, headers: { 'Content-Length': String(body.length) } }
+      : { body: new Blob([body]).stream(), duplex: 'half', headers: { 'Transfer-Encoding': 'chunked' } }
+    const answer = await open.web.request(uploadUrl, { method: 'PUT', ...init })
+    expect(answer.status).toBe(413)
+    expect(await isStored(objectKey)).toBe(false)
+  })
+})
+
+describe('an upload address', () => {
+  const small = async () => new Uint8Array(await picture(20, 20).jpeg().toBuffer())
+
+  test('is given to staff only', async () => {
+    expect((await post(open.web, '/api/getImageUploadUrl', file)).status).toBe(401)
+    expect((await post(open.web, '/api/getImageUploadUrl', file, staff)).status).toBe(200)
+  })
+
+  test.each([
+    [{ fileName: 'a.gif', fileType: 'image/gif' }, 'fileType'],
+    [{ fileName: 'a.svg', fileType: 'image/svg+xml' }, 'fileType'],
+    [{ fileName: 'a.jpg' }, 'fileType'],
+    [{ fileType: 'image/png' }, 'fileName'],
+    [{ ...file, objectKey: 'demo/house' }, 'objectKey'],
+  ])('is not given for %j', async (body, field) => {
+    const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).fields)).toEqual([field])
+  })
+
+  test('names a key of its own each time, that nothing of the file name is in', async () => {
+    const [one, two] = [await ask(), await ask()]
+    expect(one.objectKey).toMatch(/^uploads\/[0-9a-f]{32}$/)
+    expect(one.objectKey).not.toBe(two.objectKey)
+  })
+
+  test('works for ten minutes', async () => {
+    const { uploadUrl } = await ask()
+    clock += 10 * 60_000 + 1
+    expect((await put(uploadUrl, await small())).status).toBe(403)
+    clock = Date.now()
+  })
+
+  test('works once', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    expect((await put(uploadUrl, await small())).status).toBe(200)
+    const bytes = await fetchStored(objectKey)
+    expect((await put(uploadUrl, new Uint8Array(await picture(99, 99).png().toBuffer()))).status).toBe(409)
+    expect((await fetchStored(objectKey)).equals(bytes)).toBe(true)
+  })
+
+  test('works for its key alone, and lets nobody read', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    const other = await ask()
+    const query = uploadUrl.slice(uploadUrl.indexOf('?'))
+    expect((await put(`/images/${other.objectKey}${query}`, await small())).status).toBe(403)
+    expect((await put(`/images/demo/house${query}`, await small())).status).toBe(403)
+    expect((await put(`/images/${objectKey}`, await small())).status).toBe(403)
+    await put(uploadUrl, await small())
+    expect((await open.web.request(`/images/${objectKey}/original.jpg${query}`)).status).toBe(404)
+  })
+
+  test('that reads a picture does not let one in', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    await put(uploadUrl, await small())
+    const { url } = await (await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`)).json()
+    expect((await put(url, await small())).status).toBe(403)
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('does not take what another site sends (%j)', async (headers) => {
+    const { uploadUrl, objectKey } = await ask()
+    expect((await put(uploadUrl, await small(), headers)).status).toBe(403)
+    expect(await isStored(objectKey)).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+// Where a picture is sent after `POST /api/getImageUploadUrl`. The signed address is what lets it in.
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { checkUploadUrl, storeUpload } from '#app/domain/image-upload.server.ts'
+import { maxUploadBytes, tooLarge } from '#app/domain/image-upload.ts'
+import type { DoorEnv } from './door.ts'
+import { originCheck } from './origin-check.ts'
+import { failure, problemResponse, statusOf } from './problem-response.ts'
+
+const limitUpload = bodyLimit({
+  maxSize: maxUploadBytes,
+  onError: (c) => c.json(failure(tooLarge), 413),
+})
+
+export const takeImages = new Hono<DoorEnv>().put(
+  '/*',
+  originCheck,
+  async (c, next) => {
+    checkUploadUrl(c.var.office, objectKeyOf(c.req.path), new URL(c.req.url).searchParams)
+    await next()
+  },
+  limitUpload,
+  async (c) => {
+    const upload = new Uint8Array(await c.req.arrayBuffer())
+    const data = await storeUpload(c.var.office, objectKeyOf(c.req.path), upload)
+    return c.json({ success: true, data })
+  },
+)
+
+takeImages.onError((error, c) => {
+  if (statusOf(error) >= 500)
+    c.var.office.log.error({ event: 'upload-failed', requestId: c.var.requestId, err: error })
+  return problemResponse(c, error)
+})
+
+const objectKeyOf = (path: string) => path.replace(/^\/images\//, '')
