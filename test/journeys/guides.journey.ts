@@ -111,7 +111,8 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
 
   test('has contents that stay beside the text on a desktop', async () => {
     const page = await openWithScript(path, 1440)
-    await page.locator('#chapter-5').scrollIntoViewIfNeeded()
+    await page.locator('#chapter-5').evaluate((chapter) => chapter.scrollIntoView())
+    await expect.poll(() => topOf(contentsOf(page))).toBe(100)
     await page.getByRole('link', { name: 'Have it sent to you' }).click()
     await expect.poll(() => topOf(page.locator('#request'))).toBe(100)
   })
