@@ -8,6 +8,8 @@ type View = {
   height?: number
   javaScript?: boolean
   reducedMotion?: boolean
+  /** Fingers beside the mouse: `locator.tap()` works. */
+  touch?: boolean
   /** The product to visit; without it the shared one. */
   url?: string
 }
@@ -26,12 +28,13 @@ afterAll(async () => {
 
 /** A new visitor's window; relative addresses lead to the product. It is closed when the test ends. */
 export async function openPage(view: View = {}): Promise<Page> {
-  const { width = 1280, height = 900, javaScript = true, reducedMotion = false } = view
+  const { width = 1280, height = 900, javaScript = true, reducedMotion = false, touch = false } = view
   browser ??= launch()
   const context = await (await browser).newContext({
     baseURL: view.url ?? inject('appUrl'),
     viewport: { width, height },
     javaScriptEnabled: javaScript,
+    hasTouch: touch,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-US',
   })

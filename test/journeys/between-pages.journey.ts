@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+
+async function openLive(path: string, width = 1440) {
+  const page = await openPage({ width, reducedMotion: true })
+  await page.goto(path)
+  await page.locator('header[data-live]').waitFor()
+  return page
+}
+
+test.each([390, 1440])(
+  'at %i px wide another page begins at its top, with the header in sight (2.2)',
+  async (width) => {
+    const page = await openLive('/', width)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+    await link.scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await link.click()
+    await page.waitForURL('**/terms')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.locator('header').first().getAttribute('data-state')).toBe('filled')
+  },
+)
+
+test('the focus goes to the new page and a screen reader hears its title', async () => {
+  const page = await openLive('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await page.waitForURL('**/privacy')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  const title = await page.title()
+  expect(title).toContain('Privacy Policy')
+  await expect.poll(() => page.getByRole('status').last().textContent()).toBe(title)
+})
+
+test('going back returns to where the page was left', async () => {
+  const page = await openLive('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Terms' })
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL('**/terms')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await expect.poll(() => page.locator('header').first().getAttribute('data-state')).toBe('filled')
+})
+
+test('an address with a part of a page in it leads to that part', async () => {
+  const page = await openLive('/#footer-navigation')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})

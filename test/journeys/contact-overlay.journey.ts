@@ -1,0 +1,129 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' })
+const contactLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: "Let's Connect" }).first()
+
+async function openOverlay(width = 1440) {
+  const page = await openPage({ width, reducedMotion: true })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  await contactLink(page).click()
+  await overlay(page).getByLabel('Name').waitFor()
+  return page
+}
+
+test.each([390, 1440])('at %i px wide it shows how to reach the team, and a form', async (width) => {
+  const page = await openOverlay(width)
+  const shown = await overlay(page).textContent()
+  for (const text of ['312-555-0142', 'hello@wrenfield.example', '1180 Harbor Street', 'Submit a Message']) {
+    expect(shown).toContain(text)
+  }
+  expect(
+    await overlay(page)
+      .getByRole('link', { name: /Instagram|LinkedIn/ })
+      .count(),
+  ).toBe(2)
+  expect(await overlay(page).getByRole('textbox', { name: 'Message' }).getAttribute('placeholder')).toBe(
+    'Leave your message here...',
+  )
+  expect(await overlay(page).getByRole('checkbox').isChecked()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
+  await overlay(page).evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map((a) => a.finished)),
+  )
+  await expectNoAxeViolations(page)
+})
+
+test('every contact link opens it: header, page and footer', async () => {
+  const page = await openPage({ width: 1440, reducedMotion: true })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  for (const place of ['banner', 'main', 'contentinfo'] as const) {
+    await page.getByRole(place).getByRole('link', { name: "Let's Connect" }).first().click()
+    await overlay(page).waitFor()
+    await overlay(page).getByRole('button', { name: 'Close' }).click()
+    await overlay(page).waitFor({ state: 'hidden' })
+  }
+})
+
+test('the page behind it does not scroll', async () => {
+  const page = await openOverlay()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(100, 500)
+  await page.mouse.wheel(0, 800)
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 800)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the X, Escape and a press beside it close it; what was typed stays', async () => {
+  const page = await openOverlay()
+  await overlay(page).getByLabel('Name').fill('Ellen Marsh')
+  await overlay(page).getByRole('button', { name: 'Close' }).click()
+  await overlay(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Let's Connect")
+  await contactLink(page).click()
+  expect(await overlay(page).getByLabel('Name').inputValue()).toBe('Ellen Marsh')
+  await page.keyboard.press('Escape')
+  await overlay(page).waitFor({ state: 'hidden' })
+  await contactLink(page).click()
+  await page.mouse.click(60, 500)
+  await overlay(page).waitFor({ state: 'hidden' })
+})
+
+test('it is the same overlay on the next page', async () => {
+  const page = await openOverlay()
+  await overlay(page).getByLabel('Name').fill('Ellen Marsh')
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home Valuation' }).click()
+  await page.waitForURL('**/home-valuation')
+  await page.getByRole('banner').getByRole('link', { name: "Let's Connect" }).click()
+  expect(await overlay(page).getByLabel('Name').inputValue()).toBe('Ellen Marsh')
+})
+
+test('a link opened in a new tab, and a browser without script, go to the contact page', async () => {
+  const page = await openPage({ width: 1440, reducedMotion: true })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    contactLink(page).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL('**/contact')
+  expect(await overlay(page).isVisible()).toBe(false)
+  const plain = await openPage({ width: 1440, javaScript: false })
+  await plain.goto('/')
+  await contactLink(plain).click()
+  expect(new URL(plain.url()).pathname).toBe('/contact')
+})
+
+test('a form that does not load leaves a way to the contact page', async () => {
+  const page = await openPage({ width: 1440, reducedMotion: true })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await contactLink(page).click()
+  await overlay(page).getByRole('alert').getByRole('link', { name: 'contact page' }).waitFor()
+})
+
+test('a form that has not loaded after 120 seconds is given up, and taken when it comes after all (8)', async () => {
+  const page = await openPage({ width: 1440, reducedMotion: true })
+  await page.clock.install()
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  const held: Route[] = []
+  await page.route('**/assets/*.js', (route) => void held.push(route))
+  await contactLink(page).click()
+  await overlay(page).waitFor()
+  await page.clock.fastForward(119_000)
+  expect(await overlay(page).getByRole('alert').count()).toBe(0)
+  await page.clock.fastForward(1_100)
+  await overlay(page).getByRole('alert').waitFor()
+  for (const route of held) await route.continue()
+  await page.keyboard.press('Escape')
+  await contactLink(page).click()
+  await overlay(page).getByLabel('Name').waitFor()
+})
