@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { post } from '#test/call-app.ts'
+import { contactMessage } from '#test/cast.ts'
+import { postgresPid, withChildren } from '#test/linux-processes.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+
+const onLinux = process.platform === 'linux'
+const patience = { timeout: 30_000, interval: 100 }
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
+})
+
+afterAll(() => app.close())
+
+const statusOf = async (path: string) => {
+  const answer = await fetch(`${app.url}${path}`)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+const submit = () => post(app.url, '/api/inquiries', contactMessage)
+
+test('the embedded PostgreSQL forgets nothing that it acknowledged, even at a power cut', async () => {
+  const client = new pg.Client({ host: join(app.dataDir, 'socket'), user: 'keyturn', database: 'postgres' })
+  await client.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    expect((await client.query(`show ${setting}`)).rows).toEqual([{ [setting]: 'on' }])
+  }
+  await client.end()
+})
+
+test.runIf(onLinux)('a PostgreSQL that dies is started again, and calls work as before', async () => {
+  expect((await submit()).status).toBe(201)
+  process.kill(postgresPid(app.dataDir), 'SIGKILL')
+  const meanwhile = await submit()
+  expect([201, 503]).toContain(meanwhile.status)
+  if (meanwhile.status === 503) expect(meanwhile.headers.get('retry-after')).toBe('5')
+  await expect.poll(() => statusOf('/readyz'), patience).toBe(200)
+  await expect.poll(async () => (await submit()).status, patience).toBe(201)
+})
+
+test.runIf(onLinux)('a PostgreSQL that hangs is answered for within five seconds', async () => {
+  const processes = withChildren(postgresPid(app.dataDir))
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  try {
+    const asked = performance.now()
+    const answers = await Promise.all([
+      submit(),
+      fetch(`${app.url}/api/properties?search=a`),
+      fetch(`${app.url}/readyz`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(performance.now() - asked).toBeLessThan(8000)
+    for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await statusOf('/healthz')).toBe(200)
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(() => statusOf('/readyz'), patience).toBe(200)
+  await expect.poll(async () => (await submit()).status, patience).toBe(201)
+})
