@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatAge, formatDate, formatMoment } from './format-time.ts'
+
+test('an instant shows as the date it is where the team is', () => {
+  expect(formatDate('2026-03-02T05:30:00.000Z')).toBe('03/01/2026')
+  expect(formatMoment('2026-11-16T15:14:00.000Z')).toBe('11/16/2026, 9:14 AM')
+})
+
+test('a plain date shows as that date, in every time zone', () => {
+  expect(formatDate('2025-03-02')).toBe('03/02/2025')
+})
+
+test.each(['', null, undefined, 'soon', '2025-02-30', '2025-13-01'])('%j is no date: N/A', (text) => {
+  expect(formatDate(text)).toBe('N/A')
+  expect(formatAge(text)).toBe('N/A')
+})
+
+test.each([
+  ['2026-11-20T11:59:30.000Z', 'now'],
+  ['2026-11-20T11:22:00.000Z', '38 min'],
+  ['2026-11-20T07:00:00.000Z', '5 h'],
+  ['2026-11-18T11:00:00.000Z', '2 d'],
+  ['2026-11-20T12:00:05.000Z', 'now'],
+])('the age of %s is %s', (instant, age) => {
+  expect(formatAge(instant, Date.parse('2026-11-20T12:00:00.000Z'))).toBe(age)
+})

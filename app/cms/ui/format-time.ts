@@ -1,0 +1,61 @@
+import { team } from '#content/team.ts'
+
+const options = { timeZone: team.timeZone } as const
+const date = { month: '2-digit', day: '2-digit', year: 'numeric' } as const
+const dateFormat = new Intl.DateTimeFormat('en-US', { ...options, ...date })
+const plainDateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...date })
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  ...options,
+  ...date,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  ...options,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+const plainDate = /^\d{4}-\d\d-\d\d$/
+
+/** An instant, or a plain YYYY-MM-DD, as MM/DD/YYYY where the team is; N/A when it is neither (section 2.4). */
+export function formatDate(text: string | null | undefined): string {
+  const time = timeOf(text)
+  if (Number.isNaN(time)) return 'N/A'
+  return (plainDate.test(text ?? '') ? plainDateFormat : dateFormat).format(time)
+}
+
+/** `11/16/2026, 9:14 AM` where the team is; N/A when there is no such instant. */
+export function formatMoment(text: string | null | undefined): string {
+  const time = timeOf(text)
+  return Number.isNaN(time) ? 'N/A' : momentFormat.format(time)
+}
+
+/** `Friday, November 20` where the team is. */
+export const formatDay = (at: Date) => dayFormat.format(at)
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** After this many milliseconds in Open an inquiry has waited too long. */
+export const longWait = day
+
+/** How long ago, as short as a card needs it: `now`, `38 min`, `5 h`, `2 d`; N/A when there is no such instant. */
+export function formatAge(text: string | null | undefined, now = Date.now()): string {
+  const age = now - timeOf(text)
+  if (Number.isNaN(age)) return 'N/A'
+  if (age < minute) return 'now'
+  if (age < hour) return `${Math.floor(age / minute)} min`
+  if (age < day) return `${Math.floor(age / hour)} h`
+  return `${Math.floor(age / day)} d`
+}
+
+function timeOf(text: string | null | undefined): number {
+  if (!text) return Number.NaN
+  const time = Date.parse(text)
+  // Date.parse turns the 30th of February into March
+  const rolledOver = plainDate.test(text) && new Date(time || 0).toISOString().slice(0, 10) !== text
+  return rolledOver ? Number.NaN : time
+}

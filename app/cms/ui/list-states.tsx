@@ -1,0 +1,121 @@
+// What stands in a list's place while it loads, when it did not arrive, and when it is empty.
+import type { ReactNode } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { pageSizes } from '#app/domain/list.ts'
+import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
+import { StaffIcon } from './staff-icon.tsx'
+
+/** A column of a loading table: the class of its cells, its heading, and how wide the bar is. */
+export type SkeletonColumn = { head: string; className?: string; bar?: number; thumb?: boolean; col?: string }
+
+type SkeletonProps = {
+  /** "Loading properties" */
+  label: string
+  /** Beside `table`: `props`, `users`. */
+  className?: string
+  columns: SkeletonColumn[]
+  rows?: number
+}
+
+/** The boxes of the list that is to come. */
+export function ListSkeleton({ label, className = '', columns, rows = pageSizes.cms }: SkeletonProps) {
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        {label}
+      </span>
+      <table className={`table ${className}`} aria-hidden="true">
+        <colgroup>
+          {columns.map(({ head, col }) => (
+            <col key={head} style={col ? { width: col } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ head, className }) => (
+              <th key={head} className={className}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no names
+            <tr key={row}>
+              {columns.map((column, index) => (
+                <td key={column.head} className={index === 0 ? 'rowlink' : column.className}>
+                  <SkeletonCell column={column} first={index === 0} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Bars differ a little, like words. */
+const shares = [1, 0.8, 0.93, 0.7, 1, 0.75, 0.9, 0.97, 0.85, 0.78]
+
+function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: boolean; row: number }) {
+  if (!column.bar) return null
+  const width = Math.round(column.bar * (shares[row % shares.length] ?? 1))
+  if (!first) return <span className="sk" style={{ width, maxWidth: '100%' }} />
+  return (
+    <span className="name-cell">
+      {column.thumb && <span className="sk thumb" />}
+      <span className="sk open" style={{ width, maxWidth: '100%' }} />
+    </span>
+  )
+}
+
+/** The error component of a list (section 2.4). `what` is "The list of properties". */
+export function ListError({ what, onRetry }: { what: string; onRetry?: () => unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const busy = state === 'loading'
+  return (
+    <div className="blank" role="alert">
+      <BrokenDrawing />
+      <h2>Something went wrong. Try refreshing the page.</h2>
+      <p>{what} did not arrive. Nothing was changed.</p>
+      <div className="row">
+        <button className="btn" type="button" disabled={busy} onClick={() => (onRetry ?? revalidate)()}>
+          {busy ? <span className="spin" /> : <StaffIcon name="redo" />} Try again
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type EmptyProps = {
+  /** The exact words of section 2.4: "No properties were found". */
+  title: string
+  /** Why, or what to do. */
+  children?: ReactNode
+  drawing?: 'house' | 'people' | 'voice'
+  action?: ReactNode
+}
+
+/** An empty list, with the way back from a search that found nothing. */
+export function EmptyList({ title, children, drawing = 'house', action }: EmptyProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="blank">
+      <EmptyDrawing of={drawing} />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {(search || action) && (
+        <div className="row">
+          {search && (
+            <Link className="btn" to={pathname}>
+              Clear search and filters
+            </Link>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { lengths } from '#app/domain/text.ts'
+import { StaffIcon } from './staff-icon.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+type Props = {
+  /** What is searched, for screen readers: "Search properties". */
+  label: string
+  /** What the search looks at: "Name, address or agent". */
+  placeholder: string
+  /** Each is `name=true` in the address while it is ticked. */
+  filters?: { name: string; label: string }[]
+  create?: { to: string; label: string }
+  children?: ReactNode
+}
+
+/** Search box and button, filters, and the way to a new record. What is chosen stands in the address. */
+export function ListTools({ label, placeholder, filters = [], create, children }: Props) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (form.current) navigate({ search: searchOf(form.current, params) })
+  }
+  useShortcuts({ c: () => create && navigate(create.to) })
+  return (
+    <search>
+      <form className="tools" ref={form} onSubmit={submit}>
+        <SearchBox label={label} placeholder={placeholder} />
+        {filters.map((filter) => (
+          <label className="check" key={filter.name}>
+            <input
+              type="checkbox"
+              name={filter.name}
+              value="true"
+              checked={params.get(filter.name) === 'true'}
+              onChange={(event) => {
+                const next = new URLSearchParams(searchOf(event.currentTarget.form!, params))
+                navigate({ search: String(next) })
+              }}
+            />{' '}
+            {filter.label}
+          </label>
+        ))}
+        {children}
+        {create && (
+          <Link className="btn primary" to={create.to} prefetch="intent">
+            {create.label}
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** The search field and its button, for a form of one's own; `search` in the address. */
+export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+  const [params] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  const asked = params.get('search') ?? ''
+  // back and forward change the address, and what stands in the field with it
+  useEffect(() => {
+    if (input.current) input.current.value = asked
+  }, [asked])
+  useShortcuts({
+    '/': () => {
+      input.current?.focus()
+      input.current?.select()
+    },
+  })
+  return (
+    <div className="search">
+      <div className="box">
+        <StaffIcon name="search" />
+        <input
+          className="input"
+          ref={input}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={asked}
+          maxLength={lengths.search}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <span aria-hidden="true">
+          <kbd>/</kbd>
+        </span>
+      </div>
+      <button className="btn" type="submit">
+        Search
+      </button>
+    </div>
+  )
+}
+
+/** The address's query with what the form says now, from the first page on. */
+function searchOf(form: HTMLFormElement, current: URLSearchParams) {
+  const next = new URLSearchParams(current)
+  for (const { name } of [...form.elements].filter((field) => field instanceof HTMLInputElement))
+    next.delete(name)
+  next.delete('page')
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
+  }
+  return String(next)
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'react-router'
+import { pageSizes } from '#app/domain/list.ts'
+import { pageLinks } from './page-links.ts'
+import { StaffIcon } from './staff-icon.tsx'
+
+type Props = { page: number; pages: number; total: number; limit?: number }
+
+/** "1–10 of 48" and the way to the other pages; `page` stands in the address. Nothing when there is one page. */
+export function Pager({ page, pages, total, limit = pageSizes.cms }: Props) {
+  if (pages <= 1) return null
+  const first = (page - 1) * limit + 1
+  return (
+    <div className="pager">
+      <span>
+        {first}–{Math.min(total, page * limit)} of {total}
+      </span>
+      <nav className="pages" aria-label="Pages">
+        <Step to={page - 1} pages={pages} label="Previous page" icon="left" />
+        {pageLinks(page, pages).map((n, index) =>
+          n === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+            <span key={`gap-${index}`}>…</span>
+          ) : (
+            <PageLink key={n} to={n} current={n === page} />
+          ),
+        )}
+        <Step to={page + 1} pages={pages} label="Next page" icon="right" />
+      </nav>
+    </div>
+  )
+}
+
+function PageLink({ to, current }: { to: number; current: boolean }) {
+  const href = usePageHref(to)
+  return (
+    <Link to={href} aria-current={current ? 'page' : undefined} aria-label={`Page ${to}`}>
+      {to}
+    </Link>
+  )
+}
+
+function Step(props: { to: number; pages: number; label: string; icon: 'left' | 'right' }) {
+  const href = usePageHref(props.to)
+  const icon = <StaffIcon name={props.icon} />
+  if (props.to < 1 || props.to > props.pages) {
+    return (
+      <span className="off" aria-hidden="true">
+        {icon}
+      </span>
+    )
+  }
+  return (
+    <Link to={href} aria-label={props.label}>
+      {icon}
+    </Link>
+  )
+}
+
+/** The same list, on another page. */
+function usePageHref(page: number) {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  if (page > 1) query.set('page', String(page))
+  else query.delete('page')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}

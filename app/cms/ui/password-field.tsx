@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useState } from 'react'
+import { FieldError } from './field-error.tsx'
+
+type Props = {
+  label: string
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  error?: string | undefined
+  /** The id of a hint beside it, and the hint. */
+  hint?: { id: string; text: ReactNode }
+  autofocus?: boolean
+  onInput?: (value: string) => void
+}
+
+/** A password, hidden until somebody asks to see it. */
+export function PasswordField({ label, name, autoComplete, error, hint, autofocus, onInput }: Props) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const described = [hint?.id, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="reveal">
+        <input
+          className="input"
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          required
+          placeholder=" "
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          data-autofocus={autofocus || undefined}
+          onInput={(event) => onInput?.(event.currentTarget.value)}
+        />
+        <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr"> {label.toLowerCase()}</span>
+        </button>
+      </div>
+      {hint?.text}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { signInMessages } from '#app/domain/sign-in.ts'
+import type { StaffMember } from '#app/domain/user.ts'
+import { call } from '../call.ts'
+import { answerOf } from './answer-of.ts'
+import { CallFailed, networkFailure } from './call-failed.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import { isSessionEnded, settleSignIn, subscribeToSession } from './session-ended.ts'
+import { StaffIcon } from './staff-icon.tsx'
+
+/** Signs the same person in again, in place, when a session ended in the middle of work: nothing typed is lost. */
+export function SessionEnded({ user }: { user: StaffMember }) {
+  const ended = useSyncExternalStore(subscribeToSession, isSessionEnded, () => false)
+  return ended ? <SignInAgain user={user} /> : null
+}
+
+function SignInAgain({ user }: { user: StaffMember }) {
+  const title = useId()
+  const form = useSignInAgain(user)
+  return (
+    <ModalDialog labelledBy={title} onClose={() => settleSignIn('gave-up')} mayClose={() => !form.busy}>
+      {(close) => (
+        <form className="in again" noValidate onSubmit={(event) => form.submit(event, close)}>
+          <h2 id={title}>Please log in again</h2>
+          <p className="muted consequence">
+            Your session has ended. What you have written is still here, and is sent once you are logged in.
+          </p>
+          <div role="alert">
+            {form.failure && (
+              <p className="note error">
+                <StaffIcon name="alert" />
+                <span>{form.failure}</span>
+              </p>
+            )}
+          </div>
+          <label className="field">
+            <span className="label">Email</span>
+            <input
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="username"
+              readOnly
+              value={user.email}
+            />
+          </label>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={form.fault}
+            autofocus
+          />
+          <div className="row">
+            <button className="btn" type="button" disabled={form.busy} onClick={close}>
+              Not now
+            </button>
+            <button className="btn primary" type="submit" disabled={form.busy}>
+              {form.busy ? 'Logging in…' : 'Login'}
+            </button>
+          </div>
+        </form>
+      )}
+    </ModalDialog>
+  )
+}
+
+function useSignInAgain(user: StaffMember) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const [failure, setFailure] = useState('')
+  const { revalidate } = useRevalidator()
+  const submit = async (event: FormEvent<HTMLFormElement>, close: () => void) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    setFailure('')
+    setFault(password ? '' : signInMessages.password)
+    if (!password || busy) return
+    setBusy(true)
+    try {
+      const { user: now } = await answerOf(call.login.$post({ json: { email: user.email, password } }))
+      settleSignIn('signed-in')
+      close()
+      // somebody may have become an admin, or no longer be one
+      if (now.role !== user.role) await revalidate()
+    } catch (error) {
+      setFailure(error instanceof CallFailed ? error.message : networkFailure)
+      setBusy(false)
+    }
+  }
+  return { submit, busy, fault, failure }
+}

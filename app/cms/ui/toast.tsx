@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { StaffIcon } from './staff-icon.tsx'
+import type { ToastAction } from './use-toast.ts'
+
+export type ToastItem = { id: number; text: string; kind: 'ok' | 'error'; action: ToastAction | undefined }
+
+const shortest = 6000
+const withDecision = 10_000
+/** Milliseconds that a reader is given for one character. */
+const perCharacter = 90
+
+const patienceFor = ({ text, kind, action }: ToastItem) =>
+  Math.max(shortest, text.length * perCharacter, kind === 'error' || action ? withDecision : 0)
+
+/** One toast; its time stands still while the pointer or the focus is on it. */
+export function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
+  const leave = useEffectEvent(() => onGone(item.id))
+  const patience = patienceFor(item)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(leave, patience)
+    return () => clearTimeout(timer)
+  }, [held, patience])
+  const { action } = item
+  const act = () => {
+    onGone(item.id)
+    action?.run()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is reading
+    <div
+      className="toast"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className="dot" data-s={item.kind}>
+        {item.text}
+      </span>
+      {action && (
+        <button type="button" onClick={act}>
+          {action.label}
+          {action.hint && <kbd>{action.hint}</kbd>}
+        </button>
+      )}
+      <button className="close" type="button" aria-label="Dismiss" onClick={() => onGone(item.id)}>
+        <StaffIcon name="x" />
+      </button>
+    </div>
+  )
+}

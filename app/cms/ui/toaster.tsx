@@ -1,0 +1,48 @@
+// Short texts over the page: heard by screen readers, kept while they are read, gone after a while or on request.
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Toast, type ToastItem } from './toast.tsx'
+import { type ShowToast, ToastContext } from './use-toast.ts'
+import { useTopDialog } from './use-top-dialog.ts'
+
+const mostAtOnce = 3
+
+/** Holds the toasts of everything inside it. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const [items, setItems] = useState<ToastItem[]>([])
+  const nextId = useRef(1)
+  const remove = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), [])
+  const show: ShowToast = useCallback(
+    (text, { kind = 'ok', action } = {}) => {
+      const id = nextId.current++
+      setItems((all) => [
+        ...all.filter((item) => item.text !== text).slice(1 - mostAtOnce),
+        { id, text, kind, action },
+      ])
+      return () => remove(id)
+    },
+    [remove],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastRegions items={items} onGone={remove} />
+    </ToastContext>
+  )
+}
+
+/** Both regions are always there, since a region that arrives with its text is often not read. */
+function ToastRegions({ items, onGone }: { items: ToastItem[]; onGone: (id: number) => void }) {
+  const dialog = useTopDialog(items)
+  const of = (kind: ToastItem['kind']) =>
+    items
+      .filter((item) => item.kind === kind)
+      .map((item) => <Toast key={item.id} item={item} onGone={onGone} />)
+  const regions = (
+    <div className="toasts">
+      <div role="alert">{of('error')}</div>
+      <div role="status">{of('ok')}</div>
+    </div>
+  )
+  return dialog ? createPortal(regions, dialog) : regions
+}

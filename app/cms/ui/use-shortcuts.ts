@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
+
+type Shortcuts = Record<string, (event: KeyboardEvent) => unknown>
+type Options = {
+  enabled?: boolean
+  /** For keys of a modal dialog: they act while one is open, and no others do. */
+  inModal?: boolean
+}
+
+/** Milliseconds between the two keys of `g p`. */
+const pairPatience = 1000
+
+/**
+ * Single keys, `{ c: create, '/': search }`, and two after each other, `{ 'g p': goToProperties }`. They act outside
+ * fields, and not when somebody has switched them off.
+ */
+export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inModal = false }: Options = {}) {
+  const before = useRef({ key: '', at: 0 })
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSingleKey(event) || !areSingleKeysOn()) return
+    if (inModal !== (document.querySelector('dialog:modal') !== null)) return
+    const key = event.key.toLowerCase()
+    const { key: first, at } = before.current
+    before.current = { key, at: event.timeStamp }
+    const pair = event.timeStamp - at < pairPatience ? shortcuts[`${first} ${key}`] : undefined
+    const run = pair ?? shortcuts[key]
+    if (!run) return
+    event.preventDefault()
+    run(event)
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [enabled])
+}
+
+/** A key together with Ctrl, or ⌘ on a Mac: `useCommandKey('s', save)`. It acts in fields too. */
+export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknown, enabled = true) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
+    if (!command || event.key.toLowerCase() !== key) return
+    event.preventDefault()
+    run(event)
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [enabled])
+}
+
+/** J and K move the focus to the next and the previous link that `selector` finds in the page. */
+export function useRowKeys(selector: string) {
+  const move = (by: 1 | -1) => {
+    const rows = [...document.querySelectorAll<HTMLElement>(selector)]
+    const current = rows.findIndex((row) => row === document.activeElement || holdsFocus(row))
+    const next = current < 0 && by < 0 ? rows.length - 1 : current + by
+    rows[next]?.focus()
+  }
+  useShortcuts({ j: () => move(1), k: () => move(-1) })
+}
+
+/** Whether the focus is on something else of the same row or card. */
+const holdsFocus = (link: HTMLElement) => link.closest('tr, li')?.contains(document.activeElement) ?? false
+
+function isSingleKey({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || isComposing) return false
+  return !(target instanceof Element && target.closest(fields))
+}
+
+const fields =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+export type ToastAction = { label: string; run: () => unknown /** A key to show beside it. */; hint?: string }
+export type ToastOptions = { kind?: 'ok' | 'error'; action?: ToastAction }
+
+/** Shows a short text over the page; answers what takes it away again. */
+export type ShowToast = (text: string, options?: ToastOptions) => () => void
+
+export const ToastContext = createContext<ShowToast | undefined>(undefined)
+
+/** `toast('Property updated successfully!')`, `toast(text, { kind: 'error', action: { label: 'Try again', run } })` */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast needs a Toaster around it.')
+  return show
+}
