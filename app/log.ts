@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>
@@ -9,4 +10,25 @@ export const createLog = (level: string): Log =>
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
   })
+
+type Description = { type: string; message: string; code?: unknown; stack?: string; cause?: Description }
+
+/** An error without what may be private: the values of a query, a connection's settings, a stored row. */
+export function describeError(error: unknown): Description {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown' }
+  const message =
+    error instanceof DrizzleQueryError ? `Failed query: ${firstWords(error.query)}` : error.message
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    ...('code' in error && { code: error.code }),
+    ...(frames && { stack: frames.join('\n') }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+const firstWords = (query: string) => query.trim().slice(0, 60)

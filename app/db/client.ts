@@ -22,8 +22,8 @@ export function openDatabase(url: string, log: Log): Database {
     keepAlive: true,
     application_name: 'keyturn',
   })
-  pool.on('error', (error) =>
-    log.warn({ event: 'database-connection-lost', err: error }, 'A connection was lost'),
-  )
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ event: 'database-connection-lost', err: error }, 'A connection was lost')
+  })
   return { db: connect(pool), pool, url, close: () => pool.end() }
 }

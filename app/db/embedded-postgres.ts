@@ -1,9 +1,7 @@
 // The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
 // It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,11 +9,10 @@ import type { Log } from '#app/log.ts'
 import { StartError } from '#app/start-error.ts'
 import { endLeftoverPostgres } from './leftover-postgres.ts'
 import { findPostgres } from './postgres-binaries.ts'
+import { socketFolder, socketUrl } from './postgres-socket.ts'
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
-const socketPathLimit = 107
-const socketFile = '.s.PGSQL.5432'
 const startAttempts = 40
 
 const settings = {
@@ -43,7 +40,7 @@ export async function startEmbeddedPostgres(
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, cluster)
   await endLeftoverPostgres(cluster, log)
   const socketDir = socketFolder(dataDir)
-  const url = `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(socketDir)}`
+  const url = socketUrl(socketDir)
   const logFile = join(dataDir, 'postgres.log')
   const options = Object.entries({ ...settings, ...overrides, unix_socket_directories: socketDir })
   const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
@@ -151,19 +148,6 @@ async function answers(url: string) {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-/** A socket's whole path has a limit of 107 bytes; below a longer data folder it lives in the temporary one. */
-function socketFolder(dataDir: string) {
-  const near = join(dataDir, 'socket')
-  const name = `keyturn-${process.getuid?.() ?? 0}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
-  const folder = Buffer.byteLength(join(near, socketFile)) <= socketPathLimit ? near : join(tmpdir(), name)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = statSync(folder)
-  if (found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
-    throw new StartError(`The folder ${folder} must belong to the user who starts Keyturn, with mode 0700.`)
-  }
-  return folder
 }
 
 async function end(server: ChildProcess) {

@@ -16,10 +16,16 @@ type Change = {
   action: ActivityAction
   before?: Values
   after?: Values
+  /** Who did it where there is no user to name, e.g. a command on the machine. */
+  by?: string
 }
 
 /** Writes one line of history; of an update only what changed. Call it inside the change's transaction. */
-export async function recordActivity(office: Office, actor: Actor, change: Change): Promise<void> {
+export async function recordActivity(
+  office: Pick<Office, 'db' | 'now'>,
+  actor: Actor,
+  change: Change,
+): Promise<void> {
   const { before, after } = change.before && change.after ? difference(change.before, change.after) : change
   await office.db.insert(activity).values({
     collection: change.collection,
@@ -27,7 +33,7 @@ export async function recordActivity(office: Office, actor: Actor, change: Chang
     action: change.action,
     at: office.now(),
     actorId: actor.kind === 'user' ? actor.id : null,
-    actorName: actor.kind === 'user' ? actor.name : 'Visitor',
+    actorName: actor.kind === 'user' ? actor.name : (change.by ?? 'Visitor'),
     before: before ?? null,
     after: after ?? null,
   })

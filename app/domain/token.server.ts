@@ -8,13 +8,16 @@ import { hashSecret } from './session.server.ts'
 import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
+/** What issuing needs of an office; a command on the machine has no more. */
+type TokenOffice = Pick<Office, 'db' | 'now'>
+
 type NewToken = { purpose: TokenPurpose; email: string; userId?: string; role?: Role; previousEmail?: string }
 export type Token = typeof token.$inferSelect
 
 const oneAtATime = new Set<TokenPurpose>(['invitation', 'password'])
 
 /** Makes a secret of 256 bits, valid as long as its purpose allows; answers the secret, which is stored nowhere. */
-export async function issueToken(office: Office, about: NewToken): Promise<string> {
+export async function issueToken(office: TokenOffice, about: NewToken): Promise<string> {
   const now = office.now()
   const secret = randomBytes(32).toString('base64url')
   if (oneAtATime.has(about.purpose)) await endTokens(office, about.purpose, about.email)
@@ -24,7 +27,7 @@ export async function issueToken(office: Office, about: NewToken): Promise<strin
 }
 
 /** Ends the unused tokens of one purpose for one address. */
-export async function endTokens(office: Office, purpose: TokenPurpose, email: string): Promise<void> {
+export async function endTokens(office: TokenOffice, purpose: TokenPurpose, email: string): Promise<void> {
   const samePerson = sql`lower(${token.email}) = lower(${email})`
   await office.db.delete(token).where(and(eq(token.purpose, purpose), samePerson, isNull(token.usedAt)))
 }

@@ -1,0 +1,105 @@
+// `npm run staff`: for the engineer on the machine, since a team can lock itself out. Links are printed, not mailed.
+import { asc, eq, sql } from 'drizzle-orm'
+import { team } from '#content/team.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { type Db, openDatabase } from './db/client.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { socketFolder, socketUrl } from './db/postgres-socket.ts'
+import { user } from './db/schema.ts'
+import { recordActivity } from './domain/activity.server.ts'
+import { issueToken } from './domain/token.server.ts'
+import { invitationInput, type Role, visitor } from './domain/user.ts'
+import { createLog } from './log.ts'
+import { StartError } from './start-error.ts'
+
+const usage = `npm run staff -- list
+npm run staff -- invite EMAIL [admin]
+npm run staff -- password-link EMAIL
+npm run staff -- make-admin EMAIL`
+
+type Desk = { db: Db; now: () => Date; config: Config }
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function run([verb = '', email = '', role = 'agent']: string[]): Promise<string> {
+  if (verb === 'list') return withDesk(listStaff)
+  if (verb === 'invite' && email) return withDesk((desk) => invite(desk, email, role))
+  if (verb === 'password-link' && email) return withDesk((desk) => linkPassword(desk, email))
+  if (verb === 'make-admin' && email) return withDesk((desk) => makeAdmin(desk, email))
+  throw new StartError(usage)
+}
+
+/** Opens the database: the one that a running Keyturn uses, or its own for this moment. */
+async function withDesk(work: (desk: Desk) => Promise<string>): Promise<string> {
+  const config = readConfig(process.env, team.email)
+  const log = createLog('warn')
+  const unlock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir).catch(() => undefined)
+  const own = unlock && (await startEmbeddedPostgres(config.dataDir, log))
+  const url = config.databaseUrl ?? own?.url ?? socketUrl(socketFolder(config.dataDir))
+  const database = openDatabase(url, log)
+  try {
+    await migrateDatabase(database.db)
+    return await work({ db: database.db, now: () => new Date(), config })
+  } finally {
+    await database.close()
+    await own?.stop()
+    unlock?.()
+  }
+}
+
+async function listStaff({ db }: Desk): Promise<string> {
+  const rows = await db.select().from(user).orderBy(asc(user.name))
+  const lines = rows.map(({ email, role, name, passwordHash }) =>
+    [email, role, name, passwordHash ? '' : '(no password yet)'].join('  ').trim(),
+  )
+  return lines.join('\n') || 'There are no users yet.'
+}
+
+async function invite(desk: Desk, email: string, role: string): Promise<string> {
+  const input = invitationInput.safeParse({ email, role })
+  if (!input.success) throw new StartError(input.error.issues[0]?.message ?? usage)
+  if (await findByEmail(desk, email)) throw new StartError(`${email} has an account already.`)
+  const secret = await issueToken(desk, { purpose: 'invitation', ...input.data })
+  return `Within 7 days: ${desk.config.siteUrl}/cms/register?token=${secret}`
+}
+
+async function linkPassword(desk: Desk, email: string): Promise<string> {
+  const { id, role, email: stored } = await getByEmail(desk, email)
+  const secret = await issueToken(desk, { purpose: 'password', email: stored, userId: id, role })
+  return `Within one hour: ${desk.config.siteUrl}/cms/reset-password?token=${secret}`
+}
+
+async function makeAdmin(desk: Desk, email: string): Promise<string> {
+  const { id, role: before, name } = await getByEmail(desk, email)
+  const after: Role = 'admin'
+  await desk.db.transaction(async (db) => {
+    await db.update(user).set({ role: after }).where(eq(user.id, id))
+    const change = { collection: 'users', recordId: id, action: 'updated', by: 'npm run staff' } as const
+    await recordActivity({ ...desk, db }, visitor, {
+      ...change,
+      before: { role: before },
+      after: { role: after },
+    })
+  })
+  return `${name} is an admin.`
+}
+
+async function findByEmail({ db }: Desk, email: string) {
+  const [row] = await db.select().from(user).where(sql`lower(${user.email}) = lower(${email})`)
+  return row
+}
+
+async function getByEmail(desk: Desk, email: string) {
+  const row = await findByEmail(desk, email)
+  if (!row) throw new StartError(`Nobody has the address ${email}; npm run staff -- list shows who there is.`)
+  return row
+}
