@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { DoorEnv } from './door.ts'
 
 /** One line a request; the path without its query, since a query may hold what a visitor typed. */
@@ -13,4 +13,10 @@ export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
     status: c.res.status,
     ms: Math.round(performance.now() - started),
   })
+}
+
+/** Logs what a request failed with; a visitor who went away in the middle is no failure. */
+export function logFailure(c: Context<DoorEnv>, event: string, error: unknown) {
+  if (c.req.raw.signal.aborted) return
+  c.var.office.log.error({ event, requestId: c.var.requestId, err: error })
 }

@@ -9,7 +9,7 @@ import { health } from './health.ts'
 import { serveImages } from './image-files.ts'
 import { takeImages } from './image-uploads.ts'
 import { answerBroken, createPages, type PageHandler } from './pages.ts'
-import { logRequests } from './request-log.ts'
+import { logFailure, logRequests } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -31,7 +31,7 @@ export function createWeb(office: Office, pages: PageHandler, files?: StaticFile
   if (files) web.use(files)
   web.route('/', createPages(pages))
   web.onError((error, c) => {
-    office.log.error({ event: 'request-failed', requestId: c.var.requestId, err: error })
+    logFailure(c, 'request-failed', error)
     return answerBroken(c, error)
   })
   return web

@@ -1,0 +1,120 @@
+// What no browser sends, over a bare socket: it is answered or cut, and the product lives on.
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'info' } })
+})
+
+afterEach(async () => {
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+})
+
+afterAll(() => app.close())
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  await new Promise((done) => socket.once('connect', done))
+  return socket
+}
+
+/** Writes bytes; answers all that came back when the connection ended. */
+async function exchange(bytes: string | Buffer): Promise<string> {
+  const socket = await open()
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1')
+  })
+  socket.write(bytes)
+  return new Promise((done) => {
+    socket.once('close', () => done(text))
+    socket.once('error', () => done(text))
+  })
+}
+
+const request = (line: string, headers: string[] = [], body = '') =>
+  `${line}\r\n${['Host: localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n${body}`
+
+const json = 'Content-Type: application/json'
+const leaks = /node:internal|node_modules|\.tsx?:|\/build\/server|root:x:0|\n\s+at /
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a method that does not exist', request('BREW / HTTP/1.1'), 400],
+  ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a Host that is none', 'GET /healthz HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
+  ['headers beyond all measure', request('GET / HTTP/1.1', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
+  [
+    'two different lengths',
+    request('POST /api/inquiries HTTP/1.1', ['Content-Length: 2', 'Content-Length: 9'], '{}'),
+    400,
+  ],
+  [
+    'a length beside chunks',
+    request(
+      'POST /api/inquiries HTTP/1.1',
+      [json, 'Content-Length: 2', 'Transfer-Encoding: chunked'],
+      '0\r\n\r\n',
+    ),
+    400,
+  ],
+  [
+    'chunks that are none',
+    request('POST /api/inquiries HTTP/1.1', [json, 'Transfer-Encoding: chunked'], 'zz\r\n'),
+    400,
+  ],
+  ['a path that cannot be decoded', request('GET /api/%E0%A4%A HTTP/1.1'), 404],
+  ['a path with NUL', request('GET /%00 HTTP/1.1'), 404],
+  ['a path that climbs', request('GET /../../etc/passwd HTTP/1.1'), 404],
+  ['a coded path that climbs', request('GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1'), 404],
+  ['an image path that climbs', request('GET /images/..%2fsecrets.json HTTP/1.1'), 404],
+  ['a server file of the build', request('GET /../server/index.js HTTP/1.1'), 404],
+])('%s is answered with an error that tells nothing', async (_what, bytes, status) => {
+  const answer = await exchange(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(leaks.exec(answer)).toBeNull()
+})
+
+test('a body in chunks is refused as soon as it is over 64 KB', async () => {
+  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+  const head = request('POST /api/inquiries HTTP/1.1', [json, 'Transfer-Encoding: chunked'])
+  expect(await exchange(head + chunk.repeat(5))).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('a Host that is another’s appears in no answer', async () => {
+  const line =
+    'GET /Contact HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n'
+  const answer = await exchange(line)
+  expect(answer).toMatch(/^HTTP\/1\.1 301 /)
+  expect(answer).not.toMatch(/evil/)
+})
+
+test.each(['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%5Cevil.example'])(
+  'no redirect leads to another site: %s',
+  async (path) => {
+    const answer = await exchange(request(`GET ${path} HTTP/1.1`))
+    const [, location = '/'] = /^location: (.*)\r$/im.exec(answer) ?? []
+    expect(new URL(location, app.url).origin).toBe(app.url)
+  },
+)
+
+test('a client that never ends its headers is cut', { timeout: 60_000 }, async () => {
+  const answer = await exchange('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/)
+})
+
+test('a visitor who leaves in the middle is no fault', async () => {
+  const socket = await open()
+  socket.write(request('POST /api/inquiries HTTP/1.1', [json, 'Content-Length: 100'], '{"name":'))
+  socket.destroy()
+  await exchange(request('GET /healthz HTTP/1.1'))
+  expect(
+    app
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"')),
+  ).toEqual([])
+})
