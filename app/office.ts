@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { ChangeFeed } from './db/change-feed.ts'
 import type { Db } from './db/client.ts'
 import type { JobQueue } from './db/job-queue.ts'
 import type { ImageStore } from './domain/image-store.server.ts'
@@ -10,6 +11,7 @@ export type Office = {
   db: Db
   jobs: JobQueue
   images: ImageStore
+  changes: ChangeFeed
   log: Log
   now: () => Date
   /** True from the moment the process is told to end; readiness goes first. */

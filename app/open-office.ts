@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { openChangeFeed } from './db/change-feed.ts'
 import { openDatabase } from './db/client.ts'
 import { seedDemoContent } from './db/demo/seed-demo-content.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -16,20 +17,12 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Office } from './office.ts'
 import { readSecrets } from './secrets.ts'
-import { StartError } from './start-error.ts'
 
 export type OpenOffice = {
   office: Office
   firstSignIn: FirstSignIn
   announceStop: () => void
   close: () => Promise<void>
-}
-
-/** What is told is the reason underneath: the outer error quotes a query. */
-function refuseDatabase(error: unknown): never {
-  let reason = error as NodeJS.ErrnoException
-  while (reason.cause instanceof Error) reason = reason.cause
-  throw new StartError(`The database cannot be used: ${reason.message || reason.code}.`)
 }
 
 /** Opens the office. Throws StartError, in one sentence, when it cannot. */
@@ -44,7 +37,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     if (embedded) closers.push(embedded.stop)
     const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log)
     closers.push(database.close)
-    await migrateDatabase(database.db).catch(refuseDatabase)
+    await migrateDatabase(database.db)
     const mails = createMailCarrier(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
@@ -53,12 +46,15 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       join(config.dataDir, 'images'),
       readSecrets(config.dataDir).imageSigning,
     )
+    const changes = openChangeFeed(database.url, log)
+    closers.push(changes.close)
     let stopping = false
     const office: Office = {
       config,
       db: database.db,
       jobs,
       images,
+      changes,
       log,
       now: () => new Date(),
       stopping: () => stopping,
@@ -70,6 +66,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     closers.push(startHousekeeping(office))
     const announceStop = () => {
       stopping = true
+      changes.end()
     }
     return { office, firstSignIn, announceStop, close }
   } catch (error) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from 'pg-boss'
 import { inject } from 'vitest'
 import { type Config, readConfig } from '#app/config.ts'
+import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { createDiskImageStore } from '#app/domain/image-store.server.ts'
@@ -26,6 +27,8 @@ type Options = {
   config?: Partial<Config>
   /** The clock of the job queue: pg-boss's TestClock passes days in a moment. */
   jobClock?: Clock
+  /** Another test office, whose database this one shares, as a second process does; close this one first. */
+  beside?: TestOffice
 }
 
 /** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
@@ -33,27 +36,31 @@ export async function openTestOffice({
   now = () => new Date(),
   config,
   jobClock,
+  beside,
 }: Options = {}): Promise<TestOffice> {
   const postgresUrl = inject('postgresUrl')
-  const databaseUrl = await createTestDatabase(postgresUrl)
+  const databaseUrl = beside?.office.config.databaseUrl ?? (await createTestDatabase(postgresUrl))
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
   const log = createLog('silent')
   const database = openDatabase(databaseUrl, log)
   const jobs = await openJobQueue(databaseUrl, log, jobClock)
+  const changes = openChangeFeed(databaseUrl, log)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
   const office: Office = {
     config: { ...readConfig(settings, 'team@wrenfield.example'), ...config },
     db: database.db,
     jobs,
     images: createDiskImageStore(join(dataDir, 'images'), readSecrets(dataDir).imageSigning),
+    changes,
     log,
     now,
     stopping: () => false,
   }
   const close = async () => {
+    await changes.close()
     await jobs.stop()
     await database.close()
-    await dropDatabase(postgresUrl, databaseUrl)
+    if (!beside) await dropDatabase(postgresUrl, databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { office, web: createWeb(office, noPages), close }

@@ -5,12 +5,14 @@ import { answerInTime } from '#app/http/answer-in-time.ts'
 import { limitBody, requireJson } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
+import { logFailure } from '#app/http/request-log.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
 import { counts } from './counts.ts'
 import { emailNotification } from './email-notification.ts'
+import { events } from './events.ts'
 import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
@@ -41,6 +43,7 @@ export function createApiDoor() {
     .route('/', inquiryBoards)
     .route('/', counts)
     .route('/', activity)
+    .route('/', events)
     .route('/', emailNotification)
     .route('/', images)
     .route('/', sessions)
@@ -58,9 +61,7 @@ export function createApiDoor() {
   })
   routes.all('*', unknownCall(routes))
   routes.onError((error, c) => {
-    const status = statusOf(error)
-    if (status >= 500)
-      c.var.office.log.error({ event: 'call-failed', requestId: c.var.requestId, err: error })
+    if (statusOf(error) >= 500) logFailure(c, 'call-failed', error)
     return problemResponse(c, error)
   })
   return routes

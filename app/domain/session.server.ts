@@ -29,11 +29,6 @@ export async function findActor(office: Office, secret: string | undefined): Pro
   if (!secret) return visitor
   const now = office.now().getTime()
   const hash = hashSecret(secret)
-  const alive = and(
-    eq(session.hash, hash),
-    gt(session.lastUsedAt, new Date(now - sessionLifetimes.idle)),
-    gt(session.createdAt, new Date(now - sessionLifetimes.total)),
-  )
   const [row] = await office.db
     .select({
       id: user.id,
@@ -44,7 +39,7 @@ export async function findActor(office: Office, secret: string | undefined): Pro
     })
     .from(session)
     .innerJoin(user, eq(session.userId, user.id))
-    .where(alive)
+    .where(alive(now, hash))
   if (!row) return visitor
   const { lastUsedAt, ...found } = row
   if (now - lastUsedAt.getTime() > touchEvery) {
@@ -52,6 +47,19 @@ export async function findActor(office: Office, secret: string | undefined): Pro
   }
   return { kind: 'user', ...found }
 }
+
+/** Whether a session goes on. Asking is no use of it: a screen that stands open keeps nobody signed in. */
+export async function isSessionAlive(office: Office, secret: string | undefined): Promise<boolean> {
+  if (!secret) return false
+  return (await office.db.$count(session, alive(office.now().getTime(), hashSecret(secret)))) > 0
+}
+
+const alive = (now: number, hash: string) =>
+  and(
+    eq(session.hash, hash),
+    gt(session.lastUsedAt, new Date(now - sessionLifetimes.idle)),
+    gt(session.createdAt, new Date(now - sessionLifetimes.total)),
+  )
 
 /** Ends the session of this secret, if there is one. */
 export async function endSession(office: Office, secret: string | undefined): Promise<void> {

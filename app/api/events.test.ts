@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import { send } from '#test/call.ts'
+import { contactMessage, insertProperties, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { type EventReader, readEvents } from '#test/read-events.ts'
+
+let open: TestOffice
+let second: TestOffice
+let daniel: { cookie: string }
+let readers: EventReader[] = []
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+  second = await openTestOffice({ config: { rateLimits: false }, beside: open })
+  daniel = await signIn(open.office, 'daniel')
+})
+
+afterEach(async () => {
+  for (const reader of readers.splice(0)) await reader.close()
+})
+
+afterAll(async () => {
+  await second.close()
+  await open.close()
+})
+
+/** Listens, and reads on until the feed stands and has said hello. */
+async function listen(headers = daniel, web = open.web) {
+  const answer = await web.request('/api/events', { headers })
+  const reader = readEvents(answer)
+  readers = [...readers, reader]
+  expect(await reader.next()).toEqual({ event: 'hello', data: {} })
+  return reader
+}
+
+const leave = async (web = open.web) => {
+  const answer = await send(web, 'POST', '/api/inquiries', contactMessage)
+  return ((await answer.json()) as { data: { _id: string } }).data._id
+}
+
+const told = (id: string, change: string) => ({
+  event: 'changes',
+  data: { inquiries: [{ id, change }], collections: [] },
+})
+
+/** The feed may say hello once more while it is being connected. */
+async function nextChange(reader: EventReader) {
+  let event = await reader.next()
+  while (event?.event === 'hello') event = await reader.next()
+  return event
+}
+
+test('a visitor hears nothing', async () => {
+  const answer = await open.web.request('/api/events')
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ success: false, message: 'Please sign in.' })
+})
+
+test('a stream is one that nothing between keeps back or stores', async () => {
+  const { headers } = await open.web.request('/api/events', { headers: daniel })
+  expect(headers.get('content-type')).toBe('text/event-stream')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+describe('an open board hears', () => {
+  test('of a new lead, by its id alone, within a second', async () => {
+    const reader = await listen()
+    await leave()
+    await nextChange(reader)
+    const started = performance.now()
+    const id = await leave()
+    expect(await nextChange(reader)).toEqual(told(id, 'insert'))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('of a move and of a deletion', async () => {
+    const reader = await listen()
+    const id = await leave()
+    expect(await nextChange(reader)).toEqual(told(id, 'insert'))
+    await send(open.web, 'PATCH', '/api/inquiries', { id, status: 'closed' }, daniel)
+    expect(await nextChange(reader)).toEqual(told(id, 'update'))
+    await open.web.request(`/api/inquiries?id=${id}`, { method: 'DELETE', headers: daniel })
+    expect(await nextChange(reader)).toEqual(told(id, 'delete'))
+  })
+
+  test('of what another process did', async () => {
+    const reader = await listen()
+    const id = await leave(second.web)
+    expect(await nextChange(reader)).toEqual(told(id, 'insert'))
+    const other = await listen(daniel, second.web)
+    const back = await leave()
+    expect(await nextChange(other)).toEqual(told(back, 'insert'))
+  })
+
+  test('that a list has changed', async () => {
+    const reader = await listen()
+    await insertProperties(open.office)
+    expect(await nextChange(reader)).toEqual({
+      event: 'changes',
+      data: { inquiries: [], collections: ['properties'] },
+    })
+  })
+
+  test('of many leads at once', async () => {
+    const reader = await listen()
+    const rows = await open.office.db.insert(inquiry).values(Array(50).fill(contactMessage)).returning()
+    const news = (await nextChange(reader))?.data as { inquiries: { id: string }[] }
+    expect(news.inquiries.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
+  })
+
+  test('of very many leads at once only that everything should be read anew', async () => {
+    const reader = await listen()
+    await open.office.db.insert(inquiry).values(Array(300).fill(contactMessage))
+    expect(await reader.next()).toEqual({ event: 'hello', data: {} })
+  })
+
+  test('of leads that come one after the other at most ten times a second', async () => {
+    const reader = await listen()
+    const started = performance.now()
+    const ids = new Set<string>()
+    for (let number = 0; number < 30; number++) ids.add(await leave())
+    let events = 0
+    while (ids.size > 0) {
+      const news = (await nextChange(reader))?.data as { inquiries: { id: string }[] }
+      for (const { id } of news.inquiries) ids.delete(id)
+      events++
+    }
+    expect(events).toBeLessThanOrEqual((performance.now() - started) / 100 + 2)
+  })
+})
+
+describe('a stream ends', () => {
+  test('when the session does, before anything more is told', async () => {
+    const marisol = await signIn(open.office, 'marisol')
+    const reader = await listen(marisol)
+    await send(open.web, 'POST', '/api/logout', {}, marisol)
+    const heard: string[] = []
+    await expect
+      .poll(
+        async () => {
+          await leave()
+          const event = await reader.next()
+          heard.push(event?.event ?? 'end')
+          return heard
+        },
+        { timeout: 5000, interval: 200 },
+      )
+      .toContain('signed-out')
+    expect(await reader.next()).toBeUndefined()
+  })
+
+  test('when the process is told to stop', async () => {
+    const reader = await listen(daniel, second.web)
+    second.office.changes.end()
+    expect(await reader.next()).toBeUndefined()
+  })
+})
+
+test('after its connection was lost, a process says hello again and hears on', async () => {
+  const reader = await listen()
+  await open.office.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'keyturn-changes' and datname = current_database()`)
+  expect(await reader.next()).toEqual({ event: 'hello', data: {} })
+  const id = await leave()
+  expect(await nextChange(reader)).toEqual(told(id, 'insert'))
+})

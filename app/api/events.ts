@@ -1,0 +1,96 @@
+// The staff's open screens listen here. Events: `hello` (read everything anew; sent first, and whenever changes may have
+// been missed), `changes` (ids of what changed), `signed-out` (the session has ended; the stream ends too).
+import type { HttpBindings } from '@hono/node-server'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type LiveNews, watchChanges } from '#app/domain/live.server.ts'
+import { liveChanges } from '#app/domain/live.ts'
+import { isSessionAlive } from '#app/domain/session.server.ts'
+import type { DoorEnv } from '#app/http/door.ts'
+import { type EventStream, openEventStream } from '#app/http/event-stream.ts'
+import { failure } from '#app/http/problem-response.ts'
+import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { createApi } from './api-app.ts'
+import { failures, forStaff } from './route-shapes.ts'
+
+/** Milliseconds. A session is asked for again before news when the last answer is older than `trust`. */
+const times = { beat: 15_000, trust: 1000 }
+const mostStreams = 500
+let openStreams = 0
+
+const listen = createRoute({
+  ...forStaff,
+  method: 'get',
+  path: '/events',
+  summary: 'Server-sent events: hello, changes (ids of what changed) and signed-out',
+  responses: {
+    200: {
+      description: 'A stream that lasts as long as the session; the data of `changes` is as described.',
+      content: { 'text/event-stream': { schema: z.string().openapi({ example: eventExample() }) } },
+    },
+    ...failures(401, 503),
+  },
+})
+
+export const events = createApi().openapi(listen, (c) => {
+  if (c.var.office.stopping() || openStreams >= mostStreams) {
+    return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
+  }
+  openStreams++
+  const closers: (() => void)[] = [() => openStreams--]
+  const close = () => {
+    for (const closer of closers.splice(0)) closer()
+  }
+  const cut = () => (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy()
+  const stream = openEventStream(close, cut)
+  stream.send('hello', {})
+  const tell = createTeller(c, stream)
+  const beat = setInterval(() => tell('beat'), times.beat)
+  closers.push(() => clearInterval(beat), watchChanges(c.var.office, c.var.actor, tell))
+  return c.body(stream.body, 200, {
+    'Content-Type': 'text/event-stream',
+    'X-Accel-Buffering': 'no',
+    Connection: 'close',
+  })
+})
+
+/** Tells news in their order, as long as the session lives. What could not be told is made up for by `hello`. */
+function createTeller(c: Context<DoorEnv>, stream: EventStream) {
+  const { office } = c.var
+  const secret = readSessionCookie(c, office.config)
+  let seenAlive = performance.now()
+  let missed = false
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function isStillSignedIn() {
+    if (performance.now() - seenAlive < times.trust) return true
+    if (!(await isSessionAlive(office, secret))) return false
+    seenAlive = performance.now()
+    return true
+  }
+
+  async function tell(news: Exclude<LiveNews, 'end'> | 'beat') {
+    if (!(await isStillSignedIn())) {
+      stream.send('signed-out', {})
+      return stream.end()
+    }
+    if (missed || news === 'anew') stream.send('hello', {})
+    else if (news === 'beat') stream.beat()
+    else stream.send('changes', news)
+    missed = false
+  }
+
+  return (news: LiveNews | 'beat') => {
+    if (news === 'end') return stream.end()
+    turn = turn
+      .then(() => tell(news))
+      .catch(() => {
+        missed = true
+      })
+  }
+}
+
+function eventExample() {
+  const data = liveChanges.parse({ inquiries: [{ id: 'an id', change: 'update' }], collections: [] })
+  return `event: changes\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,30 @@
+/** One server-sent event. */
+export type SentEvent = { event: string; data: unknown }
+
+export type EventReader = {
+  /** The next event; undefined when the stream has ended. */
+  next: () => Promise<SentEvent | undefined>
+  close: () => Promise<void>
+}
+
+/** Reads an answer of server-sent events, one at a time; lines that readers ignore are ignored. */
+export function readEvents(answer: Response): EventReader {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let unread = ''
+  async function next(): Promise<SentEvent | undefined> {
+    const end = unread.indexOf('\n\n')
+    if (end >= 0) {
+      const lines = unread.slice(0, end).split('\n')
+      unread = unread.slice(end + 2)
+      const field = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+      const [event, data] = [field('event'), field('data')]
+      return event && data ? { event, data: JSON.parse(data) } : next()
+    }
+    const { done, value } = await reader.read()
+    if (done) return undefined
+    unread += value
+    return next()
+  }
+  return { next, close: () => reader.cancel() }
+}
