@@ -22,7 +22,7 @@ const words = listings.card
 export function PropertyCard({ card, sizes, heading: Heading, first = false, inert = false }: Props) {
   const { property, picture } = card
   return (
-    <article className={styles.card} inert={inert}>
+    <article className={styles.card} inert={inert} aria-hidden={inert || undefined}>
       <div className={styles.media}>
         <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} first={first} />
         {property.pastSale && <p className={styles.sold}>{words.sold}</p>}

@@ -18,6 +18,8 @@ export class RingRow {
   #lead: number
   /** Where a running move leads. */
   #goal: number | undefined
+  /** Whether a scroll is the reader's own, by touch or wheel. */
+  #inHand = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** Starts with `card` at the left edge; `tell` hears which slot is there, or about to be. */
@@ -57,13 +59,15 @@ export class RingRow {
     const at = Math.round(edge)
     const home = cardIn(at, this.#count)
     this.#goal = undefined
+    this.#inHand = false
     if (home !== at) this.#scrollTo(home, 'instant')
     this.#row.style.scrollSnapType = ''
     this.#tell(home)
   }
 
-  /** The row scrolls. */
+  /** The row scrolls. When nobody scrolls it, its layout changed and took the position along: back it goes. */
   follow() {
+    if (this.#goal === undefined && !this.#inHand) return this.#correct()
     if (this.#goal === undefined) this.#tell(Math.round(this.#edge()))
     if ('onscrollend' in window) return
     clearTimeout(this.#timer)
@@ -71,9 +75,14 @@ export class RingRow {
   }
 
   /** The reader takes the row in hand: a running move ends where it is left. */
-  release() {
+  hold() {
     this.#goal = undefined
+    this.#inHand = true
     this.#row.style.scrollSnapType = ''
+  }
+
+  #correct() {
+    if (Math.abs(this.#edge() - this.#lead) > tolerance) this.place()
   }
 
   /** The slot at the left edge, with fractions while the row moves. */

@@ -4,9 +4,11 @@ import { RingRow } from './ring-row.ts'
 
 type Row = RefObject<HTMLDivElement | null>
 
+export type Ring = ReturnType<typeof useRing>
+
 /**
- * A row of `count` cards as a circle. `shown` is 0 until the row was measured; `slot` is the one at the left
- * edge, or about to be; `ring` is empty while the row has too few cards to turn.
+ * A row of `count` cards as a circle; no circle while all of them fit. `shown` is 0 until the row was measured;
+ * `slot` is the one at the left edge, or about to be.
  */
 export function useRing(count: number) {
   const row: Row = useRef(null)
@@ -25,7 +27,16 @@ export function useRing(count: number) {
       stop()
     }
   }, [circular, count, latest, lead])
-  return { row, shown, slot, circular, ring }
+  return {
+    row,
+    shown,
+    slot,
+    circular,
+    move: (direction: 1 | -1) => ring.current?.move(direction),
+    follow: () => ring.current?.follow(),
+    settle: () => ring.current?.settle(),
+    hold: () => ring.current?.hold(),
+  }
 }
 
 /** How many cards the row shows. The styles alone know the breakpoints, and say it with `--show`. */

@@ -1,0 +1,54 @@
+import type { WheelEvent } from 'react'
+import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import styles from './featured-carousel.module.css'
+import { PropertyCard } from './property-card.tsx'
+import { cardIn, copies, distanceFromView, slotsOf } from './ring-places.ts'
+import type { Ring } from './use-ring.ts'
+
+// The widths at which the row shows one card more, as in the styles.
+const pictureSizes = '(max-width: 720px) 90vw, (max-width: 1090px) 45vw, 30vw'
+
+type Props = {
+  cards: readonly Card[]
+  ring: Ring
+  /** Somebody is at it: the pictures next in line are fetched. */
+  inUse: boolean
+}
+
+/** The cards in their slots. Those out of sight are out of reach, so that each home is there once. */
+export function CarouselRow({
+  cards,
+  ring: { row, slot, shown, circular, hold, follow, settle },
+  inUse,
+}: Props) {
+  const isInView = (place: number) => !circular || (place >= slot && place < slot + shown)
+  const isNear = (card: number) => inUse && distanceFromView(card, slot, shown, cards.length) <= copies
+  return (
+    <div
+      className={styles.row}
+      ref={row}
+      onScroll={follow}
+      onScrollEnd={settle}
+      onPointerDown={hold}
+      onTouchMove={hold}
+      onWheel={(event) => isSideways(event) && hold()}
+    >
+      {slotsOf(cards.length, circular).map((place) => {
+        const card = cardIn(place, cards.length)
+        return (
+          <PropertyCard
+            key={place}
+            card={cards[card]!}
+            heading="h3"
+            sizes={pictureSizes}
+            first={isNear(card)}
+            inert={!isInView(place)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const isSideways = ({ deltaX, deltaY, shiftKey }: WheelEvent) =>
+  shiftKey || Math.abs(deltaX) > Math.abs(deltaY)

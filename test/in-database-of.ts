@@ -1,0 +1,14 @@
+import pg from 'pg'
+import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import type { RunningApp } from './start-app.ts'
+
+/** Runs statements in the embedded database of a running product, beside it. */
+export async function inDatabaseOf(app: RunningApp, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder(app.dataDir)) })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,193 @@
+// The row of featured homes on the home page: specification 2.3 and 9, and the circle of the readings.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { startApp } from '#test/start-app.ts'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Featured Properties' })
+const arrow = (page: Page, name: 'Previous' | 'Next') =>
+  region(page).getByRole('button', { name: `${name} property` })
+const counter = (page: Page) => region(page).locator('.counter').textContent()
+
+/** The homes in sight, from left to right: whole cards only, as exactly as pixels allow. */
+const homesInSight = (page: Page) =>
+  region(page)
+    .locator('article')
+    .evaluateAll((cards) => {
+      const { left, right } = cards[0]!.parentElement!.getBoundingClientRect()
+      const isInside = (box: DOMRect) => box.left >= left - 1 && box.right <= right + 1
+      return cards
+        .filter((card) => isInside(card.getBoundingClientRect()))
+        .map((card) => card.querySelector('h3')!.textContent)
+    })
+
+/** Cards of which any part is in sight. */
+const cardsTouchingSight = (page: Page) =>
+  region(page)
+    .locator('article')
+    .evaluateAll((cards) => {
+      const { left, right } = cards[0]!.parentElement!.getBoundingClientRect()
+      return cards
+        .map((card) => card.getBoundingClientRect())
+        .filter((b) => b.right > left + 9 && b.left < right - 9).length
+    })
+
+async function openHome(width: number, options: { url?: string; reducedMotion?: boolean } = {}) {
+  const page = await openPage({ width, ...options })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  await region(page).scrollIntoViewIfNeeded()
+  return page
+}
+
+test.each([
+  { width: 390, cards: 1 },
+  { width: 720, cards: 1 },
+  { width: 721, cards: 2 },
+  { width: 1090, cards: 2 },
+  { width: 1091, cards: 3 },
+  { width: 1440, cards: 3 },
+])('at $width px exactly $cards of the 12 cards are shown (9)', async ({ width, cards }) => {
+  const page = await openHome(width)
+  expect(await homesInSight(page)).toHaveLength(cards)
+  expect(await cardsTouchingSight(page)).toBe(cards)
+  expect(await counter(page)).toBe('1 / 12')
+})
+
+test.each([390, 1440])(
+  'at %i px the arrows move by one card and go round in both directions (2.3)',
+  async (width) => {
+    const page = await openHome(width, { reducedMotion: true })
+    const names = await region(page).locator('article:not([inert]) h3').allTextContents()
+    const start = await homesInSight(page)
+    expect(start).toEqual(names)
+    await arrow(page, 'Previous').click()
+    await expect.poll(() => counter(page)).toBe('12 / 12')
+    const [last, ...others] = await homesInSight(page)
+    expect(others).toEqual(start.slice(0, -1))
+    for (let moves = 1; moves < 12; moves += 1) await arrow(page, 'Previous').click()
+    expect(await counter(page)).toBe('1 / 12')
+    expect(await homesInSight(page)).toEqual(start)
+    for (let moves = 1; moves < 12; moves += 1) await arrow(page, 'Next').click()
+    expect(await counter(page)).toBe('12 / 12')
+    expect(await homesInSight(page)).toEqual([last, ...others])
+    await arrow(page, 'Next').click()
+    expect(await homesInSight(page)).toEqual(start)
+  },
+)
+
+test('quick clicks are all obeyed while the row still moves', async () => {
+  const page = await openHome(1440)
+  const start = await homesInSight(page)
+  for (let clicks = 0; clicks < 14; clicks += 1) await arrow(page, 'Next').click({ delay: 0 })
+  await expect.poll(() => counter(page)).toBe('3 / 12')
+  await expect.poll(async () => (await homesInSight(page))[0]).toBe(start[2])
+  await expect.poll(() => homesInSight(page)).toHaveLength(3)
+})
+
+test('only the cards in sight can be reached, whichever way the row was turned', async () => {
+  const page = await openHome(1440, { reducedMotion: true })
+  for (let moves = 0; moves < 2; moves += 1) await arrow(page, 'Previous').click()
+  const reachable = await region(page).getByRole('link', { name: 'View Property' }).count()
+  expect(reachable).toBe(3)
+  expect(await region(page).locator('article:not([inert]) h3').allTextContents()).toEqual(
+    await homesInSight(page),
+  )
+})
+
+test('arrow keys turn the row, and the focus stays on the card in its place', async () => {
+  const page = await openHome(1440, { reducedMotion: true })
+  await region(page).getByRole('link', { name: 'View Property' }).last().focus()
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => counter(page)).toBe('9 / 12')
+  const focused = await page.evaluate(
+    () => document.activeElement?.closest('article')?.querySelector('h3')?.textContent,
+  )
+  expect(focused).toBe((await homesInSight(page)).at(-1))
+})
+
+test('a swipe past the end goes on with the first card', async () => {
+  const page = await openHome(390)
+  const [first] = await homesInSight(page)
+  await region(page).locator('article:not([inert])').hover()
+  await page.mouse.wheel(-330, 0)
+  await expect.poll(() => counter(page)).toBe('12 / 12')
+  await expect.poll(() => homesInSight(page)).toHaveLength(1)
+  await page.mouse.wheel(330, 0)
+  await expect.poll(() => counter(page)).toBe('1 / 12')
+  await expect.poll(() => homesInSight(page)).toEqual([first])
+})
+
+test('a window that changes its width keeps the card at the left', async () => {
+  const page = await openHome(1440, { reducedMotion: true })
+  for (let moves = 0; moves < 3; moves += 1) await arrow(page, 'Previous').click()
+  const [lead] = await homesInSight(page)
+  for (const [width, cards] of [
+    [800, 2],
+    [500, 1],
+    [1300, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => homesInSight(page)).toHaveLength(cards)
+    expect((await homesInSight(page))[0]).toBe(lead)
+    expect(await counter(page)).toBe('10 / 12')
+  }
+})
+
+test('without script the row is scrolled by hand and has no arrows', async () => {
+  const page = await openPage({ width: 1440, javaScript: false })
+  await page.goto('/')
+  const cards = region(page).locator('article')
+  expect(await cards.count()).toBe(12)
+  expect(await arrow(page, 'Next').isVisible()).toBe(false)
+  await cards.last().scrollIntoViewIfNeeded()
+  expect(await cards.last().getByRole('link').isVisible()).toBe(true)
+})
+
+test('View All leads to the featured properties; each card leads to its own page in the same tab', async () => {
+  const page = await openHome(1440)
+  const link = region(page).getByRole('link', { name: 'View Property: Longwater House' })
+  expect(await link.getAttribute('href')).toBe('https://listings.example/longwater-house')
+  expect(await link.getAttribute('target')).toBeNull()
+  await region(page).getByRole('link', { name: 'View All' }).click()
+  await page.waitForURL('**/featured-properties')
+})
+
+test('with no featured home there is no section; with two there are no arrows where both fit', async () => {
+  const app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  try {
+    const page = await openPage({ width: 1440, url: app.url })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await region(page).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Testimonials' }).count()).toBe(0)
+    await inDatabaseOf(app, insertTwoFeaturedHomes)
+    await page.reload()
+    await page.locator('header[data-live]').waitFor()
+    expect(await homesInSight(page)).toEqual(['Second', 'First'])
+    expect(await arrow(page, 'Next').isVisible()).toBe(false)
+    await page.setViewportSize({ width: 600, height: 900 })
+    await arrow(page, 'Previous').click()
+    await expect.poll(() => homesInSight(page)).toEqual(['First'])
+    await arrow(page, 'Previous').click()
+    await expect.poll(() => homesInSight(page)).toEqual(['Second'])
+  } finally {
+    await app.close()
+  }
+})
+
+const insertTwoFeaturedHomes = ['First', 'Second'].map(
+  (
+    name,
+    place,
+  ) => `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url, agent, featured, past_sale, created_at)
+    values ('${name}', '1 Quay', 1, 1, 500, 100000, 2.5, '', 'https://homes.wrenfield.example/${place}', '', true, false, now() + interval '${place} minutes')`,
+)
+
+test.each([390, 1440])('the home page has no violation that axe finds at %i px', async (width) => {
+  const page = await openHome(width)
+  await arrow(page, 'Previous').click()
+  await expect.poll(() => counter(page)).toBe('12 / 12')
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,81 @@
+// The hero of the home page: specification 2.3 and 9 (768 px), and WCAG 2.2.2.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+
+const film = (page: Page) => page.locator('main video')
+
+/** Opens the home page, and answers the addresses of everything it fetched. */
+async function openHome(view: { width: number; reducedMotion?: boolean; javaScript?: boolean }) {
+  const page = await openPage(view)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  if (view.javaScript !== false) await page.locator('header[data-live]').waitFor()
+  return { page, fetched }
+}
+
+test('above 768 px a silent film loops over the skyline, and can be paused', async () => {
+  const { page } = await openHome({ width: 769 })
+  await film(page).waitFor()
+  expect(
+    await film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.playsInline]),
+  ).toEqual([true, true, true])
+  expect(await film(page).getAttribute('poster')).toMatch(/\/img\/skyline-\d+\.(avif|jpg)$/)
+  const isPaused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+  await page.getByRole('button', { name: 'Pause film' }).click()
+  expect(await isPaused()).toBe(true)
+  await page.getByRole('button', { name: 'Play film' }).click()
+  await expect.poll(isPaused).toBe(false)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome/)
+})
+
+test.each([390, 768])(
+  'at %i px an image replaces the film, and nothing of it is fetched (9)',
+  async (width) => {
+    const { page, fetched } = await openHome({ width })
+    await page.waitForLoadState('networkidle')
+    expect(await film(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /film/ }).count()).toBe(0)
+    expect(fetched.filter((path) => path.startsWith('/video/'))).toEqual([])
+    expect(fetched.some((path) => path.startsWith('/img/skyline-tall-'))).toBe(true)
+  },
+)
+
+test.each([
+  { where: 'with less motion', view: { width: 1440, reducedMotion: true } },
+  { where: 'without script', view: { width: 1440, javaScript: false } },
+])('$where the skyline stands still', async ({ view }) => {
+  const { page, fetched } = await openHome(view)
+  await page.waitForLoadState('networkidle')
+  expect(await film(page).count()).toBe(0)
+  expect(fetched.filter((path) => path.startsWith('/video/'))).toEqual([])
+  expect(await page.getByRole('link', { name: 'Featured Properties' }).first().isVisible()).toBe(true)
+})
+
+test('a visitor who saves data gets no film', async () => {
+  const page = await openPage({ width: 1440 })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  expect(await film(page).count()).toBe(0)
+})
+
+test('a window that is made narrow loses the film', async () => {
+  const { page } = await openHome({ width: 1000 })
+  await film(page).waitFor()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await film(page).waitFor({ state: 'detached' })
+})
+
+test.each([390, 1440])(
+  'at %i px the home page leads to the team, and no rule of axe is broken',
+  async (width) => {
+    const { page } = await openHome({ width })
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    await page.waitForURL('**/team')
+  },
+)

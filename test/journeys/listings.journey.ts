@@ -1,0 +1,190 @@
+// The two listing pages: specification 2.3, 4, 8 and 9.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { startApp } from '#test/start-app.ts'
+
+const widths = [390, 1440]
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true })
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const sectionTop = (page: Page, name: string) =>
+  page.getByRole('region', { name }).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+
+async function open(path: string, width: number) {
+  const page = await openPage({ width })
+  await page.goto(path)
+  await page.locator('header[data-live]').waitFor()
+  return page
+}
+
+/** Holds every answer to a turn of the page back until `release`. */
+async function holdTurns(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.each(widths)('at %i px eight homes stand on a page, and no rule of axe is broken', async (width) => {
+  for (const path of ['/past-sales', '/featured-properties']) {
+    const page = await open(path, width)
+    expect(await cards(page).count()).toBe(8)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('a card shows what section 2.3 names, and is one link in the same tab', async () => {
+  const page = await open('/featured-properties', 1440)
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Longwater House' }) })
+  const text = (await card.textContent())?.replace(/\s+/g, ' ')
+  for (const part of [
+    'Longwater House',
+    '$3,950,000',
+    '118 Alder Court, Fenwick Park',
+    '5 BD',
+    '4.5 BA',
+    '6,240 sq ft',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain('BBC 2.5%')
+  expect(text).toContain('Selling Agent Nora Whitlock')
+  const link = card.getByRole('link')
+  expect(await link.count()).toBe(1)
+  expect(await link.textContent()).toBe('View Property')
+  expect(await link.getAttribute('href')).toBe('https://listings.example/longwater-house')
+  expect(await link.getAttribute('target')).toBeNull()
+  const picture = card.getByRole('img')
+  expect(await picture.getAttribute('alt')).toMatch(/\(rendering\)$/)
+  const leadsAt = await picture.evaluate((image) => {
+    const { left, top } = image.getBoundingClientRect()
+    return document.elementFromPoint(left + 9, top + 9)?.closest('a')?.href
+  })
+  expect(leadsAt).toBe('https://listings.example/longwater-house')
+})
+
+test('every home that was sold has the banner, and no other (2.3)', async () => {
+  const page = await open('/past-sales', 1440)
+  expect(await page.getByText('Sold', { exact: true }).count()).toBe(8)
+  await page.goto('/featured-properties')
+  const sold = cards(page).filter({ has: page.getByText('Sold', { exact: true }) })
+  expect(await sold.getByRole('heading').allTextContents()).toEqual(['The Corner Stoop'])
+})
+
+test.each(widths)(
+  'at %i px turning the page leads to the section with 100 px above it (9)',
+  async (width) => {
+    const page = await open('/past-sales', width)
+    const first = await names(page)
+    await pages(page).getByRole('link', { name: 'Page 2' }).click()
+    await page.waitForURL('**/past-sales?page=2')
+    await expect.poll(() => names(page)).not.toEqual(first)
+    await expect.poll(() => sectionTop(page, 'Past Sales')).toBe(100)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales\?page=2$/)
+    expect(await page.getByRole('status').filter({ hasText: 'Page 2 of 3' }).count()).toBe(1)
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(focused).toBe('Past Sales')
+  },
+)
+
+test('back, reload and a shared link show the page that the address names', async () => {
+  const page = await open('/past-sales', 1440)
+  const first = await names(page)
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('**/past-sales?page=2')
+  await expect.poll(() => names(page)).not.toEqual(first)
+  const second = await names(page)
+  await page.reload()
+  expect(await names(page)).toEqual(second)
+  await page.goBack()
+  await page.waitForURL('**/past-sales')
+  await expect.poll(() => names(page)).toEqual(first)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const shared = await open('/past-sales?page=2', 390)
+  expect(await names(shared)).toEqual(second)
+})
+
+test.each(['0', '-1', '2.5', 'two', ''])('the page number "%s" shows the first page', async (number) => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(`/past-sales?page=${number}`)
+  expect(await page.getByText('Page 1 of 3').isVisible()).toBe(true)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales$/)
+})
+
+test('a page past the end shows the last, and its address says so to search engines', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto('/past-sales?page=1000')
+  expect(await page.getByText('Page 3 of 3').isVisible()).toBe(true)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales\?page=3$/)
+  expect(await pages(page).getByRole('link', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('without script the pages are links', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto('/past-sales')
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('**/past-sales?page=2')
+  await pages(page).getByRole('link', { name: 'Page 1' }).click()
+  await page.waitForURL('**/past-sales')
+})
+
+test.each(widths)(
+  'at %i px empty boxes stand in for homes that take long, and nothing moves (2.3)',
+  async (width) => {
+    const page = await open('/past-sales', width)
+    const release = await holdTurns(page)
+    await pages(page).getByRole('link', { name: 'Page 2' }).click()
+    await page.getByRole('status').filter({ hasText: 'Loading homes' }).waitFor()
+    expect(await page.locator('[aria-busy=true] > *').count()).toBe(8)
+    expect(await cards(page).count()).toBe(0)
+    await expect.poll(() => sectionTop(page, 'Past Sales')).toBe(100)
+    const box = () => page.locator('[aria-busy] > *, main article').first().boundingBox()
+    const waiting = await box()
+    await expectNoAxeViolations(page)
+    release()
+    await cards(page).first().waitFor()
+    const arrived = await box()
+    expect(arrived?.y).toBeCloseTo(waiting?.y ?? 0, 0)
+    expect(Math.abs((arrived?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThan(40)
+  },
+)
+
+test('a turn that fails shows the panel in place of the homes; refreshing the page helps (8)', async () => {
+  const page = await open('/past-sales', 1440)
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await pages(page).getByRole('link', { name: 'Page 2' }).click()
+  const panel = page.getByRole('alert')
+  await panel.getByText('Something went wrong. Try refreshing the page.').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Past Sales')
+  await panel.getByRole('link', { name: 'Refresh the page' }).click()
+  await cards(page).first().waitFor()
+  expect(await page.getByText('Page 2 of 3').isVisible()).toBe(true)
+})
+
+test('a listing without homes says so; one that cannot be loaded keeps its heading (8)', async () => {
+  const app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  try {
+    const page = await openPage({ width: 1440, url: app.url })
+    await page.goto('/featured-properties')
+    await page.getByRole('heading', { name: 'Nothing is on the list today.' }).waitFor()
+    expect(await pages(page).count()).toBe(0)
+    await expectNoAxeViolations(page)
+    await inDatabaseOf(app, ['alter table property rename to away'])
+    expect((await page.goto('/featured-properties'))?.status()).toBe(500)
+    expect(await page.title()).toBe('Featured Properties | The Wrenfield Group')
+    expect(await page.getByRole('alert').textContent()).toContain(
+      'Something went wrong. Try refreshing the page.',
+    )
+    await expectNoAxeViolations(page)
+    expect((await page.goto('/'))?.status()).toBe(200)
+    expect(await page.getByRole('heading', { name: 'Featured Properties' }).count()).toBe(0)
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,145 @@
+// Testimonials: the page (specification 2.3, 4) and the carousel of several pages.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testimonialPreviewLength } from '#app/domain/testimonial.ts'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { startApp } from '#test/start-app.ts'
+
+const widths = [390, 1440]
+const voices = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('figure')
+const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
+const counter = (page: Page) => carousel(page).locator('.counter').textContent()
+const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next testimonial' })
+
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
+const readable = (part: Locator) => part.innerText()
+
+async function open(path: string, width: number) {
+  const page = await openPage({ width })
+  await page.goto(path)
+  await page.locator('header[data-live]').waitFor()
+  return page
+}
+
+test.each(widths)(
+  'at %i px eight testimonials stand on a page, and no rule of axe is broken',
+  async (width) => {
+    const page = await open('/testimonials', width)
+    expect(await voices(page).count()).toBe(8)
+    expect(await page.getByRole('heading', { name: 'Work With Us' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'View More' }).first().click()
+    await expectNoAxeViolations(page)
+  },
+)
+
+test.each(widths)(
+  'at %i px a long text is cut to 150 characters; View More and View Less toggle it (2.3)',
+  async (width) => {
+    const page = await open('/testimonials', width)
+    const voice = page.getByRole('listitem').filter({ hasText: 'Ellen and Robert Marsh' })
+    const shown = () => readable(voice.locator('blockquote'))
+    const cut = await shown()
+    expect(cut).toMatch(/^We had two other opinions on the price/)
+    expect(cut.endsWith('…')).toBe(true)
+    expect([...cut]).toHaveLength(testimonialPreviewLength + 1)
+    await voice.getByRole('button', { name: 'View More' }).click()
+    const whole = await shown()
+    expect(whole.startsWith(cut.slice(0, -1))).toBe(true)
+    expect(whole).toMatch(/still for sale at Thanksgiving\.$/)
+    const less = voice.getByRole('button', { name: 'View Less' })
+    expect(await less.getAttribute('aria-expanded')).toBe('true')
+    await less.click()
+    expect(await shown()).toBe(cut)
+  },
+)
+
+test('a text of up to 150 characters has no button', async () => {
+  const page = await open('/testimonials', 1440)
+  const voice = page.getByRole('listitem').filter({ hasText: 'Helen and Amir R.' })
+  expect(await voice.getByRole('button').count()).toBe(0)
+})
+
+test('without script every text is whole, and pages are links', async () => {
+  const page = await openPage({ width: 1440, javaScript: false })
+  await page.goto('/testimonials')
+  expect(await readable(page.locator('blockquote').nth(3))).toMatch(/still for sale at Thanksgiving\.$/)
+  expect(await page.getByText('View More').first().isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.waitForURL('**/testimonials?page=2')
+  expect(await voices(page).count()).toBe(8)
+})
+
+test('a page past the end answers the last, and the numbers follow (4)', async () => {
+  const page = await open('/testimonials?page=99', 1440)
+  expect(await page.locator('[aria-current=page]', { hasText: '4' }).textContent()).toBe('4')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/testimonials\?page=4$/)
+  await page
+    .getByRole('navigation', { name: 'Pages', exact: true })
+    .getByRole('link', { name: 'Previous' })
+    .click()
+  await page.waitForURL('**/testimonials?page=3')
+})
+
+test('the carousel fades for 500 ms, and its arrows do nothing meanwhile (2.3, 9)', async () => {
+  const page = await openPage({ width: 1440 })
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
+  const quotes = carousel(page).locator('figure')
+  expect(
+    await quotes.first().evaluate((quote) => getComputedStyle(quote).transitionDuration.split(', ')[0]),
+  ).toBe('0.5s')
+  await next(page).click()
+  await expect.poll(() => counter(page)).toBe('2 / 8')
+  await page.clock.runFor(499)
+  await next(page).click()
+  expect(await counter(page)).toBe('2 / 8')
+  await page.clock.runFor(1)
+  await next(page).click()
+  await expect.poll(() => counter(page)).toBe('3 / 8')
+})
+
+test.each(widths)(
+  'at %i px one testimonial is shown at a time, in a circle, and the page does not jump',
+  async (width) => {
+    const page = await openPage({ width, reducedMotion: true })
+    await page.goto('/')
+    await page.locator('header[data-live]').waitFor()
+    const height = () => carousel(page).evaluate((section) => section.getBoundingClientRect().height)
+    const before = await height()
+    expect(await carousel(page).getByRole('figure').count()).toBe(1)
+    await carousel(page).getByRole('button', { name: 'Previous testimonial' }).click()
+    await expect.poll(() => counter(page)).toBe('8 / 8')
+    expect(await height()).toBe(before)
+    await next(page).click()
+    await expect.poll(() => counter(page)).toBe('1 / 8')
+    await carousel(page).getByRole('link', { name: 'View All' }).click()
+    await page.waitForURL('**/testimonials')
+  },
+)
+
+test('with no testimonial the page says so; one that cannot be loaded leaves its frame standing (8)', async () => {
+  const app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  try {
+    const page = await openPage({ width: 1440, url: app.url })
+    await page.goto('/testimonials')
+    expect(await page.getByRole('main').textContent()).toContain('No testimonials have been published yet.')
+    expect(await page.getByRole('navigation', { name: 'Pages', exact: true }).count()).toBe(0)
+    await expectNoAxeViolations(page)
+    await inDatabaseOf(app, ['alter table testimonial rename to away'])
+    const answer = await page.goto('/testimonials')
+    expect(answer?.status()).toBe(500)
+    expect(await page.title()).toBe('Testimonials | The Wrenfield Group')
+    const panel = page.getByRole('alert')
+    expect(await panel.textContent()).toContain('Something went wrong. Try refreshing the page.')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Testimonials')
+    await expectNoAxeViolations(page)
+    await inDatabaseOf(app, ['alter table away rename to testimonial'])
+    await panel.getByRole('link', { name: 'Refresh the page' }).click()
+    await page.getByText('No testimonials have been published yet.').waitFor()
+  } finally {
+    await app.close()
+  }
+})
