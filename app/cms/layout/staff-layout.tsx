@@ -1,10 +1,13 @@
 import './staff-styles.ts'
-import { Outlet } from 'react-router'
-import { SessionEnded } from '../ui/session-ended-dialog.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { useArrivalInTime } from '#app/ui/use-arrival-in-time.ts'
+import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/staff-layout'
 import { requireSignIn } from './require-sign-in.server.ts'
+import { StaffError } from './staff-error.tsx'
 import { staffMeta } from './staff-meta.ts'
+import { StaffShell } from './staff-shell.tsx'
 
 export const meta = staffMeta
 
@@ -12,11 +15,27 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   user: await requireSignIn(context, request),
 })
 
+/** Who is signed in is not asked again for another page of a list: each call proves it anyway. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
+
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  useArrivalInTime()
   return (
-    <Toaster>
+    <StaffShell user={loaderData.user}>
       <Outlet />
-      <SessionEnded user={loaderData.user} />
-    </Toaster>
+    </StaffShell>
+  )
+}
+
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <LastErrorPage error={error} words={lastError} />
+  return (
+    <StaffShell user={loaderData.user}>
+      <StaffError error={error} />
+    </StaffShell>
   )
 }

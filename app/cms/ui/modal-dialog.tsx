@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   /** The id of its heading; or `label`. */
@@ -19,7 +19,8 @@ type Props = {
  */
 export function ModalDialog({ labelledBy, label, className = 'modal', onClose, mayClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // a layout effect still finds it in the page when it goes, and closing gives the focus back
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog?.open) dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

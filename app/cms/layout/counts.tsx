@@ -1,0 +1,42 @@
+// How much there is of everything, for the sidebar and the first page: read once, and again when something happened.
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { OfficeCounts } from '#app/domain/office-count.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { useLive } from '../ui/use-live.ts'
+
+const nothing: { counts: OfficeCounts | undefined; refresh: () => void } = {
+  counts: undefined,
+  refresh: () => undefined,
+}
+const CountsContext = createContext(nothing)
+
+/** The counts, undefined until they are known; `refresh` after something was made, moved or deleted. */
+export const useCounts = () => useContext(CountsContext)
+
+/** Milliseconds in which events are taken together. */
+const gathering = 300
+
+export function CountsProvider({ children }: { children: ReactNode }) {
+  const [counts, setCounts] = useState<OfficeCounts>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const read = async () => {
+    const answer = await answerOf(call.counts.$get()).catch(() => undefined)
+    if (answer) setCounts(answer.data)
+  }
+  const refresh = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(read, gathering)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    void read()
+    return () => clearTimeout(timer.current)
+  }, [])
+  useLive(refresh, refresh)
+  return <CountsContext value={{ counts, refresh }}>{children}</CountsContext>
+}
+
+/** Open inquiries of all categories together. */
+export const openInquiriesOf = (counts: OfficeCounts) =>
+  Object.values(counts.openInquiries).reduce((sum, number) => sum + number, 0)

@@ -1,0 +1,28 @@
+const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Text as a search compares it: without accents, in lower case. */
+export const fold = withoutMarks
+
+/** Text cut where a search word stands in it: what is before, the word, and what is after; undefined without it. */
+export function splitAt(text: string, search: string): [string, string, string] | undefined {
+  const wanted = fold(search.trim())
+  const characters = [...text.normalize('NFC')]
+  const folded = characters.map(withoutMarks)
+  const at = folded.join('').indexOf(wanted)
+  if (!wanted || at < 0) return undefined
+  const start = characterAt(folded, at)
+  const end = characterAt(folded, at + wanted.length)
+  return [characters.slice(0, start), characters.slice(start, end), characters.slice(end)].map((part) =>
+    part.join(''),
+  ) as [string, string, string]
+}
+
+/** Which character a place in the folded text belongs to: one letter may fold to two, or to none. */
+function characterAt(folded: string[], place: number): number {
+  let passed = 0
+  const index = folded.findIndex((part) => {
+    passed += part.length
+    return passed > place
+  })
+  return index < 0 ? folded.length : index
+}

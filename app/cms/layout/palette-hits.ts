@@ -1,0 +1,109 @@
+// What the palette finds: screens by their names, records by the list calls.
+import { inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
+import type { StaffMember } from '#app/domain/user.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { formatAge } from '../ui/format-time.ts'
+import type { StaffIconName } from '../ui/staff-icon.tsx'
+import { fold } from './fold.ts'
+import { collectionsFor } from './places.ts'
+
+export type Hit = {
+  /** Unique among all hits. */
+  id: string
+  label: string
+  to: string
+  icon: StaffIconName | { status: string }
+  end?: string
+  keys?: string[]
+  /** For screens outside the staff area, and for leaving. */
+  state?: unknown
+}
+export type HitGroup = { title: string; hits: Hit[] }
+
+/** Records of each kind that are shown. */
+const most = 4
+
+/** The groups of records that a search finds. Throws a CallFailed. */
+export async function findRecords(search: string, signal: AbortSignal): Promise<HitGroup[]> {
+  const query = { search, limit: String(most) }
+  const options = { init: { signal } }
+  const [inquiries, properties, testimonials] = await Promise.all([
+    answerOf(call.inquiries.$get({ query }, options)),
+    answerOf(call.properties.$get({ query }, options)),
+    answerOf(call.testimonials.$get({ query }, options)),
+  ])
+  const groups: HitGroup[] = [
+    { title: 'Inquiries', hits: inquiries.data.map(inquiryHit) },
+    {
+      title: 'Properties',
+      hits: properties.data.map(({ _id, name, price }) => ({
+        id: _id,
+        label: name,
+        to: `/cms/property-form/${_id}`,
+        icon: 'home',
+        end: price,
+      })),
+    },
+    {
+      title: 'Testimonials',
+      hits: testimonials.data.map(({ _id, name, published }) => ({
+        id: _id,
+        label: name,
+        to: `/cms/testimonial-form/${_id}`,
+        icon: 'quote',
+        ...(published ? {} : { end: 'Pending review' }),
+      })),
+    },
+  ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}
+
+function inquiryHit(inquiry: StaffInquiryRecord): Hit {
+  const { _id, name, status, submittedAt, inquiryType, guideType } = inquiry
+  const category = inquiryCategories.find(
+    (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),
+  )
+  return {
+    id: _id,
+    label: name,
+    to: `/cms/inquiries/${category?.slug ?? ''}?inquiry=${_id}`,
+    icon: { status: status === 'in progress' ? 'progress' : status },
+    end: `${category?.name ?? ''}, ${formatAge(submittedAt)}`,
+  }
+}
+
+/** The screens whose names hold what was typed; all of them before anything was. */
+export function findScreens(search: string, user: StaffMember): HitGroup[] {
+  const wanted = fold(search.trim())
+  const hits = screensFor(user).filter(({ label }) => fold(label).includes(wanted))
+  return hits.length > 0 ? [{ title: 'Go to', hits }] : []
+}
+
+function screensFor(user: StaffMember): Hit[] {
+  const keys: Record<string, string[]> = { '/cms/properties': ['G', 'P'], '/cms/inquiries': ['G', 'I'] }
+  const places = collectionsFor(user).map(({ label, to, icon }) => ({
+    label,
+    to,
+    icon,
+    ...(keys[to] ? { keys: keys[to] } : {}),
+  }))
+  const creations = [
+    { label: 'Create property', to: '/cms/property-form', icon: 'plus' as const },
+    { label: 'Create testimonial', to: '/cms/testimonial-form', icon: 'plus' as const },
+    ...(user.role === 'admin'
+      ? [{ label: 'Invite User', to: '/cms/invite-user', icon: 'send' as const }]
+      : []),
+  ]
+  const boards = inquiryCategories.map(({ slug, name }) => ({
+    label: name,
+    to: `/cms/inquiries/${slug}`,
+    icon: 'inbox' as const,
+  }))
+  const ends = [
+    { label: 'Collections', to: '/cms', icon: 'list' as const },
+    { label: 'Account', to: '/cms/account', icon: 'user' as const },
+    { label: 'Logout', to: '/cms/logout', icon: 'out' as const, state: { logout: true } },
+  ]
+  return [...places, ...creations, ...boards, ...ends].map((screen) => ({ id: screen.to, ...screen }))
+}

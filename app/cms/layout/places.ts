@@ -1,0 +1,28 @@
+import type { StaffMember } from '#app/domain/user.ts'
+import type { StaffIconName } from '../ui/staff-icon.tsx'
+
+export type Place = { label: string; to: string; icon: StaffIconName }
+
+const shared = [
+  { label: 'Properties', to: '/cms/properties', icon: 'home' },
+  { label: 'Testimonials', to: '/cms/testimonials', icon: 'quote' },
+  { label: 'Inquiries', to: '/cms/inquiries', icon: 'inbox' },
+] as const satisfies Place[]
+const users = { label: 'Users', to: '/cms/users', icon: 'users' } as const satisfies Place
+
+/** The collections that somebody sees; Users only an admin (section 2.4). */
+export const collectionsFor = (user: StaffMember): Place[] =>
+  user.role === 'admin' ? [...shared, users] : [...shared]
+
+const formsOf: Record<string, string> = {
+  '/cms/property-form': '/cms/properties',
+  '/cms/testimonial-form': '/cms/testimonials',
+  '/cms/invite-user': '/cms/users',
+}
+
+/** Whether a place is the screen that is shown (`page`), or what it belongs to (`within`). */
+export function standsAt(pathname: string, to: string): 'page' | 'within' | undefined {
+  if (pathname === to) return 'page'
+  const form = pathname.split('/').slice(0, 3).join('/')
+  return pathname.startsWith(`${to}/`) || formsOf[form] === to ? 'within' : undefined
+}

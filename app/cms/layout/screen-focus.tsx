@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * What a browser does by itself when it loads a page: the next Tab starts at the new screen, and a screen reader hears
+ * its title. A screen that goes on as another address says `navigate(to, { state: { keepFocus: true } })`.
+ */
+export function ScreenFocus({ mainId }: { mainId: string }) {
+  const { pathname, state } = useLocation()
+  const seen = useRef(pathname)
+  const [title, setTitle] = useState('')
+  const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    if (keepFocus) return
+    const main = document.getElementById(mainId)
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [pathname, mainId, keepFocus])
+  return (
+    <p className="sr" role="status">
+      {title}
+    </p>
+  )
+}

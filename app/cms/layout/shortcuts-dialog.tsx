@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { useSingleKeys } from '../ui/single-keys.ts'
+import { useCommandKeyName } from './staff-bar.tsx'
+
+const command = 'command'
+const shortcuts: [what: string, ...keys: string[]][] = [
+  ['Search or jump to', command, 'K'],
+  ['Search this list', '/'],
+  ['Create', 'C'],
+  ['Next, previous', 'J', 'K'],
+  ['Open', 'Enter'],
+  ['Close', 'Esc'],
+  ['Move an inquiry to…', 'M'],
+  ['Open, In Progress, Closed', '1', '2', '3'],
+  ['Pick up and drop a card', 'Space'],
+  ['Undo the last move', 'Z'],
+  ['Save', command, 'S'],
+  ['Go to properties', 'G', 'P'],
+  ['Go to inquiries', 'G', 'I'],
+  ['All shortcuts', '?'],
+]
+
+/** The list of keys, and the switch for those that are pressed alone. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const title = useId()
+  const [on, setOn] = useSingleKeys()
+  const commandKey = useCommandKeyName().trim()
+  return (
+    <ModalDialog className="modal wide" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <div className="in">
+          <h2 id={title} tabIndex={-1} data-autofocus>
+            Keyboard shortcuts
+          </h2>
+          <dl className="keys">
+            {shortcuts.map(([what, ...keys]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key === command ? commandKey : key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <label className="check switch">
+            <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
+            Single keys are shortcuts, outside fields
+          </label>
+          <div className="row">
+            <button className="btn" type="button" onClick={close}>
+              Close
+            </button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  )
+}

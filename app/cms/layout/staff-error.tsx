@@ -1,0 +1,54 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { lastError } from '#content/not-found.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+import { BrokenDrawing } from '../ui/drawings.tsx'
+import { ListError } from '../ui/list-states.tsx'
+
+/** Inside the shell: a screen that could not be shown, with the text of the error (section 8). */
+export function StaffError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  if (isMissing(error)) return <MissingScreen />
+  if (error instanceof CallFailed) return <ListError what="What this page shows" />
+  return (
+    <div className="blank" role="alert">
+      <title>{lastError.title}</title>
+      <BrokenDrawing />
+      <h1>{lastError.title}</h1>
+      <p>{textOf(error)}</p>
+      <div className="row">
+        <a className="btn" href={pathname + search}>
+          {lastError.retryLabel}
+        </a>
+        <a className="btn" href="/cms">
+          Collections
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Of an address that leads nowhere, or a record that is no more. */
+export function MissingScreen() {
+  return (
+    <div className="blank">
+      <BrokenDrawing />
+      <h1>There is nothing at this address</h1>
+      <p>It may have been deleted, or the address is misspelt.</p>
+      <div className="row">
+        <a className="btn" href="/cms">
+          Collections
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function isMissing(error: unknown) {
+  if (isRouteErrorResponse(error)) return error.status === 404
+  return error instanceof CallFailed && error.status === 404
+}
+
+function textOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'
+}

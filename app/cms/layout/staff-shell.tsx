@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { StaffMember } from '#app/domain/user.ts'
+import { useScreen } from '../ui/crumbs.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
+import { SessionEnded } from '../ui/session-ended-dialog.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { useCommandKey, useShortcuts } from '../ui/use-shortcuts.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import { CountsProvider } from './counts.tsx'
+import { Palette } from './palette.tsx'
+import { ScreenFocus } from './screen-focus.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StaffBar } from './staff-bar.tsx'
+import { StaffSidebar } from './staff-sidebar.tsx'
+
+const mainId = 'main'
+
+/** The frame of every staff screen. */
+export function StaffShell({ user, children }: { user: StaffMember; children: ReactNode }) {
+  const { trail, ground } = useScreen()
+  const [over, setOver] = useState<'palette' | 'shortcuts'>()
+  const { state } = useNavigation()
+  useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
+  return (
+    <CountsProvider>
+      <a className="skip" href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <div className="shell">
+        <Toaster>
+          <StaffSidebar user={user} />
+          <div className={ground === 'board' ? 'main board-page' : 'main'}>
+            {state !== 'idle' && <div className="pending" />}
+            <StaffBar trail={trail} onJump={() => setOver('palette')} />
+            <ConnectionNote />
+            <main
+              className={ground === 'form' ? 'page formpage' : 'page'}
+              id={mainId}
+              tabIndex={-1}
+              aria-busy={state === 'loading'}
+            >
+              <NeedsScript />
+              {children}
+            </main>
+          </div>
+          <SessionEnded user={user} />
+          {over === 'palette' && (
+            <Palette
+              user={user}
+              onClose={() => setOver(undefined)}
+              onShortcuts={() => setOver('shortcuts')}
+            />
+          )}
+          {over === 'shortcuts' && <ShortcutsDialog onClose={() => setOver(undefined)} />}
+        </Toaster>
+      </div>
+      <ScreenFocus mainId={mainId} />
+    </CountsProvider>
+  )
+}
+
+function useStaffKeys({ palette, shortcuts }: { palette: () => void; shortcuts: () => void }) {
+  const navigate = useNavigate()
+  useCommandKey('k', () => {
+    if (!document.querySelector('dialog:modal')) palette()
+  })
+  useShortcuts({
+    '?': shortcuts,
+    'g p': () => navigate('/cms/properties'),
+    'g i': () => navigate('/cms/inquiries'),
+  })
+}

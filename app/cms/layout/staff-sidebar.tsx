@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { inquiryCategories } from '#app/domain/inquiry-board.ts'
+import type { OfficeCounts } from '#app/domain/office-count.ts'
+import type { StaffMember } from '#app/domain/user.ts'
+import { team } from '#content/team.ts'
+import { Initials } from '../ui/initials.tsx'
+import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx'
+import { openInquiriesOf, useCounts } from './counts.tsx'
+import { collectionsFor, standsAt } from './places.ts'
+
+export const sidebarId = 'side'
+
+/** The way to every screen. On a phone it is a popover that the menu button opens. */
+export function StaffSidebar({ user }: { user: StaffMember }) {
+  const { counts } = useCounts()
+  return (
+    <nav className="side" id={sidebarId} ref={usePopoverThatLeaves()} popover="auto" aria-label="Staff area">
+      <Link className="brand" to="/cms" data-initial={team.shortName[0]}>
+        <span>{team.name}</span>
+      </Link>
+      <Greeting user={user} />
+      <Group title="Collections">
+        {collectionsFor(user).map((place) => (
+          <SidebarLink key={place.to} {...place}>
+            <CollectionCount to={place.to} counts={counts} />
+          </SidebarLink>
+        ))}
+      </Group>
+      <Group title="Inquiries, open" className="cats">
+        {inquiryCategories.map(({ slug, name }) => (
+          <SidebarLink key={slug} to={`/cms/inquiries/${slug}`} label={name}>
+            <Count number={counts?.openInquiries[slug]} hot />
+          </SidebarLink>
+        ))}
+      </Group>
+      <div className="foot">
+        <ul className="nav">
+          <SidebarLink to="/cms/account" label="Account" icon="user" />
+          <SidebarLink to="/" label="View Website" icon="ext" otherPlace />
+          <SidebarLink to="/cms/logout" label="Logout" icon="out" state={{ logout: true }} />
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function Greeting({ user }: { user: StaffMember }) {
+  const firstName = user.name.trim().split(/\s+/)[0] || 'there'
+  return (
+    <div className="me">
+      <Initials name={user.name || 'There'} />
+      <span>
+        <b>Hello, {firstName}</b>
+        <span className="small">{user.role === 'admin' ? 'Admin' : 'Agent'}</span>
+      </span>
+    </div>
+  )
+}
+
+function Group({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`nav ${className}`}>
+      <h2 className="nav-title">{title}</h2>
+      <ul aria-label={title}>{children}</ul>
+    </div>
+  )
+}
+
+type LinkProps = {
+  to: string
+  label: string
+  icon?: StaffIconName
+  /** Outside the staff area: a page of its own, with nothing of this one. */
+  otherPlace?: boolean
+  state?: unknown
+  children?: ReactNode
+}
+
+function SidebarLink({ to, label, icon, otherPlace = false, state, children }: LinkProps) {
+  const { pathname } = useLocation()
+  const place = otherPlace ? undefined : standsAt(pathname, to)
+  return (
+    <li>
+      <Link
+        to={to}
+        title={icon && label}
+        state={state}
+        reloadDocument={otherPlace}
+        prefetch={otherPlace ? 'none' : 'intent'}
+        aria-current={place === 'page' ? 'page' : undefined}
+        className={place === 'within' ? 'within' : undefined}
+      >
+        {icon && <StaffIcon name={icon} />}
+        <span>{label}</span>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function CollectionCount({ to, counts }: { to: string; counts: OfficeCounts | undefined }) {
+  if (!counts) return null
+  if (to === '/cms/inquiries') return <Count number={openInquiriesOf(counts)} hot words="Open: " />
+  if (to === '/cms/users') return <Count number={counts.users} />
+  return <Count number={to === '/cms/properties' ? counts.properties : counts.testimonials} />
+}
+
+function Count({
+  number,
+  hot = false,
+  words,
+}: {
+  number: number | undefined
+  hot?: boolean
+  words?: string
+}) {
+  if (number === undefined) return null
+  return (
+    <span className={hot && number > 0 ? 'n hot' : 'n'}>
+      {words && <span className="sr">{words}</span>}
+      {number}
+    </span>
+  )
+}
+
+/** Whoever chose a link in it has left it. */
+function usePopoverThatLeaves() {
+  const ref = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, whichever it is
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
+  }, [key])
+  return ref
+}

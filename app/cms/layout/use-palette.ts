@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { StaffMember } from '#app/domain/user.ts'
+import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
+
+/** Milliseconds without another letter before the calls are made. */
+const pause = 120
+
+type Found = { search: string; groups: HitGroup[]; failed: boolean }
+
+/** What the palette shows for what is typed, and which hit is chosen. */
+export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = useRecords(search.trim())
+  const groups = [...(search.trim() ? found.groups : []), ...findScreens(search, user)]
+  const hits = groups.flatMap((group) => group.hits)
+  const current = Math.min(chosen, hits.length - 1)
+  const move = (by: number) => setChosen((current + by + hits.length) % Math.max(1, hits.length))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hit = hits[current]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && hit) open(hit)
+    else return
+    event.preventDefault()
+  }
+  return {
+    search,
+    onSearch: (text: string) => {
+      setSearch(text)
+      setChosen(0)
+    },
+    groups,
+    chosen: hits[current],
+    onKeyDown,
+    busy: found.search !== search.trim(),
+    failed: found.failed,
+  }
+}
+
+/** The records found for the latest words; those before stay until then, so that nothing flickers. */
+function useRecords(search: string): Found {
+  const [found, setFound] = useState<Found>({ search: '', groups: [], failed: false })
+  useEffect(() => {
+    if (!search) return setFound({ search, groups: [], failed: false })
+    const dropped = new AbortController()
+    const look = async () => {
+      try {
+        const groups = await findRecords(search, dropped.signal)
+        if (!dropped.signal.aborted) setFound({ search, groups, failed: false })
+      } catch {
+        if (!dropped.signal.aborted) setFound({ search, groups: [], failed: true })
+      }
+    }
+    const timer = setTimeout(look, pause)
+    return () => {
+      clearTimeout(timer)
+      dropped.abort()
+    }
+  }, [search])
+  return found
+}
