@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { findActor } from '#app/domain/session.server.ts'
 import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
@@ -21,6 +22,7 @@ const maxFormBytes = 64 * 1024
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
+  pages.get('*', answerInTime)
   pages.all('*', async (c) => {
     const { path } = c.req
     if (routerData.test(path)) return answer(c, handle)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createWeb } from './web.ts'
 
 let open: TestOffice
 
@@ -13,4 +14,11 @@ test('a process that can serve says so', async () => {
   const answer = await open.web.request('/readyz')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 'ready' })
+})
+
+test('a process that was told to stop is not ready any more, and still lives', async () => {
+  const web = createWeb({ ...open.office, stopping: () => true }, async () => new Response())
+  const ready = await web.request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
+  expect((await web.request('/healthz')).status).toBe(200)
 })
