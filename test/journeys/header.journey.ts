@@ -154,7 +154,7 @@ describe('dropdowns', () => {
     await page.waitForURL('**/past-sales')
     await expect.poll(() => menu(page, 'Properties').getAttribute('aria-expanded')).toBe('false')
     const current = page.getByRole('banner').locator('[aria-current=page]')
-    expect(await current.allTextContents()).toEqual(['Past Sales'])
+    await expect.poll(() => current.allTextContents()).toEqual(['Past Sales'])
     expect(await menu(page, 'Properties').getAttribute('data-current')).toBe('true')
   })
 

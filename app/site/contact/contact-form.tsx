@@ -1,16 +1,22 @@
 import { TextArea, TextField } from '#app/site/forms/fields.tsx'
 import type { FormReply, OpenForm } from '#app/site/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/forms/inquiry-form.tsx'
+import { SentWords } from '#app/site/forms/sent-words.tsx'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
 import { contactFixed, contactOverlayRules, contactPageRules } from './contact-rules.ts'
 
-type Props = { layout: 'overlay' | 'page'; form?: OpenForm | undefined; reply?: FormReply | undefined }
+type Props = {
+  layout: 'overlay' | 'page'
+  form?: OpenForm | undefined
+  reply?: FormReply | undefined
+  onSent?: () => void
+}
 
 const words = contact.form
 
 /** One form in two places; only the overlay asks for a phone number. The message may stay empty (section 5). */
-export function ContactForm({ layout, form, reply }: Props) {
+export function ContactForm({ layout, form, reply, onSent }: Props) {
   const overlay = layout === 'overlay'
   return (
     <InquiryForm
@@ -25,7 +31,14 @@ export function ContactForm({ layout, form, reply }: Props) {
       className={overlay ? styles.overlay : undefined}
       submitLabel={overlay ? words.button : contact.page.button}
       sentLabel={words.sentButton}
-      sent={<Sent />}
+      sent={
+        form?.sent ? (
+          <SentWords mark={words.sentButton} title={words.sentTitle} text={words.sentText} />
+        ) : (
+          <Sent />
+        )
+      }
+      onSent={onSent}
     >
       {overlay ? <OverlayFields /> : <PageFields />}
     </InquiryForm>
@@ -61,7 +74,7 @@ function PageFields() {
   )
 }
 
-/** Beside the button while the form stays; alone on the page that a plain POST leads to. */
+/** Beside the button, while the form stays to be read. */
 function Sent() {
   return (
     <>

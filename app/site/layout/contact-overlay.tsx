@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
 import styles from './contact-overlay.module.css'
@@ -6,52 +6,59 @@ import type { SiteFacts } from './site-facts.server.ts'
 import { useContactLinks } from './use-contact-links.ts'
 import { useFormPiece } from './use-form-piece.ts'
 import { useModal } from './use-modal.ts'
+import { usePressBeside } from './use-press-beside.ts'
 
-/** The Contact Us overlay, over any page: how to reach the team, and a form. Closed, it keeps what was typed. */
+/** Over any page: how to reach the team, and a form. Closed, it keeps what was typed until it is sent. */
 export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const modal = useModal()
   const piece = useFormPiece()
   const titleId = useId()
-  const pressedBeside = useRef(false)
+  const beside = usePressBeside(modal.close)
+  const sheet = useSheets()
   useContactLinks({
     onHint: piece.load,
-    onOpen: () => {
+    onOpen() {
       piece.load()
+      sheet.replaceIfSent()
       modal.open()
     },
   })
   if (!modal.mounted) return null
-  const beside = ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) =>
-    target === currentTarget
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
-    <dialog
-      ref={modal.ref}
-      className={styles.overlay}
-      aria-labelledby={titleId}
-      onPointerDown={(event: PointerEvent) => {
-        pressedBeside.current = beside(event)
-      }}
-      onClick={(event) => {
-        if (pressedBeside.current && beside(event)) modal.close()
-      }}
-    >
+    <dialog ref={modal.ref} className={styles.overlay} aria-labelledby={titleId} {...beside}>
       <div className={styles.talk}>
-        <button
-          type="button"
-          className={`icon-btn ${styles.close}`}
-          aria-label={facts.contact.closeLabel}
-          onClick={modal.close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton label={facts.contact.closeLabel} onClick={modal.close} />
         <Reach facts={facts} titleId={titleId} />
         <div className={`${styles.side} on-white`}>
           <h3 className={styles.formTitle}>{facts.contact.formTitle}</h3>
-          <ContactFormPiece piece={piece} />
+          <ContactFormPiece key={sheet.number} piece={piece} onSent={sheet.markSent} />
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The form that was sent stays to be read; the next opening shows an empty one. */
+function useSheets() {
+  const [number, setNumber] = useState(1)
+  const sent = useRef(false)
+  return {
+    number,
+    markSent() {
+      sent.current = true
+    },
+    replaceIfSent() {
+      if (sent.current) setNumber(number + 1)
+      sent.current = false
+    },
+  }
+}
+
+function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={`icon-btn ${styles.close}`} aria-label={label} onClick={onClick}>
+      <Icon name="close" />
+    </button>
   )
 }
 

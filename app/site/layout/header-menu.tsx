@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,48 +12,23 @@ type Props = { group: NavGroup; menus: Menus }
 /** One dropdown of the header: a button that tells whether its list of links is open. */
 export function HeaderMenu({ group: { label, links }, menus }: Props) {
   const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const isOpen = menus.openLabel === label
-  const byMouse = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act()
-  }
-  const onButtonKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    flushSync(() => menus.openNow(label))
-    const entries = list.current?.querySelectorAll('a')
-    entries?.[event.key === 'ArrowDown' ? 0 : entries.length - 1]?.focus()
-  }
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) button.current?.focus()
-  }
+  const { item, button, list } = useMenuHandlers(label, menus)
   return (
-    <li
-      className={styles.item}
-      onPointerEnter={byMouse(() => menus.pointAt(label))}
-      onPointerLeave={byMouse(menus.pointAway)}
-      onKeyDown={onEscape}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) menus.closeNow()
-      }}
-    >
+    <li className={styles.item} {...item}>
       <button
-        ref={button}
         type="button"
         className={styles.top}
-        aria-expanded={isOpen}
+        aria-expanded={menus.openLabel === label}
         aria-controls={listId}
         data-current={links.some(({ to }) => to === pathname) || undefined}
-        onClick={() => menus.tap(label)}
-        onKeyDown={onButtonKey}
+        {...button}
         {...rowEntry}
       >
         <span>{label}</span>
         <Icon name="down" small />
       </button>
-      <ul ref={list} id={listId} className={styles.panel} onKeyDown={moveInList}>
+      <ul id={listId} className={styles.panel} {...list}>
         {links.map(({ label, to, afterRule }) => (
           <li key={to} className={afterRule ? styles.afterRule : undefined}>
             <NavLink to={to} end prefetch="intent" onClick={menus.closeNow}>
@@ -64,4 +39,36 @@ export function HeaderMenu({ group: { label, links }, menus }: Props) {
       </ul>
     </li>
   )
+}
+
+function useMenuHandlers(label: string, menus: Menus) {
+  const list = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = menus.openLabel === label
+  const openAtEnd = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    flushSync(() => menus.openNow(label))
+    const entries = [...(list.current?.querySelectorAll('a') ?? [])]
+    entries.at(event.key === 'ArrowDown' ? 0 : -1)?.focus()
+  }
+  return {
+    item: {
+      onPointerEnter: byMouse(() => menus.pointAt(label)),
+      onPointerLeave: byMouse(menus.pointAway),
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key === 'Escape' && isOpen) button.current?.focus()
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) menus.closeNow()
+      },
+    },
+    button: { ref: button, onClick: () => menus.tap(label), onKeyDown: openAtEnd },
+    list: { ref: list, onKeyDown: moveInList },
+  }
+}
+
+/** A finger's hover says nothing: its tap does. */
+const byMouse = (act: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') act()
 }

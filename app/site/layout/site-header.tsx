@@ -34,15 +34,7 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
         <nav className={styles.nav} aria-label="Main">
           <MenuRow groups={headerStart(facts.agents)} menus={menus} />
         </nav>
-        {live ? (
-          <button type="button" className={styles.menuButton} aria-haspopup="dialog" onClick={onMenu}>
-            <MenuMark />
-          </button>
-        ) : (
-          <a className={styles.menuButton} href={`#${footerNavigation}`}>
-            <MenuMark />
-          </a>
-        )}
+        <MenuOpener live={live} footerNavigation={footerNavigation} onMenu={onMenu} />
         <Link className={styles.wordmark} to="/" aria-label={`${facts.name}, home`}>
           {facts.name}
         </Link>
@@ -51,20 +43,33 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
         </a>
         <nav className={`${styles.nav} ${styles.navEnd}`} aria-label="Sellers, buyers and contact">
           <MenuRow groups={headerEnd} menus={menus}>
-            <li className={styles.item}>
-              <ContactLink className={styles.top} onClick={menus.closeNow} {...rowEntry}>
-                <span>{contactEntry.label}</span>
-              </ContactLink>
-            </li>
-            <li className={styles.item}>
-              <a className={`${styles.top} ${styles.phone}`} href={facts.phoneHref} {...rowEntry}>
-                <span>{facts.phone}</span>
-              </a>
-            </li>
+            <ContactEntries facts={facts} onChoice={menus.closeNow} />
           </MenuRow>
         </nav>
       </div>
     </header>
+  )
+}
+
+type OpenerProps = Pick<Props, 'footerNavigation' | 'onMenu'> & { live: boolean }
+
+function MenuOpener({ live, footerNavigation, onMenu }: OpenerProps) {
+  const mark = (
+    <>
+      <Icon name="menu" />
+      <span>Menu</span>
+    </>
+  )
+  if (!live)
+    return (
+      <a className={styles.menuButton} href={`#${footerNavigation}`}>
+        {mark}
+      </a>
+    )
+  return (
+    <button type="button" className={styles.menuButton} aria-haspopup="dialog" onClick={onMenu}>
+      {mark}
+    </button>
   )
 }
 
@@ -81,11 +86,19 @@ function MenuRow({ groups, menus, children }: MenuRowProps) {
   )
 }
 
-function MenuMark() {
+function ContactEntries({ facts, onChoice }: { facts: SiteFacts; onChoice: () => void }) {
   return (
     <>
-      <Icon name="menu" />
-      <span>Menu</span>
+      <li className={styles.item}>
+        <ContactLink className={styles.top} onClick={onChoice} {...rowEntry}>
+          <span>{contactEntry.label}</span>
+        </ContactLink>
+      </li>
+      <li className={styles.item}>
+        <a className={`${styles.top} ${styles.phone}`} href={facts.phoneHref} {...rowEntry}>
+          <span>{facts.phone}</span>
+        </a>
+      </li>
     </>
   )
 }

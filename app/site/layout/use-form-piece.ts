@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { loadPiece } from '#app/ui/load-piece.ts'
 
-type FormPiece = ComponentType<{ layout: 'overlay' }>
+type FormPiece = ComponentType<{ layout: 'overlay'; onSent: () => void }>
 type State = { Form?: FormPiece; failed?: boolean }
 
 /** The overlay's form, which loads when a contact link is pointed at; a failed load is tried again. */
