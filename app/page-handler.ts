@@ -12,8 +12,16 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     context.set(networkContext, visit.network)
     context.set(requestIdContext, visit.requestId)
     context.set(actorContext, visit.findActor)
-    return handle(request, context)
+    return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
   }
+}
+
+/** The router takes forms only from the address that was asked, which is http behind a proxy that ends TLS. */
+function atPublicAddress(request: Request, siteUrl: string): Request {
+  const { origin } = new URL(siteUrl)
+  const { origin: asked, pathname, search } = new URL(request.url)
+  if (request.headers.get('origin') !== origin || asked === origin) return request
+  return new Request(origin + pathname + search, request)
 }
 
 type Routes = ServerBuild['routes']

@@ -74,7 +74,7 @@ describe('a form that is posted without script', () => {
     expect(reply.values).toEqual(fields)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },

@@ -1,0 +1,76 @@
+// Sections 2.3, 4 and 5: the form of the Contact Us overlay. That it opens and closes is contact-overlay.journey.ts.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+})
+afterAll(() => app.close())
+
+const widths = [390, 1440]
+const formOf = (page: Page) => page.getByRole('form', { name: 'Submit a Message' })
+const field = (page: Page, name: string) => formOf(page).getByRole('textbox', { name })
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click()
+
+/** Over the contact page, whose own form has the same fields. */
+async function openOverlay(width: number) {
+  const page = await openPage({ width, url: app.url, reducedMotion: true })
+  await page.goto('/contact')
+  await page.locator('header[data-live]').waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
+  await field(page, 'Name').waitFor()
+  return page
+}
+
+test.each(widths)('asks for name, phone, email and consent, at %i px', async (width) => {
+  const page = await openOverlay(width)
+  await send(page)
+  const faults = page.getByRole('alert').getByRole('link')
+  await faults.first().waitFor()
+  expect(await faults.allTextContents()).toEqual([
+    'Name is required.',
+    'Phone is required.',
+    'Email is required.',
+    'Agree to the terms to send your message',
+  ])
+  await faults.nth(1).click()
+  expect(await field(page, 'Phone').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectNoAxeViolations(page)
+})
+
+test.each(widths)('stores the message, and its button reads Sent, at %i px', async (width) => {
+  const page = await openOverlay(width)
+  const email = `overlay.${width}@example.com`
+  await field(page, 'Name').fill('Ellen Marsh')
+  await field(page, 'Phone').fill('312-555-0187')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Message').fill('Please call.')
+  await formOf(page).getByRole('checkbox').check()
+  await send(page)
+  await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
+  expect(await field(page, 'Message').inputValue()).toBe('Please call.')
+  const stored = (await storedRows(app, 'inquiry')).filter((row) => row.email === email)
+  expect(stored).toMatchObject([{ inquiry_type: 'contact', phone: '312-555-0187', message: 'Please call.' }])
+  await expectNoAxeViolations(page)
+})
+
+test('what is typed in the overlay is not the page’s, an empty message is fine, and the next form is empty', async () => {
+  const page = await openOverlay(1440)
+  await field(page, 'Name').fill('Ellen Marsh')
+  await field(page, 'Phone').fill('312-555-0187')
+  await field(page, 'Email').fill('short@example.com')
+  await formOf(page).getByRole('checkbox').check()
+  await send(page)
+  await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
+  await page.keyboard.press('Escape')
+  const own = page.getByRole('form', { name: 'Contact Us' })
+  expect(await own.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('')
+  expect(await own.getByRole('button', { name: 'Submit' }).count()).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
+  await formOf(page).getByRole('button', { name: 'Send' }).waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('')
+})

@@ -1,0 +1,102 @@
+// Section 2.1 and the readings: an owner lists a property, which is an inquiry of a seller.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+})
+afterAll(() => app.close())
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'List a property' })
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send the details' }).click()
+
+const typed = {
+  'Property address': '7 Kiln Lane, Foundry District',
+  'ZIP code': '00142',
+  Bedrooms: '3',
+  Bathrooms: '2.5',
+  'Square feet': '2,100',
+  'Price you have in mind': '$900,000',
+  'Anything we should know': 'The roof is from 2019.\nTenants until May.',
+  Name: 'Ann Kiln',
+  Phone: '312-555-0188',
+}
+
+async function fillIn(page: Page, email: string) {
+  for (const [name, text] of Object.entries({ ...typed, Email: email })) {
+    await formOf(page).getByRole('textbox', { name }).fill(text)
+  }
+}
+
+async function open(width: number, javaScript = true) {
+  const page = await openPage({ width, url: app.url, javaScript, reducedMotion: true })
+  await page.goto('/property-form')
+  if (javaScript)
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form#form')?.noValidate)
+  return page
+}
+
+test.each([
+  { width: 390, javaScript: true },
+  { width: 1440, javaScript: true },
+  { width: 390, javaScript: false },
+])('a home reaches the team as one message: %o', async ({ width, javaScript }) => {
+  const page = await open(width, javaScript)
+  if (javaScript) await expectNoAxeViolations(page)
+  const email = `ann.${width}.${javaScript}@example.com`
+  await fillIn(page, email)
+  await send(page)
+  await page.getByText('Thank you. We have the details.').waitFor()
+  if (javaScript) await expectNoAxeViolations(page)
+  const stored = (await storedRows(app, 'inquiry')).find((row) => row.email === email)
+  expect({ ...stored, message: String(stored?.message).replaceAll('\r', '') }).toMatchObject({
+    inquiry_type: 'contact',
+    client_type: 'seller',
+    name: 'Ann Kiln',
+    phone: '312-555-0188',
+    address: '7 Kiln Lane, Foundry District',
+    postal_code: '00142',
+    message:
+      'Bedrooms: 3\nBathrooms: 2.5\nSquare feet: 2,100\nAsking price: $900,000\n\nThe roof is from 2019.\nTenants until May.',
+  })
+})
+
+test.each([390, 1440])('what is missing is named, the rest may stay empty, at %i px', async (width) => {
+  const page = await open(width)
+  await formOf(page).getByRole('textbox', { name: 'Bedrooms' }).fill('3')
+  await send(page)
+  const faults = page.getByRole('alert').getByRole('link')
+  await faults.first().waitFor()
+  expect(await faults.allInnerTexts()).toEqual([
+    'Address is required.',
+    'Name is required.',
+    'Phone is required.',
+    'Email is required.',
+  ])
+  await expectNoAxeViolations(page)
+  expect(await formOf(page).getByRole('textbox', { name: 'Bedrooms' }).inputValue()).toBe('3')
+})
+
+test('without script faults are named, and the details are still there', async () => {
+  const page = await open(1440, false)
+  await fillIn(page, 'ann@localhost')
+  await send(page)
+  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+    'Please enter a valid email address.',
+  ])
+  for (const [name, text] of Object.entries(typed)) {
+    expect(await formOf(page).getByRole('textbox', { name }).inputValue()).toBe(text)
+  }
+})
+
+test('a server that fails is spoken of above the button', async () => {
+  const page = await open(390)
+  await fillIn(page, 'ann@example.com')
+  await page.route('**/api/inquiries', (route) => route.fulfill({ status: 500, json: {} }))
+  await send(page)
+  await page.getByRole('alert').getByText('Unknown error occurred.').waitFor()
+})

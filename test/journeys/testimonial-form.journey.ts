@@ -1,0 +1,110 @@
+// Section 2.1 and the readings: what a visitor writes is stored unpublished, for the team to review.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+})
+afterAll(() => app.close())
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Submit a testimonial' })
+const name = (page: Page) => formOf(page).getByRole('textbox', { name: 'Name' })
+const content = (page: Page) => formOf(page).getByRole('textbox', { name: 'Your testimonial' })
+const agent = (page: Page) => formOf(page).getByRole('combobox', { name: 'Agent' })
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send testimonial' }).click()
+const faults = (page: Page) => page.getByRole('alert').getByRole('link')
+
+async function open(width: number, javaScript = true) {
+  const page = await openPage({ width, url: app.url, javaScript, reducedMotion: true })
+  await page.goto('/testimonial-form')
+  if (javaScript)
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form#form')?.noValidate)
+  return page
+}
+
+test.each([
+  { width: 390, javaScript: true },
+  { width: 1440, javaScript: true },
+  { width: 390, javaScript: false },
+])('a testimonial is stored unpublished, and waits for the team: %o', async ({ width, javaScript }) => {
+  const page = await open(width, javaScript)
+  if (javaScript) await expectNoAxeViolations(page)
+  const sender = `Ellen ${width} ${javaScript}`
+  await name(page).fill(sender)
+  await content(page).fill('They answered every call.')
+  await agent(page).selectOption('Marisol Vega')
+  await send(page)
+  await page.getByText('It will appear on the site after one of us has read it.').waitFor()
+  if (javaScript) await expectNoAxeViolations(page)
+  const stored = (await storedRows(app, 'testimonial')).filter((row) => row.name === sender)
+  expect(stored).toMatchObject([
+    { content: 'They answered every call.', agent: 'Marisol Vega', published: false },
+  ])
+  const listed = await (await fetch(`${app.url}/api/testimonials`)).json()
+  expect(listed.data).toEqual([])
+})
+
+test('the agents are offered after an empty option', async () => {
+  const page = await open(1440)
+  expect(await agent(page).locator('option').allTextContents()).toEqual([
+    'Select an agent',
+    'Nora Whitlock',
+    'Daniel Osei',
+    'Marisol Vega',
+    'Thomas Lindqvist',
+  ])
+})
+
+test.each([390, 1440])('an empty form names each field at fault, at %i px', async (width) => {
+  const page = await open(width)
+  await send(page)
+  await faults(page).first().waitFor()
+  expect(await faults(page).allInnerTexts()).toEqual([
+    'Name is required.',
+    'Agent is required.',
+    'Testimonial is required.',
+  ])
+  await expectNoAxeViolations(page)
+})
+
+test('characters are counted while they are typed; 5,001 are refused, not cut', async () => {
+  const page = await open(390)
+  await content(page).fill('Good.')
+  await formOf(page).getByText('5 / 5,000').waitFor()
+  await content(page).fill('x'.repeat(4_950))
+  await formOf(page).getByRole('status').filter({ hasText: '50 characters left' }).waitFor()
+  await content(page).fill('x'.repeat(5_001))
+  await formOf(page).getByText('5,001 / 5,000').waitFor()
+  await name(page).fill('Ellen')
+  await agent(page).selectOption('Nora Whitlock')
+  await send(page)
+  await faults(page).first().waitFor()
+  expect(await faults(page).allInnerTexts()).toEqual(['Testimonial can have at most 5,000 characters.'])
+  expect((await content(page).inputValue()).length).toBe(5_001)
+})
+
+test('without script faults are named, and nothing that was typed is lost', async () => {
+  const page = await open(1440, false)
+  await name(page).fill('   ')
+  await content(page).fill('They answered every call.')
+  await agent(page).selectOption('Daniel Osei')
+  await send(page)
+  expect(await faults(page).allInnerTexts()).toEqual(['Name is required.'])
+  expect(await content(page).inputValue()).toBe('They answered every call.')
+  expect(await agent(page).inputValue()).toBe('Daniel Osei')
+})
+
+test('a network that fails is spoken of above the button', async () => {
+  const page = await open(1440)
+  await name(page).fill('Ellen')
+  await content(page).fill('Good.')
+  await agent(page).selectOption('Nora Whitlock')
+  await page.route('**/api/testimonial-submissions', (route) => route.abort())
+  await send(page)
+  await page.getByRole('alert').getByText('Network or server error occurred').waitFor()
+  expect(await content(page).inputValue()).toBe('Good.')
+})

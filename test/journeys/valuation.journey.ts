@@ -1,0 +1,215 @@
+// Sections 2.3, 4 and 5: home valuation in three steps, which live in the address.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+})
+afterAll(() => app.close())
+
+const widths = [390, 1440]
+const address = '412 Alder Row, Lakemont'
+const titles = {
+  first: "What's Your Property Worth?",
+  second: 'Almost There! Last Step!',
+  third: 'Thank You',
+}
+const box = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
+const titleOf = (page: Page) => page.locator('h1').textContent()
+const onTitle = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+const robots = (page: Page) => page.locator('meta[name=robots]').count()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'get my valuation', exact: true }).click()
+const currentStep = (page: Page) => page.locator('[aria-current=step]').textContent()
+
+async function open(path: string, width = 1440) {
+  const page = await openPage({ width, url: app.url, reducedMotion: true })
+  await page.goto(path)
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate ?? true)
+  return page
+}
+
+async function fillIn(page: Page, email: string) {
+  await box(page, 'Full name').fill('Ellen Marsh')
+  await box(page, 'Phone').fill('312-555-0187')
+  await box(page, 'Email').fill(email)
+  await page.getByRole('main').getByRole('combobox', { name: 'Time frame' }).selectOption('6 months')
+  await page.getByRole('main').getByRole('checkbox').check()
+}
+
+test.each(widths)('three steps, from an address to a stored request, at %i px', async (width) => {
+  const page = await open('/home-valuation', width)
+  expect(await titleOf(page)).toBe(titles.first)
+  expect(await currentStep(page)).toContain('Property address')
+  await expectNoAxeViolations(page)
+  await box(page, 'Property address').fill(address)
+  await goOn(page)
+  await onTitle(page, titles.second)
+  expect(page.url()).toBe(`${app.url}/home-valuation?address=412+Alder+Row%2C+Lakemont`)
+  expect(await currentStep(page)).toContain('Contact Information')
+  expect(await robots(page)).toBe(1)
+  await expectNoAxeViolations(page)
+  await fillIn(page, `ellen.${width}@example.com`)
+  const asked = page.waitForRequest('**/api/emailNotification')
+  await send(page)
+  await onTitle(page, titles.third)
+  const stored = (await storedRows(app, 'inquiry')).find((row) => row.email === `ellen.${width}@example.com`)
+  expect(stored).toMatchObject({
+    inquiry_type: 'home_valuation',
+    name: 'Ellen Marsh',
+    phone: '312-555-0187',
+    address,
+    time_frame: '6 months',
+    consent_version: 'valuation-2026-11',
+  })
+  expect(page.url()).toBe(`${app.url}/home-valuation?sent=${stored?.id}`)
+  expect((await asked).postDataJSON()).toMatchObject({ formName: 'Home Valuation' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(titles.third)
+  expect(await page.getByRole('main').textContent()).toContain(address)
+  expect(await robots(page)).toBe(1)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'View Featured Properties' }).click()
+  await page.waitForURL('**/featured-properties')
+})
+
+test('step 2 offers the five time frames, and asks to agree', async () => {
+  const page = await open(`/home-valuation?address=${address}`)
+  const options = await page.getByRole('combobox', { name: 'Time frame' }).locator('option').allTextContents()
+  expect(options).toEqual([
+    'Select a time frame',
+    'I want to sell my home now',
+    '3 months',
+    '6 months',
+    '12 months',
+    "I'm just curious about my home's value",
+  ])
+  expect(await page.getByRole('main').getByRole('checkbox').getAttribute('required')).not.toBeNull()
+  expect(await page.getByRole('heading', { level: 2, name: 'Contact Information' }).count()).toBe(1)
+})
+
+describe('step 1 goes on only when the address is filled', () => {
+  test.each(widths)('at %i px', async (width) => {
+    const page = await open('/home-valuation', width)
+    await box(page, 'Property address').fill('   ')
+    await goOn(page)
+    await page.getByText('Enter the property’s address').waitFor()
+    const input = box(page, 'Property address')
+    expect(await input.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    expect(page.url()).toBe(`${app.url}/home-valuation`)
+    await expectNoAxeViolations(page)
+  })
+
+  test.each(['', '%20', '%0A', 'x'.repeat(301)])(
+    'and neither does its address lead on: %o',
+    async (typed) => {
+      const page = await openPage({ url: app.url, javaScript: false })
+      await page.goto(`/home-valuation?address=${typed}`)
+      expect(await titleOf(page)).toBe(titles.first)
+      expect(await box(page, 'Property address').getAttribute('aria-invalid')).toBe('true')
+    },
+  )
+})
+
+test.each(widths)('step 2 goes on only when everything needed is filled, at %i px', async (width) => {
+  const page = await open(`/home-valuation?address=${address}`, width)
+  await box(page, 'Full name').fill('Ellen Marsh')
+  await page.getByRole('combobox', { name: 'Time frame' }).selectOption('3 months')
+  await send(page)
+  const faults = page.getByRole('alert').getByRole('link')
+  await faults.first().waitFor()
+  expect(await faults.allInnerTexts()).toEqual([
+    'Phone is required.',
+    'Email is required.',
+    'Agree to the terms to continue',
+  ])
+  await expectNoAxeViolations(page)
+  expect(await box(page, 'Full name').inputValue()).toBe('Ellen Marsh')
+  expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('3 months')
+})
+
+test('step 2 stays, with all that was typed, when the server fails', async () => {
+  const page = await open(`/home-valuation?address=${address}`)
+  await fillIn(page, 'failing@example.com')
+  await page.route('**/api/inquiries', (route) => route.abort())
+  await send(page)
+  await page.getByRole('alert').getByText('Network or server error occurred').waitFor()
+  expect(await titleOf(page)).toBe(titles.second)
+  await page.unroute('**/api/inquiries')
+  await send(page)
+  await onTitle(page, titles.third)
+})
+
+test('back, forward and reload keep to the steps', async () => {
+  const page = await open('/home-valuation')
+  await box(page, 'Property address').fill(address)
+  await goOn(page)
+  await onTitle(page, titles.second)
+  await page.reload()
+  expect(await titleOf(page)).toBe(titles.second)
+  await page.goBack()
+  await onTitle(page, titles.first)
+  await page.goForward()
+  await onTitle(page, titles.second)
+  await page.getByRole('link', { name: 'Change address' }).click()
+  await onTitle(page, titles.first)
+  expect(await box(page, 'Property address').inputValue()).toBe(address)
+  await box(page, 'Property address').fill('9 Kiln Lane')
+  await goOn(page)
+  await onTitle(page, titles.second)
+  expect(await page.getByRole('main').textContent()).toContain('9 Kiln Lane')
+})
+
+describe('a link that is shared', () => {
+  test('leads to step 2 with its address', async () => {
+    const page = await open(`/home-valuation?address=${address}`)
+    expect(await titleOf(page)).toBe(titles.second)
+    expect(await page.getByRole('main').textContent()).toContain(address)
+  })
+
+  test('leads to step 3, and does not tell what was sent', async () => {
+    const page = await open(`/home-valuation?address=${address}`)
+    await fillIn(page, 'shared@example.com')
+    await send(page)
+    await onTitle(page, titles.third)
+    await page.reload()
+    await page.getByText('shared@example.com').waitFor()
+    const other = await open(page.url())
+    expect(await titleOf(other)).toBe(titles.third)
+    expect(await other.content()).not.toContain('shared@example.com')
+    expect(await other.content()).not.toContain(address)
+  })
+
+  test.each(['01a1f90f-15cd-7035-8abd-5b8600d7afa3', 'unknown', ''])(
+    'with an unknown id (%o) leads to step 1',
+    async (id) => {
+      const page = await open(`/home-valuation?sent=${id}`)
+      expect(await titleOf(page)).toBe(titles.first)
+      expect(page.url()).toBe(`${app.url}/home-valuation`)
+      expect(await robots(page)).toBe(0)
+    },
+  )
+})
+
+test.each(widths)('all three steps work without script, at %i px', async (width) => {
+  const page = await openPage({ width, url: app.url, javaScript: false })
+  await page.goto('/home-valuation')
+  await box(page, 'Property address').fill(address)
+  await goOn(page)
+  await fillIn(page, 'ellen@localhost')
+  await send(page)
+  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+    'Please enter a valid email address.',
+  ])
+  expect(await box(page, 'Phone').inputValue()).toBe('312-555-0187')
+  expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('6 months')
+  await box(page, 'Email').fill(`plain.${width}@example.com`)
+  await send(page)
+  await onTitle(page, titles.third)
+  const stored = (await storedRows(app, 'inquiry')).find((row) => row.email === `plain.${width}@example.com`)
+  expect(stored).toMatchObject({ inquiry_type: 'home_valuation', address, time_frame: '6 months' })
+})

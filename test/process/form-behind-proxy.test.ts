@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+const siteUrl = 'https://wrenfield.example'
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', SITE_URL: siteUrl, LOG_LEVEL: 'silent' } })
+})
+afterAll(() => app.close())
+
+/** A plain POST as a browser sends it without script, after a proxy ended TLS. */
+function post(email: string, origin: string) {
+  const body = new URLSearchParams({ name: 'Ellen Marsh', email, consent: 'contact-2026-11' })
+  return fetch(`${app.url}/contact`, { method: 'POST', body, headers: { origin }, redirect: 'manual' })
+}
+
+test('a form is taken behind a proxy that ends TLS', async () => {
+  const answer = await post('own@example.com', siteUrl)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toMatch(/^\/contact\?sent=/)
+})
+
+test('a form of another site is refused', async () => {
+  const answer = await post('foreign@example.com', 'https://elsewhere.example')
+  expect(answer.status).toBe(400)
+  expect((await storedRows(app, 'inquiry')).filter((row) => row.email === 'foreign@example.com')).toEqual([])
+})
