@@ -33,7 +33,10 @@ function buildOf(thrown: unknown) {
 }
 
 const logged: object[] = []
-const office = { log: { error: (event: object) => logged.push(event) } } as unknown as Office
+const office = {
+  config: { siteUrl: 'http://x' },
+  log: { error: (event: object) => logged.push(event) },
+} as unknown as Office
 const visit: Visit = { office, requestId: 'request-1', network: '::1', findActor: async () => visitor }
 const answer = (thrown: unknown) =>
   createPageHandler(buildOf(thrown), 'production')(new Request('http://x/'), visit)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import styles from './last-error-page.module.css'
 
@@ -22,8 +23,10 @@ export function LastErrorPage(props: Props) {
 /** The same words inside a page that still has its header and footer. They need no style but their own. */
 export function ErrorText({ error, words, phone }: Props) {
   const { pathname, search } = useLocation()
+  // It may take the place of a page that was scrolled far down.
+  useEffect(() => scrollTo(0, 0), [])
   return (
-    <div className={styles.text}>
+    <div className={styles.text} role="alert">
       <title>{words.title}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{words.title}</h1>

@@ -28,5 +28,6 @@ test('a page whose script does not arrive within 120 seconds fails with a load e
   await error.waitFor()
   expect(await page.getByRole('main').textContent()).toContain('did not load within 120 seconds')
   expect(await page.getByRole('banner').isVisible()).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expectNoAxeViolations(page)
 })

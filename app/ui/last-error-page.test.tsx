@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { lastError } from '#content/not-found.ts'
+import { LastErrorPage } from './last-error-page.tsx'
+
+const pageFor = (error: unknown) =>
+  renderToString(
+    <MemoryRouter initialEntries={['/team?page=2']}>
+      <LastErrorPage error={error} words={lastError} />
+    </MemoryRouter>,
+  )
+
+test('it names the failure and says what the error says (8)', () => {
+  const html = pageFor(new Error('The roof is off.'))
+  expect(html).toContain('<h1')
+  expect(html).toContain('Unexpected Application Error!')
+  expect(html).toContain('The roof is off.')
+  expect(html).toContain('href="/team?page=2"')
+  expect(html).toContain('href="/"')
+})
+
+test('what was thrown as text stays text, and nothing at all has words too', () => {
+  expect(pageFor(new Error('<script>alert(1)</script>'))).not.toContain('<script>')
+  expect(pageFor(undefined)).toContain('Something went wrong. Please try again.')
+})
