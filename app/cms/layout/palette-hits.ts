@@ -1,5 +1,7 @@
 // What the palette finds: screens by their names, records by the list calls.
 import { inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
+import type { PropertyRecord } from '#app/domain/property.ts'
+import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { call } from '../call.ts'
 import { answerOf } from '../ui/answer-of.ts'
@@ -21,46 +23,35 @@ export type Hit = {
 }
 export type HitGroup = { title: string; hits: Hit[] }
 
-/** Records of each kind that are shown. */
+/** Records of each kind that are shown, of those that are asked for: a name that fits comes first. */
 const most = 4
+const asked = 12
 
 /** The groups of records that a search finds. Throws a CallFailed. */
 export async function findRecords(search: string, signal: AbortSignal): Promise<HitGroup[]> {
-  const query = { search, limit: String(most) }
+  const query = { search, limit: String(asked) }
   const options = { init: { signal } }
   const [inquiries, properties, testimonials] = await Promise.all([
     answerOf(call.inquiries.$get({ query }, options)),
     answerOf(call.properties.$get({ query }, options)),
     answerOf(call.testimonials.$get({ query }, options)),
   ])
-  const groups: HitGroup[] = [
+  const groups = [
     { title: 'Inquiries', hits: inquiries.data.map(inquiryHit) },
-    {
-      title: 'Properties',
-      hits: properties.data.map(({ _id, name, price }) => ({
-        id: _id,
-        label: name,
-        to: `/cms/property-form/${_id}`,
-        icon: 'home',
-        end: price,
-      })),
-    },
-    {
-      title: 'Testimonials',
-      hits: testimonials.data.map(({ _id, name, published }) => ({
-        id: _id,
-        label: name,
-        to: `/cms/testimonial-form/${_id}`,
-        icon: 'quote',
-        ...(published ? {} : { end: 'Pending review' }),
-      })),
-    },
+    { title: 'Properties', hits: properties.data.map((record) => propertyHit(record, search)) },
+    { title: 'Testimonials', hits: testimonials.data.map((record) => testimonialHit(record, search)) },
   ]
-  return groups.filter(({ hits }) => hits.length > 0)
+  return groups
+    .map(({ title, hits }) => ({ title, hits: namesFirst(hits, search).slice(0, most) }))
+    .filter(({ hits }) => hits.length > 0)
 }
 
-function inquiryHit(inquiry: StaffInquiryRecord): Hit {
-  const { _id, name, status, submittedAt, inquiryType, guideType } = inquiry
+const has = (text: string, search: string) => fold(text).includes(fold(search))
+
+const namesFirst = (hits: Hit[], search: string) =>
+  hits.toSorted((a, b) => Number(has(b.label, search)) - Number(has(a.label, search)))
+
+function inquiryHit({ _id, name, status, submittedAt, inquiryType, guideType }: StaffInquiryRecord): Hit {
   const category = inquiryCategories.find(
     (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),
   )
@@ -71,6 +62,18 @@ function inquiryHit(inquiry: StaffInquiryRecord): Hit {
     icon: { status: status === 'in progress' ? 'progress' : status },
     end: `${category?.name ?? ''}, ${formatAge(submittedAt)}`,
   }
+}
+
+/** Beside the name stands the price, or what else it was that fits. */
+function propertyHit({ _id, name, address, agent, price }: PropertyRecord, search: string): Hit {
+  const reason = has(name, search) ? undefined : [address, agent].find((text) => has(text, search))
+  return { id: _id, label: name, to: `/cms/property-form/${_id}`, icon: 'home', end: reason ?? price }
+}
+
+function testimonialHit({ _id, name, agent, published }: TestimonialRecord, search: string): Hit {
+  const reason = !has(name, search) && has(agent, search) ? agent : ''
+  const end = published ? reason : 'Pending review'
+  return { id: _id, label: name, to: `/cms/testimonial-form/${_id}`, icon: 'quote', ...(end && { end }) }
 }
 
 /** The screens whose names hold what was typed; all of them before anything was. */

@@ -60,7 +60,13 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
       <PaletteNews palette={palette} />
       <footer>
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          <kbd>
+            <StaffIcon name="up" />
+          </kbd>{' '}
+          <kbd>
+            <StaffIcon name="down" />
+          </kbd>{' '}
+          choose
         </span>
         <span>
           <kbd>Enter</kbd> open
@@ -145,7 +151,11 @@ function Option({ id, hit, selected, search, onOpen }: OptionProps) {
       <span className="cut">
         <Marked text={hit.label} search={search} />
       </span>
-      {hit.end && <span className="end">{hit.end}</span>}
+      {hit.end && (
+        <span className="end cut">
+          <Marked text={hit.end} search={search} />
+        </span>
+      )}
       {hit.keys && (
         <span className="end keycaps" aria-hidden="true">
           {hit.keys.map((key) => (

@@ -38,7 +38,7 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={(event) => {
-        if (event.target === ref.current) onClose()
+        if (event.target === ref.current && !ref.current.open) onClose()
       }}
       onCancel={(event) => {
         if (event.target !== ref.current) return
