@@ -2,8 +2,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, openPage } from '#test/browser.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { startApp } from '#test/start-app.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Featured Properties' })
 const arrow = (page: Page, name: 'Previous' | 'Next') =>
@@ -153,37 +151,6 @@ test('View All leads to the featured properties; each card leads to its own page
   await region(page).getByRole('link', { name: 'View All' }).click()
   await page.waitForURL('**/featured-properties')
 })
-
-test('with no featured home there is no section; with two there are no arrows where both fit', async () => {
-  const app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
-  try {
-    const page = await openPage({ width: 1440, url: app.url })
-    await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await region(page).count()).toBe(0)
-    expect(await page.getByRole('region', { name: 'Testimonials' }).count()).toBe(0)
-    await inDatabaseOf(app, insertTwoFeaturedHomes)
-    await page.reload()
-    await page.locator('header[data-live]').waitFor()
-    expect(await homesInSight(page)).toEqual(['Second', 'First'])
-    expect(await arrow(page, 'Next').isVisible()).toBe(false)
-    await page.setViewportSize({ width: 600, height: 900 })
-    await arrow(page, 'Previous').click()
-    await expect.poll(() => homesInSight(page)).toEqual(['First'])
-    await arrow(page, 'Previous').click()
-    await expect.poll(() => homesInSight(page)).toEqual(['Second'])
-  } finally {
-    await app.close()
-  }
-})
-
-const insertTwoFeaturedHomes = ['First', 'Second'].map(
-  (
-    name,
-    place,
-  ) => `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url, agent, featured, past_sale, created_at)
-    values ('${name}', '1 Quay', 1, 1, 500, 100000, 2.5, '', 'https://homes.wrenfield.example/${place}', '', true, false, now() + interval '${place} minutes')`,
-)
 
 test.each([390, 1440])('the home page has no violation that axe finds at %i px', async (width) => {
   const page = await openHome(width)

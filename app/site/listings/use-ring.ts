@@ -60,9 +60,8 @@ function useSlot(row: Row) {
   const lead = useCallback(
     (next: number) => {
       if (next === latest.current) return
-      const children = [...(row.current?.children ?? [])]
-      const focused = children.findIndex((child) => child.contains(document.activeElement))
-      place.current = focused < 0 ? Number.NaN : focused - latest.current
+      // Told twice before it is shown: the place is still that of what is shown.
+      if (Number.isNaN(place.current)) place.current = focusedChild(row.current) - latest.current
       latest.current = next
       setSlot(next)
     },
@@ -73,6 +72,13 @@ function useSlot(row: Row) {
     place.current = Number.NaN
   }, [row, slot])
   return { slot, latest, lead }
+}
+
+/** Which child holds the focus; NaN for none. */
+function focusedChild(row: HTMLElement | null) {
+  const children = [...(row?.children ?? [])]
+  const index = children.findIndex((child) => child.contains(document.activeElement))
+  return index < 0 ? Number.NaN : index
 }
 
 function onResize(element: HTMLElement, act: () => void) {
