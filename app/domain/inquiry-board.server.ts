@@ -100,4 +100,12 @@ function listOne(row: Row): InquiryPage {
   return { data: [toStaffRecord(row)], page: 1, pages: 1, total: 1, counts }
 }
 
-const toStaffRecord = (row: Row): StaffInquiryRecord => ({ ...toInquiryRecord(row), suspect: row.suspect })
+const toStaffRecord = (row: Row): StaffInquiryRecord => ({
+  ...toInquiryRecord(row),
+  suspect: row.suspect,
+  consent: consentOf(row),
+})
+
+function consentOf({ consentVersion, consentedAt }: Row): StaffInquiryRecord['consent'] {
+  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null
+}

@@ -10,8 +10,11 @@ import {
 import { listQuery } from './list.ts'
 import { onlyFields } from './only-fields.ts'
 
-/** An inquiry as staff read it; `suspect` says that it looks like spam. */
-export const staffInquiryRecord = inquiryRecord.extend({ suspect: z.boolean() })
+/** An inquiry as staff read it; `suspect` says that it looks like spam, `consent` what was agreed to, and when. */
+export const staffInquiryRecord = inquiryRecord.extend({
+  suspect: z.boolean(),
+  consent: z.object({ version: z.string(), at: z.string() }).nullable(),
+})
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 
 /** How many inquiries stand in each column of a board. */
@@ -40,7 +43,13 @@ const statusWord = z
   .transform((word) => (word === 'pending' ? 'in progress' : word))
   .pipe(z.enum(inquiryStatuses, 'Status must be open, in progress or closed.'))
 
-const cursor = /^(\d{4}-\d\d-\d\dT[\d:.]+Z),([0-9a-f-]{36})$/
+const instant = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/
+
+function isCursor(text: string): boolean {
+  const [submittedAt = '', id, ...rest] = text.split(',')
+  if (!instant.test(submittedAt) || Number.isNaN(Date.parse(submittedAt))) return false
+  return z.guid().safeParse(id).success && rest.length === 0
+}
 
 /** The query of `GET /api/inquiries`. `before`, a record's `submittedAt,_id`, starts behind that record. */
 export const inquiryQuery = listQuery
@@ -50,10 +59,7 @@ export const inquiryQuery = listQuery
     status: statusWord.optional(),
     before: z
       .string('before must be one text.')
-      .refine(
-        (text) => !Number.isNaN(Date.parse(cursor.exec(text)?.[1] ?? '')),
-        'before must be a submittedAt and an _id, joined by a comma.',
-      )
+      .refine(isCursor, 'before must be a submittedAt and an _id, joined by a comma.')
       .transform((text) => ({ submittedAt: text.slice(0, -37), id: text.slice(-36) }))
       .optional(),
   })
