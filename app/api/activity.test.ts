@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activity, property } from '#app/db/schema.ts'
+import type { ActivityRecord, Collection } from '#app/domain/activity.ts'
+import { changeProperty } from '#app/domain/property-change.server.ts'
+import { inTransaction } from '#app/office.ts'
+import { post, send } from '#test/call.ts'
+import { contactMessage, insertProperties, people, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let agent: { cookie: string }
+let admin: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+  agent = await signIn(open.office, 'daniel')
+  admin = await signIn(open.office, 'nora')
+})
+
+afterAll(() => open.close())
+
+const read = (query: string, headers: Record<string, string> = agent) =>
+  Promise.resolve(open.web.request(`/api/activity${query}`, { headers }))
+
+async function history(collection: Collection, id: string, more = '') {
+  const answer = await read(`?collection=${collection}&id=${id}${more}`)
+  return (await answer.json()) as { data: ActivityRecord[]; total: number; pages: number; page: number }
+}
+
+const told = async (collection: Collection, id: string) =>
+  (await history(collection, id)).data.map(({ action, actorName, before, after }) => ({
+    action,
+    actorName,
+    before,
+    after,
+  }))
+
+async function call(method: string, path: string, body?: object, headers = agent) {
+  const answer = await send(open.web, method, path, body ?? {}, headers)
+  return ((await answer.json()) as { data: { _id: string } }).data
+}
+
+const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock', date: '' }
+
+describe('the history', () => {
+  test('of a testimonial tells who did what, newest first, and of a change what changed', async () => {
+    const { _id } = await call('POST', '/api/testimonials', voice, admin)
+    await call('PUT', `/api/testimonials?id=${_id}`, { ...voice, content: 'They called back.' })
+    await call('PUT', `/api/testimonials?id=${_id}`, { published: false })
+    await call('PUT', `/api/testimonials?id=${_id}`, { published: true, name: 'P. Raman' })
+    await call('DELETE', `/api/testimonials?id=${_id}`)
+    const created = { ...voice, published: true, suspect: false }
+    expect(await told('testimonials', _id)).toEqual([
+      {
+        action: 'deleted',
+        actorName: 'Daniel Osei',
+        before: { ...created, content: 'They called back.', name: 'P. Raman' },
+        after: null,
+      },
+      {
+        action: 'published',
+        actorName: 'Daniel Osei',
+        before: { published: false, name: 'Priya Raman' },
+        after: { published: true, name: 'P. Raman' },
+      },
+      {
+        action: 'updated',
+        actorName: 'Daniel Osei',
+        before: { published: true },
+        after: { published: false },
+      },
+      {
+        action: 'updated',
+        actorName: 'Daniel Osei',
+        before: { content: voice.content },
+        after: { content: 'They called back.' },
+      },
+      { action: 'created', actorName: people.nora.name, before: null, after: created },
+    ])
+  })
+
+  test('of a property tells prices as people read them, and nothing of a change of nothing', async () => {
+    const [row] = await insertProperties(open.office)
+    await call('PUT', `/api/properties?id=${row!.id}`, {})
+    await call('PUT', `/api/properties?id=${row!.id}`, { price: '$1', name: row!.name })
+    expect(await told('properties', row!.id)).toEqual([
+      {
+        action: 'updated',
+        actorName: 'Daniel Osei',
+        before: { price: '$1,250,000' },
+        after: { price: '$1' },
+      },
+    ])
+  })
+
+  test('of an inquiry tells how it came and moved, and nothing of the person, also when it is gone', async () => {
+    const { _id: id } = await call('POST', '/api/inquiries', contactMessage, {} as typeof agent)
+    await call('PATCH', '/api/inquiries', { id, status: 'Pending' })
+    await call('PATCH', '/api/inquiries', { id, status: 'in progress' })
+    await call('DELETE', `/api/inquiries?id=${id}`)
+    const facts = { inquiryType: 'contact', guideType: '' }
+    expect(await told('inquiries', id)).toEqual([
+      {
+        action: 'deleted',
+        actorName: 'Daniel Osei',
+        before: { ...facts, status: 'in progress' },
+        after: null,
+      },
+      {
+        action: 'moved',
+        actorName: 'Daniel Osei',
+        before: { status: 'open' },
+        after: { status: 'in progress' },
+      },
+      { action: 'created', actorName: 'Visitor', before: null, after: { ...facts, status: 'open' } },
+    ])
+  })
+
+  test('of what a visitor wrote begins with a visitor', async () => {
+    const answer = await post(open.web, '/api/testimonial-submissions', { ...voice, date: undefined })
+    const { data } = (await answer.json()) as { data: { _id: string } }
+    const [line] = (await history('testimonials', data._id)).data
+    expect(line).toMatchObject({ action: 'created', actorName: 'Visitor', actorId: null })
+  })
+
+  test('names the one who did it and when', async () => {
+    const { _id } = await call('POST', '/api/testimonials', voice)
+    const [line] = (await history('testimonials', _id)).data
+    expect(Object.keys(line!).sort()).toEqual(
+      ['_id', 'action', 'actorId', 'actorName', 'after', 'at', 'before'].sort(),
+    )
+    expect(line?.actorId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Date.now() - Date.parse(line!.at)).toBeLessThan(60_000)
+  })
+
+  test('comes a page at a time', async () => {
+    const { _id } = await call('POST', '/api/testimonials', voice)
+    for (const name of ['One', 'Two', 'Three', 'Four'])
+      await call('PUT', `/api/testimonials?id=${_id}`, { name })
+    const page = await history('testimonials', _id, '&limit=2&page=3')
+    expect(page).toMatchObject({ page: 3, pages: 3, total: 5 })
+    expect(page.data.map(({ action }) => action)).toEqual(['created'])
+  })
+
+  test('of a record that nobody has changed is empty', async () => {
+    const [row] = await insertProperties(open.office)
+    expect(await history('properties', row!.id)).toMatchObject({ data: [], total: 0 })
+  })
+})
+
+describe('who reads it', () => {
+  const some = '00000000-0000-4000-8000-000000000000'
+
+  test('is staff, of users only an admin', async () => {
+    expect((await read(`?collection=properties&id=${some}`, {})).status).toBe(401)
+    expect((await read(`?collection=users&id=${some}`, {})).status).toBe(401)
+    expect((await read(`?collection=users&id=${some}`)).status).toBe(403)
+    expect((await read(`?collection=users&id=${some}`, admin)).status).toBe(200)
+  })
+
+  test.each([
+    ['', 400],
+    [`?id=${some}`, 400],
+    [`?collection=sessions&id=${some}`, 400],
+    ['?collection=properties', 400],
+    [`?collection=properties&id=${some}&limit=0`, 400],
+    ['?collection=properties&id=x', 404],
+  ])('asks properly: "%s" answers %d', async (query, status) => {
+    expect((await read(query)).status).toBe(status)
+  })
+})
+
+describe('what is written', () => {
+  test('stands or falls with the change', async () => {
+    const [row] = await insertProperties(open.office)
+    const daniel = { kind: 'user', id: row!.id, ...people.daniel } as const
+    const failing = inTransaction(open.office, async (office) => {
+      await changeProperty(office, daniel, row!.id, { name: 'Never' })
+      throw new Error('No')
+    })
+    await expect(failing).rejects.toThrow('No')
+    expect(await history('properties', row!.id)).toMatchObject({ total: 0 })
+    const [stored] = await open.office.db.select().from(property).where(eq(property.id, row!.id))
+    expect(stored?.name).toBe(row!.name)
+  })
+
+  test('is never changed and never deleted', async () => {
+    await call('POST', '/api/testimonials', voice)
+    const change = open.office.db.update(activity).set({ actorName: 'Nobody' })
+    await expect(change).rejects.toThrow()
+    await expect(open.office.db.delete(activity)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import { contactMessage, homes, insertProperties, insertTestimonials, signIn, voices } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let agent: { cookie: string }
+let admin: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  agent = await signIn(open.office, 'daniel')
+  admin = await signIn(open.office, 'nora')
+  await insertProperties(open.office)
+  await insertTestimonials(open.office)
+  await open.office.db.insert(inquiry).values([
+    { ...contactMessage, inquiryType: 'contact' },
+    { ...contactMessage, inquiryType: 'contact', status: 'closed' },
+  ])
+})
+
+afterAll(() => open.close())
+
+const read = (headers = {}) => Promise.resolve(open.web.request('/api/counts', { headers }))
+
+test('a visitor is told no counts', async () => {
+  expect((await read()).status).toBe(401)
+})
+
+test('an agent is told how much there is of everything but users', async () => {
+  const answer = await read(agent)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    success: true,
+    data: {
+      properties: homes.length,
+      testimonials: voices.length,
+      pendingTestimonials: 1,
+      inquiries: 2,
+      openInquiries: {
+        'buyers-guide': 0,
+        'sellers-guide': 0,
+        'home-valuation': 0,
+        'private-exclusives': 0,
+        'compass-concierge': 0,
+        'general-contact': 1,
+      },
+    },
+  })
+})
+
+test('an admin is told the number of users too', async () => {
+  expect((await (await read(admin)).json()).data.users).toBe(2)
+})

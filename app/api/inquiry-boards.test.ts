@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiry, mail } from '#app/db/schema.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
+import { post, send } from '#test/call.ts'
+import { contactMessage, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let agent: { cookie: string }
+
+const minute = 60_000
+const noon = Date.parse('2026-03-01T12:00:00Z')
+
+/** Oldest first, a minute apart; two share their minute. */
+const leads = [
+  { inquiryType: 'home_valuation', name: 'Ana', status: 'open', at: 0, address: '1 Quarry Road' },
+  { inquiryType: 'home_valuation', name: 'Ben', status: 'closed', at: 1, message: '100% sure_' },
+  { inquiryType: 'home_valuation', name: 'Cléo', status: 'open', at: 2 },
+  { inquiryType: 'home_valuation', name: 'Dov', status: 'in progress', at: 2 },
+  { inquiryType: 'guide', guideType: 'buyer', name: 'Eve', status: 'open', at: 3 },
+  { inquiryType: 'guide', guideType: 'seller', name: 'Fay', status: 'open', at: 4 },
+  { inquiryType: 'contact', name: 'Gus', status: 'open', at: 5, suspect: true },
+  { inquiryType: 'home_valuation', name: 'Hal', status: 'open', at: 6 },
+] as const
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+  agent = await signIn(open.office, 'marisol')
+  for (const { at, ...lead } of leads) {
+    const submittedAt = new Date(noon + at * minute)
+    await open.office.db.insert(inquiry).values({ ...lead, email: `${at}@visitor.example`, submittedAt })
+  }
+})
+
+afterAll(() => open.close())
+
+type Answer = { data: StaffInquiryRecord[] } & Record<string, unknown>
+
+async function read(query: string, headers: Record<string, string> = agent) {
+  const answer = await open.web.request(`/api/inquiries${query}`, { headers })
+  return { status: answer.status, body: (await answer.json()) as Answer & { data: StaffInquiryRecord[] } }
+}
+
+const names = (body: Answer) => body.data.map(({ name }) => name)
+const valuations = '?inquiryType=home_valuation'
+
+describe('a visitor', () => {
+  test('reads no inquiry, moves none and deletes none', async () => {
+    expect((await read('', {})).status).toBe(401)
+    expect((await read('?page=x', {})).status).toBe(401)
+    expect((await send(open.web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' })).status).toBe(401)
+    expect((await open.web.request('/api/inquiries?id=x', { method: 'DELETE' })).status).toBe(401)
+  })
+})
+
+describe('inquiries', () => {
+  test('are listed newest first, with the counts of their columns', async () => {
+    const { status, body } = await read('')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, page: 1, pages: 1, total: 8 })
+    expect(body.counts).toEqual({ open: 6, 'in progress': 1, closed: 1 })
+    expect(names(body).filter((name) => !['Cléo', 'Dov'].includes(name))).toEqual([
+      'Hal',
+      'Gus',
+      'Fay',
+      'Eve',
+      'Ben',
+      'Ana',
+    ])
+  })
+
+  test('carry the record’s spellings, and whether they look like spam', async () => {
+    const { body } = await read('?inquiryType=contact')
+    expect(body.data).toEqual([
+      {
+        _id: expect.any(String),
+        inquiryType: 'contact',
+        guideType: '',
+        name: 'Gus',
+        email: '5@visitor.example',
+        phone: '',
+        address: '',
+        postalCode: '',
+        message: '',
+        clientType: '',
+        timeFrame: '',
+        status: 'open',
+        suspect: true,
+        consent: null,
+        submittedAt: '2026-03-01T12:05:00.000Z',
+        date: '2026-03-01T12:05:00.000Z',
+        createdAt: '2026-03-01T12:05:00.000Z',
+        updatedAt: expect.stringMatching(/Z$/),
+      },
+    ])
+  })
+
+  test.each([
+    [valuations, 5, { open: 3, 'in progress': 1, closed: 1 }],
+    ['?inquiryType=guide', 2, { open: 2, 'in progress': 0, closed: 0 }],
+    ['?inquiryType=guide&guideType=seller', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?inquiryType=concierge', 0, { open: 0, 'in progress': 0, closed: 0 }],
+    [`${valuations}&status=open`, 3, { open: 3, 'in progress': 1, closed: 1 }],
+    [`${valuations}&status=In%20Progress`, 1, { open: 3, 'in progress': 1, closed: 1 }],
+    [`${valuations}&status=PENDING`, 1, { open: 3, 'in progress': 1, closed: 1 }],
+    [`${valuations}&status=closed&search=dov`, 0, { open: 0, 'in progress': 1, closed: 0 }],
+    ['?search=cleo', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?search=100%25%20sure_', 1, { open: 0, 'in progress': 0, closed: 1 }],
+    ['?search=quarry', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?search=%25', 1, { open: 0, 'in progress': 0, closed: 1 }],
+    ['?search=5@visitor', 1, { open: 1, 'in progress': 0, closed: 0 }],
+  ])('%s finds %d of its board', async (query, total, counts) => {
+    const { body } = await read(query)
+    expect(body).toMatchObject({ total, counts })
+    expect(body.data).toHaveLength(total)
+  })
+
+  test('come a page at a time, each once', async () => {
+    const all = names((await read(valuations)).body)
+    const pages = await Promise.all([1, 2, 3].map((page) => read(`${valuations}&limit=2&page=${page}`)))
+    expect(pages.flatMap(({ body }) => names(body))).toEqual(all)
+    expect((await read(`${valuations}&limit=2&page=9`)).body).toMatchObject({ page: 3, pages: 3, total: 5 })
+  })
+
+  test('come on from the last one that was read, whatever came in meanwhile', async () => {
+    const all = names((await read(valuations)).body)
+    const first = (await read(`${valuations}&limit=2`)).body.data
+    const newer = await submit('home_valuation')
+    const found = [...first]
+    for (let last = found.at(-1); last; ) {
+      const { body } = await read(`${valuations}&limit=2&before=${last.submittedAt},${last._id}`)
+      expect(body).toMatchObject({ page: 1, total: 6, pages: 3 })
+      found.push(...body.data)
+      last = body.data.at(-1)
+    }
+    expect(found.map(({ name }) => name)).toEqual(all)
+    await open.web.request(`/api/inquiries?id=${newer}`, { method: 'DELETE', headers: agent })
+  })
+
+  test('one by its id, or none', async () => {
+    const [first] = (await read('')).body.data
+    const { body } = await read(`?id=${first!._id}`)
+    expect(body).toMatchObject({ data: [first], page: 1, pages: 1, total: 1, counts: { open: 1 } })
+    expect((await read('?id=x')).status).toBe(404)
+    expect((await read('?id=00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+
+  test.each([
+    ['?page=0', 'page'],
+    ['?limit=101', 'limit'],
+    ['?inquiryType=all', 'inquiryType'],
+    ['?guideType=renter', 'guideType'],
+    ['?status=lost', 'status'],
+    ['?status=', 'status'],
+    ['?before=yesterday', 'before'],
+    ['?before=2026-03-01T12:00:00Z', 'before'],
+    ['?before=2026-99-01T12:00:00Z,00000000-0000-4000-8000-000000000000', 'before'],
+    ['?before=2026-03-01T12:00:00Z,00000000-0000-4000-8000-00000000000g', 'before'],
+    ['?before=2026-03-01T12:00:00Z,------------------------------------', 'before'],
+    ['?before=0000-03-01T12:00:00Z,00000000-0000-4000-8000-000000000000', 'before'],
+    ['?before=2026-03-01T12:00:00Z,00000000-0000-4000-8000-000000000000&page=2', 'before'],
+    [`?search=${'a'.repeat(201)}`, 'search'],
+  ])('%s is refused', async (query, field) => {
+    const { status, body } = await read(query)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields as object)).toEqual([field])
+  })
+})
+
+async function move(body: object) {
+  const answer = await send(open.web, 'PATCH', '/api/inquiries', body, agent)
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function submit(inquiryType = 'concierge') {
+  const lead = { ...contactMessage, inquiryType, address: '9 Kiln Street' }
+  const answer = await post(open.web, '/api/inquiries', lead)
+  return ((await answer.json()) as { data: { _id: string } }).data._id
+}
+
+const concierge = async () => (await read('?inquiryType=concierge')).body.counts
+
+describe('a move', () => {
+  test.each([
+    ['closed', 'closed'],
+    ['In Progress', 'in progress'],
+    ['pending', 'in progress'],
+    ['OPEN', 'open'],
+  ])('to %s stores %s, and the counts follow', async (status, stored) => {
+    const id = await submit()
+    const before = (await concierge()) as Record<string, number>
+    const { status: code, body } = await move({ id, status })
+    expect(code).toBe(200)
+    expect(body).toMatchObject({ success: true, data: { _id: id, status: stored } })
+    const expected = { ...before, open: before.open! - 1 }
+    expect(await concierge()).toEqual({ ...expected, [stored]: expected[stored as 'open']! + 1 })
+  })
+
+  test('may go from any column to any other', async () => {
+    const id = await submit()
+    for (const status of ['closed', 'open', 'in progress', 'closed', 'in progress', 'open']) {
+      expect((await move({ id, status })).body.data.status).toBe(status)
+    }
+  })
+
+  test.each([
+    [{ status: 'open' }, 422, ['id']],
+    [{ id: 'x' }, 422, ['status']],
+    [{ id: 'x', status: 'lost' }, 422, ['status']],
+    [{ id: 'x', status: 7 }, 422, ['status']],
+    [{ id: 'x', status: 'open', name: 'Eve' }, 422, ['name']],
+    [{ id: 'x', status: 'open' }, 404, []],
+    [{ id: '00000000-0000-4000-8000-000000000000', status: 'open' }, 404, []],
+  ])('%j answers %d', async (body, status, fields) => {
+    const answer = await move(body)
+    expect(answer.status).toBe(status)
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(fields)
+  })
+})
+
+describe('a deletion', () => {
+  const remove = async (query: string) => {
+    const answer = await open.web.request(`/api/inquiries${query}`, { method: 'DELETE', headers: agent })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('takes the inquiry, its mails and its place in the counts', async () => {
+    const before = await concierge()
+    const mails = await open.office.db.$count(mail)
+    const id = await submit()
+    expect(await open.office.db.$count(mail)).toBeGreaterThan(mails)
+    const { status, body } = await remove(`?id=${id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, data: { _id: id } })
+    expect(await concierge()).toEqual(before)
+    expect(await open.office.db.$count(mail)).toBe(mails)
+    expect((await remove(`?id=${id}`)).status).toBe(404)
+  })
+
+  test('without an id answers 400', async () => {
+    expect((await remove('')).status).toBe(400)
+  })
+})
