@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../ui/call-failed.ts'
+import { askOnce, findImageAddress } from './find-image-address.ts'
+import { addressCacheLifetime, createAddressCache } from './image-address-cache.ts'
+
+const hour = 3_600_000
+const noon = Date.parse('2026-11-20T12:00:00Z')
+let now = noon
+let storage: Storage
+beforeEach(() => {
+  now = noon
+  storage = fakeStorage()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const cacheOf = (held = storage) => createAddressCache({ storage: () => held, now: () => now })
+const answering = (url: string) => vi.fn(async (_key: string) => url)
+const failing = (error: unknown) => vi.fn(async (): Promise<string> => Promise.reject(error))
+const silence = () => ({
+  warn: vi.spyOn(console, 'warn').mockReturnValue(),
+  error: vi.spyOn(console, 'error').mockReturnValue(),
+})
+
+function fakeStorage(): Storage {
+  const held = new Map<string, string>()
+  return {
+    get length() {
+      return held.size
+    },
+    key: (index) => [...held.keys()][index] ?? null,
+    getItem: (name) => held.get(name) ?? null,
+    setItem: (name, value) => void held.set(name, value),
+    removeItem: (name) => void held.delete(name),
+    clear: () => held.clear(),
+  }
+}
+
+test('an address is asked for once in an hour, for each object key (sections 4 and 9)', async () => {
+  const ask = answering('/images/a.jpg?signature=1')
+  expect(addressCacheLifetime).toBe(hour)
+  for (const wait of [0, hour - 1]) {
+    now = noon + wait
+    expect(await findImageAddress('homes/a', { cache: cacheOf(), ask })).toEqual({
+      url: '/images/a.jpg?signature=1',
+    })
+  }
+  expect(ask).toHaveBeenCalledTimes(1)
+  await findImageAddress('homes/b', { cache: cacheOf(), ask })
+  expect(ask).toHaveBeenCalledTimes(2)
+  now = noon + hour
+  await findImageAddress('homes/a', { cache: cacheOf(), ask })
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('what is past its hour is forgotten when another address is kept; what others stored stays', () => {
+  cacheOf().keep('homes/old', '/images/old.jpg')
+  storage.setItem('theme', 'dark')
+  storage.setItem('image-address:broken', '{')
+  now = noon + hour
+  cacheOf().keep('homes/new', '/images/new.jpg')
+  expect([storage.length, storage.getItem('theme')]).toEqual([2, 'dark'])
+  expect(cacheOf().find('homes/new')).toBe('/images/new.jpg')
+})
+
+test.each(['{', '7', '{"url":5,"until":1}', `{"url":"/x.jpg","until":${noon + 2 * hour}}`])(
+  'what stands in the storage and is no kept address counts for nothing: %s',
+  (text) => {
+    storage.setItem('image-address:homes/a', text)
+    expect(cacheOf().find('homes/a')).toBeUndefined()
+  },
+)
+
+test('a browser without storage, or with a full one, asks each time', async () => {
+  const refusing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const ask = answering('/images/a.jpg')
+  const cache = createAddressCache({ storage: refusing })
+  await findImageAddress('homes/a', { cache, ask })
+  expect(await findImageAddress('homes/a', { cache, ask })).toEqual({ url: '/images/a.jpg' })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a missing key is the placeholder, with no call and nothing logged (section 8)', async () => {
+  const { warn, error } = silence()
+  const ask = answering('/never.jpg')
+  const found = await findImageAddress('', { cache: cacheOf(), ask })
+  expect(found).toEqual({ url: '/stock-property.jpg', standIn: 'no-key' })
+  expect([ask, warn, error].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
+})
+
+test('an unknown key is the placeholder with a warning, and is not kept (section 8)', async () => {
+  const { warn, error } = silence()
+  const ask = failing(new CallFailed(404, 'There is no image with this key.'))
+  const found = await findImageAddress('homes/a', { cache: cacheOf(), ask })
+  expect(found).toEqual({ url: '/stock-property.jpg', standIn: 'not-found' })
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('homes/a'))
+  expect([error.mock.calls.length, storage.length]).toEqual([0, 0])
+})
+
+test('any other failure is the placeholder with a logged error (section 8)', async () => {
+  const { warn, error } = silence()
+  const cause = new CallFailed(503, 'Busy.')
+  const found = await findImageAddress('homes/a', { cache: cacheOf(), ask: failing(cause) })
+  expect(found).toEqual({ url: '/stock-property.jpg', standIn: 'failed' })
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('homes/a'), cause)
+  expect([warn.mock.calls.length, storage.length]).toEqual([0, 0])
+})
+
+test('several places that want one picture at the same time ask once', async () => {
+  const ask = answering('/images/a.jpg')
+  const once = askOnce(ask)
+  await Promise.all([once('homes/a'), once('homes/a'), once('homes/b')])
+  expect(ask).toHaveBeenCalledTimes(2)
+  await once('homes/a')
+  expect(ask).toHaveBeenCalledTimes(3)
+})

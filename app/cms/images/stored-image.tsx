@@ -1,0 +1,29 @@
+import { useImageUrl } from './use-image-url.ts'
+
+type Props = { objectKey: string; alt: string }
+
+/** A stored picture, or the placeholder, in the box of its parent. */
+export function StoredImage({ objectKey, alt }: Props) {
+  const { url, standIn, onError } = useImageUrl(objectKey)
+  if (!url) return null
+  return <img src={url} alt={standIn ? '' : alt} decoding="async" onError={onError} />
+}
+
+/** The small picture of a row, which says nothing that the row does not. */
+export function Thumbnail({ objectKey }: { objectKey: string }) {
+  const { url, standIn, onError } = useImageUrl(objectKey)
+  if (!url) return <span className="thumb" />
+  return (
+    <img
+      className="thumb"
+      src={url}
+      alt=""
+      width={48}
+      height={32}
+      title={standIn && 'Stand-in picture'}
+      loading="lazy"
+      decoding="async"
+      onError={onError}
+    />
+  )
+}

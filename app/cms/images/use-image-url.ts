@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { placeholderImage } from '#app/domain/image.ts'
+import { logError } from './browser-log.ts'
+import { browserFinder, findImageAddress, type ImageAddress, noImage } from './find-image-address.ts'
+
+type Found = ImageAddress & { objectKey: string }
+
+/**
+ * The address of a stored picture: undefined while it is looked up, the placeholder's when it cannot be had. `onError`
+ * is for the `<img>`: an address that leads nowhere any more is asked for once again.
+ */
+export function useImageUrl(objectKey: string): Partial<ImageAddress> & { onError: () => void } {
+  const [found, setFound] = useState<Found>()
+  const [again, setAgain] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is the reason to ask once more
+  useEffect(() => {
+    if (!objectKey) return
+    let wanted = true
+    void findImageAddress(objectKey, browserFinder()).then((address) => {
+      if (wanted) setFound({ ...address, objectKey })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [objectKey, again])
+  const onError = () => {
+    if (found?.objectKey !== objectKey || found.standIn) return
+    browserFinder().cache.forget(objectKey)
+    if (again !== objectKey) return setAgain(objectKey)
+    logError(`The image ${objectKey} could not be loaded; the placeholder is shown.`, found.url)
+    setFound({ objectKey, url: placeholderImage.src, standIn: 'failed' })
+  }
+  if (!objectKey) return { ...noImage, onError }
+  return found?.objectKey === objectKey ? { ...found, onError } : { onError }
+}
