@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { connect } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEvents } from '#test/read-events.ts'
 import { openEventStream } from './event-stream.ts'
 
@@ -42,4 +46,28 @@ test('a reader that leaves ends the stream', async () => {
   await reader.close()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(() => stream.send('changes', {})).not.toThrow()
+})
+
+test('a connection whose reader sleeps is closed', async () => {
+  const { promise: opened, resolve } = Promise.withResolvers<ReturnType<typeof openEventStream>>()
+  const onClose = vi.fn()
+  const app = new Hono<{ Bindings: HttpBindings }>().get('/', (c) => {
+    const stream = openEventStream(onClose, () => c.env.outgoing.destroy())
+    resolve(stream)
+    return c.body(stream.body)
+  })
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const socket = connect((server.address() as { port: number }).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.pause().write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const stream = await opened
+  for (let sent = 0; sent < 5000 && onClose.mock.calls.length === 0; sent++) {
+    stream.send('changes', { text: 'x'.repeat(30_000) })
+    await turn()
+  }
+  expect(onClose).toHaveBeenCalledOnce()
+  const open = () => new Promise((done) => server.getConnections((_error, number) => done(number)))
+  await expect.poll(open).toBe(0)
 })

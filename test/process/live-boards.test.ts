@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import { post } from '#test/call-app.ts'
+import { contactMessage, password, people } from '#test/cast.ts'
+import { readEvents } from '#test/read-events.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+
+const admin = { ADMIN_EMAIL: people.nora.email, ADMIN_PASSWORD: password, DEMO_CONTENT: 'off' }
+
+async function start(env: Record<string, string> = {}) {
+  const app = await startApp({ env: { ...admin, ...env } })
+  onTestFinished(app.close)
+  return app
+}
+
+async function listen(app: RunningApp) {
+  const signedIn = await post(app.url, '/api/login', { email: people.nora.email, password })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const reader = readEvents(await fetch(`${app.url}/api/events`, { headers: { cookie } }))
+  expect(await reader.next()).toEqual({ event: 'hello', data: {} })
+  return reader
+}
+
+test('a lead that reaches one process is on the boards of another within a second', async () => {
+  const first = await start()
+  const second = await start({ DATABASE_URL: socketUrl(socketFolder(first.dataDir)) })
+  const reader = await listen(second)
+  await post(first.url, '/api/inquiries', contactMessage)
+  await reader.next()
+  const sent = performance.now()
+  const { data } = await (await post(first.url, '/api/inquiries', contactMessage)).json()
+  const inquiries = [{ id: data._id, change: 'insert' }]
+  expect(await reader.next()).toEqual({ event: 'changes', data: { inquiries, collections: [] } })
+  expect(performance.now() - sent).toBeLessThan(1000)
+})
+
+test('open boards do not hold up a stop', async () => {
+  const app = await start()
+  const readers = await Promise.all([listen(app), listen(app), listen(app)])
+  const asked = performance.now()
+  expect(await app.stop()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(5000)
+  for (const reader of readers) expect(await reader.next()).toBeUndefined()
+})
