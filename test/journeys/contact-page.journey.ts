@@ -141,7 +141,7 @@ describe('a server that fails (section 8)', () => {
     })
     const sendAgain = async (count: number) => {
       await submit(page)
-      await expect.poll(() => keys.length).toBe(count)
+      await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(count)
       await page.getByRole('alert').waitFor()
     }
     await fillIn(page, 'ellen@example.com')
@@ -246,6 +246,7 @@ test('before its script runs the form posts, and the script then finds the fault
   await page.unroute('**/*.js')
   await submit(page)
   const summary = page.getByRole('alert').filter({ hasText: 'One thing needs your attention' })
-  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  const hasFocus = () => summary.evaluate((box) => box === document.activeElement)
+  await expect.poll(hasFocus, { timeout: 10_000 }).toBe(true)
   expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
 })
