@@ -8,7 +8,12 @@ const headerAt = (page: Page) =>
     .locator('header')
     .first()
     .evaluate((element) => element.getBoundingClientRect())
-const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
+/** Until the page has told of it: two scrolls within one frame would be one. */
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    scrollTo(0, y)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, top)
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 const linksOf = (page: Page, name: string) =>
   menu(page, name)
