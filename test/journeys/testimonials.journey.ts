@@ -10,7 +10,6 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials'
 const counter = (page: Page) => carousel(page).locator('.counter').textContent()
 const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next testimonial' })
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
 const readable = (part: Locator) => part.innerText()
 
 async function open(path: string, width: number) {
