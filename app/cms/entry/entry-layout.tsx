@@ -1,9 +1,45 @@
 import '../layout/staff-styles.ts'
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { lastError } from '#content/not-found.ts'
+import { staffEntry } from '#content/staff-area.ts'
+import { team } from '#content/team.ts'
 import { staffMeta } from '../layout/staff-meta.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
+import type { Route } from './+types/entry-layout'
+import { EntryPicture } from './entry-picture.tsx'
 
 export const meta = staffMeta
 
+/** The frame of sign-in, registration and the mailed links. */
 export default function EntryLayout() {
-  return <Outlet />
+  return (
+    <div className="entry">
+      <div className="left">
+        <header>
+          <Link className="brand" to="/cms/login">
+            {team.name}
+          </Link>
+        </header>
+        <main className="mid" id="main">
+          <NeedsScript />
+          <Outlet />
+        </main>
+        <footer className="base">
+          <a className="link" href="/">
+            View Website
+          </a>
+        </footer>
+      </div>
+      <aside className="right" aria-label="Picture">
+        <EntryPicture />
+        {staffEntry.credit && <span className="credit">{staffEntry.credit}</span>}
+      </aside>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shown = isRouteErrorResponse(error) || error instanceof Error ? error : new Error()
+  return <LastErrorPage error={shown} words={lastError} />
 }

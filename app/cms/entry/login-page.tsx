@@ -1,3 +1,78 @@
-export default function Page() {
-  return <h1>login-page</h1>
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { signInInput } from '#app/domain/sign-in.ts'
+import { call } from '../call.ts'
+import { redirectSignedIn } from '../layout/require-sign-in.server.ts'
+import { screenMeta } from '../layout/staff-meta.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/login-page'
+import { FormAlert, SubmitButton } from './entry-parts.tsx'
+import { ownPath } from './own-path.ts'
+import { faultsOf, useEntryForm, type Values } from './use-entry-form.ts'
+
+export const meta = screenMeta('Login')
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  redirectSignedIn(context, ownPath(url.searchParams.get('next')))
+
+export default function LoginPage() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const login = async ({ email = '', password = '' }: Values) => {
+    try {
+      await answerOf(call.login.$post({ json: { email: email.trim(), password } }))
+      await navigate(ownPath(params.get('next')), { replace: true })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return { failure: error.message, faults: error.fields }
+    }
+  }
+  const form = useEntryForm({ check: (values) => faultsOf(signInInput, values), send: login })
+  return (
+    <section>
+      <h1>Login</h1>
+      <p>Properties, testimonials and inquiries.</p>
+      <form method="post" noValidate onSubmit={form.submit} ref={useFocusOnFirst()}>
+        <FormAlert text={form.failure} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={useKnownEmail()}
+          error={form.faults.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={form.faults.password}
+        />
+        <SubmitButton busy={form.busy} label="Login" busyLabel="Logging in…" />
+        {form.failure && <p className="small muted">Forgot it? Ask an admin for a password link.</p>}
+      </form>
+    </section>
+  )
+}
+
+/** The address that registration hands over. */
+function useKnownEmail(): string {
+  const state: unknown = useLocation().state
+  const known = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  return typeof known === 'string' ? known : ''
+}
+
+/** Focuses the first field that is empty, without taking the focus from where somebody already types. */
+function useFocusOnFirst() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) return
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    inputs.find((input) => input.value === '')?.focus()
+  }, [])
+  return form
 }

@@ -1,3 +1,67 @@
-export default function Page() {
-  return <h1>logout-page</h1>
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../call.ts'
+import { screenMeta } from '../layout/staff-meta.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { Checking, Done, FormAlert, SubmitButton } from './entry-parts.tsx'
+
+export const meta = screenMeta('Logout')
+
+type Phase = 'asking' | 'leaving' | 'failed' | 'left'
+
+/** Ends the session: at once when the staff area's own link led here, else when the button is pressed. */
+export default function LogoutPage() {
+  const { phase, leave } = useLogout()
+  if (phase === 'left') return <LoggedOut />
+  if (phase === 'leaving') return <Checking title="Logout" text="Logging out" />
+  return (
+    <section>
+      <h1>Logout</h1>
+      <p>End your session on this device.</p>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void leave()
+        }}
+      >
+        <FormAlert text={phase === 'failed' ? 'Something went wrong. Please try again later.' : ''} />
+        <SubmitButton busy={false} label="Logout" busyLabel="Logging out…" />
+      </form>
+    </section>
+  )
 }
+
+function useLogout() {
+  const state: unknown = useLocation().state
+  const meant = typeof state === 'object' && state !== null && 'logout' in state
+  const [phase, setPhase] = useState<Phase>('asking')
+  const asked = useRef(false)
+  const leave = async () => {
+    setPhase('leaving')
+    const left = await answerOf(call.logout.$post()).then(
+      () => true,
+      () => false,
+    )
+    setPhase(left ? 'left' : 'failed')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!meant || asked.current) return
+    asked.current = true
+    void leave()
+  }, [])
+  return { phase, leave }
+}
+
+/** The way back loads the page anew, so that nothing of the staff area stays in memory. */
+const LoggedOut = () => (
+  <Done
+    title="You are logged out"
+    action={
+      <a className="btn primary wide" href="/cms/login">
+        Login
+      </a>
+    }
+  />
+)

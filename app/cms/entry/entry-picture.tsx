@@ -1,0 +1,24 @@
+import { siteImages } from '#content/images.ts'
+import { staffEntry } from '#content/staff-area.ts'
+
+const picture = siteImages[staffEntry.picture]
+const sources = (ending: 'avif' | 'jpg') =>
+  picture.widths.map((width) => `/img/${staffEntry.picture}-${width}.${ending} ${width}w`).join(', ')
+
+/** Decoration on wide screens; elsewhere it is not shown, and so not fetched. */
+export function EntryPicture() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes="58vw" />
+      <img
+        srcSet={sources('jpg')}
+        sizes="58vw"
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        style={{ backgroundColor: picture.color }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,41 @@
+// The one-time secret of a mailed link. It leaves the address bar at once, and is kept for a reload of this tab only.
+import type { TokenPurpose } from '#app/domain/token.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+
+/** What a link is worth; `failed` when nobody could say. */
+export type Link =
+  | { state: 'valid'; token: string; email: string }
+  | { state: 'invalid' }
+  | { state: 'failed' }
+
+const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
+
+/** Takes the secret out of the address, and asks whether it can be used for this purpose. */
+export async function checkLink(purpose: TokenPurpose): Promise<Link> {
+  const token = takeToken(purpose)
+  if (!token) return { state: 'invalid' }
+  try {
+    const { data } = await answerOf(call.verifyToken.$get({}, bearing(token)))
+    if (data.id && data.purpose === purpose) return { state: 'valid', token, email: data.email }
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 401) return { state: 'failed' }
+  }
+  forgetToken(purpose)
+  return { state: 'invalid' }
+}
+
+/** The header that a call with the secret carries. */
+export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+/** Once it has been used. */
+export const forgetToken = (purpose: TokenPurpose) => sessionStorage.removeItem(placeOf(purpose))
+
+function takeToken(purpose: TokenPurpose): string {
+  const token = new URLSearchParams(location.search).get('token')
+  if (token === null) return sessionStorage.getItem(placeOf(purpose)) ?? ''
+  history.replaceState(history.state, '', location.pathname)
+  sessionStorage.setItem(placeOf(purpose), token)
+  return token
+}

@@ -1,0 +1,28 @@
+import { useId, useState } from 'react'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+/** A new password, twice, with its rules. */
+export function NewPasswordFields({ label, faults }: { label: string; faults: FieldMessages }) {
+  const hint = useId()
+  const [password, setPassword] = useState('')
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        error={faults.password}
+        hint={{ id: hint, text: <PasswordRules id={hint} password={password} /> }}
+        onInput={setPassword}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={faults.confirmPassword}
+      />
+    </>
+  )
+}

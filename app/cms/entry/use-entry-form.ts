@@ -1,0 +1,53 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import type { FieldMessages } from '#app/domain/problem.ts'
+
+export type Values = Record<string, string>
+
+type State = { busy: boolean; faults: FieldMessages; failure: string }
+type Refusal = { faults?: FieldMessages; failure?: string }
+
+type Steps = {
+  /** A message for each field at fault. */
+  check: (values: Values) => FieldMessages
+  /** Sends; answers what is to be said when it was refused. */
+  send: (values: Values) => Promise<Refusal | undefined>
+}
+
+const untouched: State = { busy: false, faults: {}, failure: '' }
+
+/** Checks and sends a small form, once at a time; the first field at fault gets the focus. */
+export function useEntryForm({ check, send }: Steps) {
+  const [state, setState] = useState(untouched)
+  const busy = useRef(false)
+  const refuse = (form: HTMLFormElement, { faults = {}, failure = '' }: Refusal) => {
+    flushSync(() => setState({ busy: false, faults, failure }))
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy.current) return
+    const values = readValues(form)
+    const faults = check(values)
+    if (Object.keys(faults).length > 0) return refuse(form, { faults })
+    busy.current = true
+    setState({ ...untouched, busy: true })
+    const refusal = await send(values).finally(() => {
+      busy.current = false
+    })
+    if (refusal) refuse(form, refusal)
+  }
+  return { ...state, submit }
+}
+
+const readValues = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** What a schema has against values: the first message of each field. */
+export function faultsOf(schema: z.ZodType, values: Values): FieldMessages {
+  const { error } = schema.safeParse(values)
+  const named = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
+  return Object.fromEntries(named.toReversed())
+}
