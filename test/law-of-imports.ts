@@ -36,11 +36,11 @@ const packages: Partial<Record<Room, string[]>> = {
 const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'], site: ['api'] }
 
 const ground = ['config', 'data-lock', 'log', 'project-root', 'secrets', 'start-error']
-const roots = ['app/http/web.ts', 'app/site/office-context.ts']
+const roots = ['app/http/web.ts']
 /** What the page handler hands to both page doors. */
-const pageContext = ['app/page-context.ts', 'app/site/office-context.ts']
+const pageContext = 'app/page-context.ts'
 
-/** The room of a file; undefined for the roots: what lies directly in app/, and two that join doors. */
+/** The room of a file; undefined for the roots: what lies directly in app/, and one that joins doors. */
 export function roomOf(path: string): Room | undefined {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top === 'content') return 'content'
@@ -68,7 +68,7 @@ export function breaches(sources: Sources): string[] {
 
 function mayImport(room: Room, { to, typeOnly }: Import): boolean {
   if (!/^(app|content|test|bench)\//.test(to)) return packages[room]?.includes(to) ?? true
-  if (pageContext.includes(to)) return room === 'site' || room === 'cms'
+  if (to === pageContext) return room === 'site' || room === 'cms'
   const target = roomOf(to)
   if (!target) return false
   const allowed: readonly string[] = law[room]

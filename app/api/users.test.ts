@@ -28,6 +28,7 @@ const idOf = async (email: string) => {
   const [row] = await open.office.db.select().from(user).where(eq(user.email, email))
   return row!.id
 }
+const whoIs = async (headers: object) => (await (await get('/api/check-session', headers)).json()).user
 const newestMail = async () => {
   const [row] = await open.office.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
   return row
@@ -128,7 +129,7 @@ test('a changed address counts at once, and its old one can take it back', async
   const headers = { authorization: `Bearer ${secretIn(told!.text)}` }
   expect((await post(open.web, '/api/restore-email', {}, headers)).status).toBe(200)
   expect(await idOf(people.daniel.email)).toBe(id)
-  expect((await get('/api/check-session', daniel).then((answer) => answer.json())).user).toBeNull()
+  expect(await whoIs(daniel)).toBeNull()
   expect((await post(open.web, '/api/restore-email', {}, headers)).status).toBe(401)
 })
 
@@ -151,7 +152,7 @@ test('a password link works once, within the hour, and ends every session', asyn
   expect((await put(change, headers)).status).toBe(200)
   expect((await put(change, headers)).status).toBe(401)
   expect((await get('/api/verifyToken', headers)).status).toBe(401)
-  expect((await get('/api/check-session', daniel).then((answer) => answer.json())).user).toBeNull()
+  expect(await whoIs(daniel)).toBeNull()
   const pair = { email: people.daniel.email, password: 'Fenwick-2?' }
   expect((await post(open.web, '/api/login', pair)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { roadmap } from '#content/roadmap.ts'
 import type { Route } from './+types/buying-page'

@@ -1,7 +1,9 @@
+import { officeContext } from '#app/page-context.ts'
+import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 import { faqJsonLd, videoJsonLd } from '#app/site/seo/json-ld.ts'
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { concierge } from '#content/concierge.ts'
 import type { Route } from './+types/concierge-page'
 import { ConciergeDisclaimers } from './concierge-disclaimers.tsx'
@@ -34,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => receiveInquiry(args, conciergeFixed, conciergeRules)
 
 export const meta = seoMeta
+export const headers = formHeaders
 
 export default function ConciergePage({ loaderData, actionData }: Route.ComponentProps) {
   const { hero } = concierge

@@ -1,5 +1,6 @@
+import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
-import { seoMeta } from '#app/site/seo/page-seo.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import type { Route } from './+types/buyers-guide-page'
 import { guideFields, guideRules } from './guide-form.ts'
 import { GuidePage } from './guide-page.tsx'
@@ -7,6 +8,7 @@ import { openGuide } from './open-guide.server.ts'
 
 export const handle = { hero: true }
 export const meta = seoMeta
+export const headers = formHeaders
 export const loader = (args: Route.LoaderArgs) => openGuide(args, 'buyer')
 export const action = (args: Route.ActionArgs) => receiveInquiry(args, guideFields('buyer'), guideRules)
 

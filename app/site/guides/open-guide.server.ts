@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { GuideType } from '#app/domain/inquiry.ts'
+import { officeContext } from '#app/page-context.ts'
 import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 import { articleJsonLd } from '#app/site/seo/json-ld.ts'
-import { pageSeo } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { wordsFor } from '#app/site/seo/page-words.ts'
 import { guides } from './guide-words.server.ts'
 

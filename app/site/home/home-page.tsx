@@ -1,5 +1,5 @@
 import { FeaturedCarousel } from '#app/site/listings/featured-carousel.tsx'
-import { seoMeta } from '#app/site/seo/page-seo.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { TestimonialCarousel } from '#app/site/testimonials/testimonial-carousel.tsx'
 import { WorkWithUs } from '#app/site/work-with-us/work-with-us.tsx'
 import type { Route } from './+types/home-page'

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { officeContext } from '#app/page-context.ts'
 import { loadFeatured } from '#app/site/listings/load-featured.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 import { homeJsonLd } from '#app/site/seo/json-ld.ts'
-import { pageSeo } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { loadCarouselTestimonials } from '#app/site/testimonials/load-carousel-testimonials.server.ts'
 import { agents } from '#content/agents.ts'
 

@@ -1,4 +1,5 @@
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import type { Route } from './+types/privacy-page'
 import { LegalPage } from './legal-page.tsx'
 import { privacyPolicy } from './legal-text.server.ts'

@@ -1,5 +1,5 @@
 import { failureHeaders } from '#app/site/load-failure/failure-headers.ts'
-import { seoMeta } from '#app/site/seo/page-seo.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { listings } from '#content/listings.ts'
 import type { Route } from './+types/featured-properties-page'
 import { ListingFailure } from './listing-failure.tsx'

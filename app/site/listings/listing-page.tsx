@@ -30,7 +30,7 @@ export function ListingPage({ words, path, list }: Props) {
           <EmptyListing words={words.empty} />
         ) : (
           <>
-            <Bar list={list} loading={coming !== undefined} />
+            <Bar list={list} coming={coming} />
             {coming === undefined ? (
               <ListingCards cards={list.data} />
             ) : (
@@ -45,18 +45,18 @@ export function ListingPage({ words, path, list }: Props) {
 }
 
 /** How many homes there are and which page this is; also says it when the page was turned. */
-function Bar({ list, loading }: { list: Page<Card>; loading: boolean }) {
+function Bar({ list, coming }: { list: Page<Card>; coming: number | undefined }) {
   const { one, many } = listings.count
   return (
     <div className={styles.bar} role="status">
       <p>
-        {loading
+        {coming !== undefined
           ? listings.loading
           : `${list.total.toLocaleString('en-US')} ${list.total === 1 ? one : many}`}
       </p>{' '}
       {list.pages > 1 && (
         <p>
-          Page {list.page} of {list.pages}
+          Page {coming ?? list.page} of {list.pages}
         </p>
       )}
     </div>

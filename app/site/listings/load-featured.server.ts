@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { pageSizes } from '#app/domain/list.ts'
 import { listPropertyCards, type PropertyCard } from '#app/domain/property.server.ts'
 import { visitor } from '#app/domain/user.ts'
+import { officeContext } from '#app/page-context.ts'
 import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 
 export async function loadFeatured(context: Readonly<RouterContextProvider>): Promise<PropertyCard[]> {
   try {

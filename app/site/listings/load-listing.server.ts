@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { pageSizes } from '#app/domain/list.ts'
 import { listPropertyCards } from '#app/domain/property.server.ts'
 import { visitor } from '#app/domain/user.ts'
+import { officeContext } from '#app/page-context.ts'
 import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'
 import { itemListJsonLd } from '#app/site/seo/json-ld.ts'
-import { pageSeo } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 
 type Arguments = { context: Readonly<RouterContextProvider>; request: Request }
 type Listing = { path: string; title: string; filter: { featured: true } | { pastSale: true } }

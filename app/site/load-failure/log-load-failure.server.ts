@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { officeContext, requestIdContext } from '#app/site/office-context.ts'
+import { officeContext, requestIdContext } from '#app/page-context.ts'
 
 /** For a failure that the page survives, so that the log knows of it as of any other. */
 export function logLoadFailure(context: Readonly<RouterContextProvider>, error: unknown) {

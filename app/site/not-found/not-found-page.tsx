@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { notFound } from '#content/not-found.ts'
 import type { Route } from './+types/not-found-page'
 import { NotFound } from './not-found.tsx'

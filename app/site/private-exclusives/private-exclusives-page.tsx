@@ -1,5 +1,7 @@
+import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import type { Route } from './+types/private-exclusives-page'
 import { AccessBand } from './access-band.tsx'
 import { AccessExplained } from './access-explained.tsx'
@@ -17,6 +19,7 @@ export const action = (args: Route.ActionArgs) =>
   receiveInquiry(args, privateExclusivesFixed, privateExclusivesRules)
 
 export const meta = seoMeta
+export const headers = formHeaders
 
 export default function PrivateExclusivesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

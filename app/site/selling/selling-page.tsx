@@ -1,5 +1,6 @@
 import { guides } from '#app/site/guides/guide-words.server.ts'
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { loadCarouselTestimonials } from '#app/site/testimonials/load-carousel-testimonials.server.ts'
 import { TestimonialCarousel } from '#app/site/testimonials/testimonial-carousel.tsx'
 import { agents } from '#content/agents.ts'

@@ -1,4 +1,4 @@
-import { officeContext } from '#app/site/office-context.ts'
+import { officeContext } from '#app/page-context.ts'
 import type { Route } from './+types/robots'
 
 /** Everything may be crawled but the staff area and the calls. */

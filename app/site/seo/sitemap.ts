@@ -1,4 +1,4 @@
-import { officeContext } from '#app/site/office-context.ts'
+import { officeContext } from '#app/page-context.ts'
 import { pageTable } from '#content/page-table.ts'
 import type { Route } from './+types/sitemap'
 

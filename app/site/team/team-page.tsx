@@ -1,4 +1,5 @@
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { agents } from '#content/agents.ts'
 import { teamPage } from '#content/team-page.ts'
 import type { Route } from './+types/team-page'

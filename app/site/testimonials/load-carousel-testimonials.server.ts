@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { listTestimonials } from '#app/domain/testimonial.server.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { visitor } from '#app/domain/user.ts'
+import { officeContext } from '#app/page-context.ts'
 import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 
 const readable = { characters: 400, shown: 8, read: 40 } as const
 

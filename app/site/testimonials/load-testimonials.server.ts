@@ -3,10 +3,10 @@ import { pageSizes } from '#app/domain/list.ts'
 import { listTestimonials } from '#app/domain/testimonial.server.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { visitor } from '#app/domain/user.ts'
+import { officeContext } from '#app/page-context.ts'
 import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
-import { officeContext } from '#app/site/office-context.ts'
 import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'
-import { pageSeo } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { splitPreview } from './split-preview.ts'
 
 type Arguments = { context: Readonly<RouterContextProvider>; request: Request }

@@ -1,6 +1,7 @@
 import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
-import { pageSeo, seoMeta } from '#app/site/seo/page-seo.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import type { Route } from './+types/valuation-page'
 import { AddressStep } from './address-step.tsx'
 import { DetailsStep } from './details-step.tsx'

@@ -1,1 +1,0 @@
-export { networkContext, officeContext, requestIdContext } from '#app/page-context.ts'

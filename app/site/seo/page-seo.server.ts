@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { officeContext } from '#app/page-context.ts'
+import { team } from '#content/team.ts'
+import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
+import { trailTo, wordsFor } from './page-words.ts'
+import type { PageSeo } from './seo-meta.ts'
+
+type Details = {
+  search?: string
+  indexed?: boolean
+  jsonLd?: readonly JsonLd[]
+  title?: string
+  description?: string
+}
+
+/**
+ * The words of the page table for a path, and its breadcrumbs before `jsonLd`; made in loaders, so that the
+ * table stays off the browser.
+ */
+export function pageSeo(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  details: Details = {},
+): PageSeo {
+  const { siteUrl } = context.get(officeContext).config
+  const words = wordsFor(path, details)
+  const trail = trailTo(path)
+  const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []
+  return {
+    title: `${words.title} | ${team.name}`,
+    description: words.description,
+    canonical: `${siteUrl}${path}${details.search ?? ''}`,
+    image: `${siteUrl}/og.jpg`,
+    siteName: team.name,
+    indexed: details.indexed ?? true,
+    jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],
+  }
+}
