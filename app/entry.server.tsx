@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
-import { officeContext, requestIdContext } from '#app/site/office-context.ts'
+import { officeContext, requestIdContext } from '#app/page-context.ts'
 
 /** Renders a page whole, so that its policy can name the hashes of its inline scripts, and a cache can keep it. */
 export default async function handleRequest(

@@ -9,7 +9,7 @@ import { isOwnOrigin } from '#app/http/origin-check.ts'
 import { apology, busy, statusOf } from '#app/http/problem-response.ts'
 import { tooMany } from '#app/http/spend-limit.ts'
 import type { Office } from '#app/office.ts'
-import { networkContext, officeContext, requestIdContext } from '../office-context.ts'
+import { networkContext, officeContext, requestIdContext } from '#app/page-context.ts'
 import { orderLike } from './check-fields.ts'
 import { type FormReply, type FormValues, pageFormId } from './form-shapes.ts'
 

@@ -1,6 +1,6 @@
 import { submitInquiry, wasSubmitted } from '#app/domain/inquiry.server.ts'
 import type { InquiryType } from '#app/domain/inquiry.ts'
-import { officeContext } from '../office-context.ts'
+import { officeContext } from '#app/page-context.ts'
 import { checkInquiry } from './check-inquiry.ts'
 import type { OpenForm } from './form-shapes.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'

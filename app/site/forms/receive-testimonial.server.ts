@@ -1,6 +1,6 @@
 import { submitTestimonial } from '#app/domain/testimonial.server.ts'
 import { wasTestimonialSubmitted } from '#app/domain/testimonial-receipt.server.ts'
-import { officeContext } from '../office-context.ts'
+import { officeContext } from '#app/page-context.ts'
 import { checkTestimonial } from './check-testimonial.ts'
 import type { OpenForm } from './form-shapes.ts'
 import { type PageArgs, receiveForm } from './receive-form.server.ts'
