@@ -1,21 +1,31 @@
 // One connection for all staff tabs of a browser: the tab that holds the lock listens and tells the others, since a
 // browser opens only six connections to a site. Without locks each tab listens for itself.
+import type { LiveChanges } from '#app/domain/live.ts'
+import { call } from '../call.ts'
+import { answerOf } from './answer-of.ts'
+import { askToSignIn } from './session-ended.ts'
 
-/** One message of GET /api/events. */
-export type LiveEvent = Record<string, unknown>
-
-type Listener = { event: (event: LiveEvent) => void; missed: () => void }
-type Notice = { event: LiveEvent } | 'missed'
+/** Changes; `missed` when some may not have been heard; `signed-out` when the session has ended. */
+type Notice = LiveChanges | 'missed' | 'signed-out'
+type Listener = { changes: (changes: LiveChanges) => void; missed: () => void }
 
 const source = '/api/events'
 const name = 'staff-live'
+/** Milliseconds: a screen's data may be that much older than its listening. */
+const loading = 5000
+/** Milliseconds before another try when the server refused the connection, which EventSource takes as final. */
+const pause = 3000
+
 const listeners = new Set<Listener>()
+let lastHeard = Number.NEGATIVE_INFINITY
 let stop: (() => void) | undefined
 
 /** Listens until the answered function is called. */
 export function subscribeToLiveEvents(listener: Listener): () => void {
   listeners.add(listener)
   stop ??= start()
+  if (performance.now() - lastHeard < loading)
+    queueMicrotask(() => listeners.has(listener) && listener.missed())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -25,9 +35,11 @@ export function subscribeToLiveEvents(listener: Listener): () => void {
 }
 
 function tell(notice: Notice) {
+  if (notice === 'signed-out') return void askToSignIn()
+  lastHeard = performance.now()
   for (const listener of listeners) {
     if (notice === 'missed') listener.missed()
-    else listener.event(notice.event)
+    else listener.changes(notice)
   }
 }
 
@@ -40,8 +52,8 @@ function start(): () => void {
   const others = new BroadcastChannel(name)
   others.onmessage = ({ data }: MessageEvent<Notice>) => tell(data)
   const tellAll = (notice: Notice) => {
-    tell(notice)
     others.postMessage(notice)
+    tell(notice)
   }
   const hold = () => {
     listen(tellAll, ended.signal)
@@ -54,21 +66,25 @@ function start(): () => void {
   }
 }
 
-/** Milliseconds before another try when the server refused the connection, which EventSource takes as final. */
-const pause = 5000
-
-function listen(hear: (notice: Notice) => void, ended: AbortSignal, again = false) {
+function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   if (ended.aborted) return
   const events = new EventSource(source)
-  let wasOpen = again
-  events.onopen = () => {
-    if (wasOpen) hear('missed')
-    wasOpen = true
-  }
-  events.onmessage = ({ data }) => hear({ event: JSON.parse(data) as LiveEvent })
+  // the server says hello first, and whenever something may have been missed
+  events.addEventListener('hello', () => hear('missed'))
+  events.addEventListener('changes', ({ data }: MessageEvent<string>) =>
+    hear(JSON.parse(data) as LiveChanges),
+  )
+  events.addEventListener('signed-out', () => hear('signed-out'))
   events.onerror = () => {
     if (events.readyState !== EventSource.CLOSED) return
-    setTimeout(() => listen(hear, ended, true), pause)
+    setTimeout(() => listenAgain(hear, ended), pause)
   }
   ended.addEventListener('abort', () => events.close(), { once: true })
+}
+
+/** The server refused to be listened to: it is stopping or starting, or nobody is signed in. */
+async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal) {
+  const answer = await answerOf(call['check-session'].$get()).catch(() => undefined)
+  if (answer && !answer.user) hear('signed-out')
+  listen(hear, ended)
 }

@@ -20,9 +20,9 @@ function SignInAgain({ user }: { user: StaffMember }) {
   const title = useId()
   const form = useSignInAgain(user)
   return (
-    <ModalDialog labelledBy={title} onClose={() => settleSignIn('gave-up')} mayClose={() => !form.busy}>
+    <ModalDialog labelledBy={title} onClose={() => undefined} mayClose={() => false}>
       {(close) => (
-        <form className="in again" noValidate onSubmit={(event) => form.submit(event, close)}>
+        <form className="in again" method="post" noValidate onSubmit={(event) => form.submit(event, close)}>
           <h2 id={title}>Please log in again</h2>
           <p className="muted consequence">
             Your session has ended. What you have written is still here, and is sent once you are logged in.
@@ -54,8 +54,8 @@ function SignInAgain({ user }: { user: StaffMember }) {
             autofocus
           />
           <div className="row">
-            <button className="btn" type="button" disabled={form.busy} onClick={close}>
-              Not now
+            <button className="btn" type="button" disabled={form.busy} onClick={leave}>
+              Leave without saving
             </button>
             <button className="btn primary" type="submit" disabled={form.busy}>
               {form.busy ? 'Logging in…' : 'Login'}
@@ -65,6 +65,13 @@ function SignInAgain({ user }: { user: StaffMember }) {
       )}
     </ModalDialog>
   )
+}
+
+/** Whoever does not log in again has no business on this page. */
+function leave() {
+  settleSignIn('gave-up')
+  const asked = location.pathname + location.search
+  location.assign(`/cms/login?next=${encodeURIComponent(asked)}`)
 }
 
 function useSignInAgain(user: StaffMember) {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LiveEvent, subscribeToLiveEvents } from './live-events.ts'
+import type { LiveChanges } from '#app/domain/live.ts'
+import { subscribeToLiveEvents } from './live-events.ts'
 
 /**
- * What happened elsewhere, as it happens. `missed` says that some may not have been heard, after the connection was
- * away: read again what is shown.
+ * What changed elsewhere, as it happens: `{ inquiries: [{ id, change }], collections }`. `onMissed`: some changes may
+ * not have been heard, so that what is shown is to be read again; it also comes once, soon after the page was opened.
  */
-export function useLive(onEvent: (event: LiveEvent) => void, onMissed?: () => void) {
-  const hear = useEffectEvent(onEvent)
+export function useLive(onChanges: (changes: LiveChanges) => void, onMissed?: () => void) {
+  const changes = useEffectEvent(onChanges)
   const missed = useEffectEvent(() => onMissed?.())
-  useEffect(() => subscribeToLiveEvents({ event: (event) => hear(event), missed: () => missed() }), [])
+  useEffect(() => subscribeToLiveEvents({ changes: (news) => changes(news), missed: () => missed() }), [])
 }
