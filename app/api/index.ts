@@ -17,6 +17,7 @@ import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
 import { invitations } from './invitations.ts'
+import { mails } from './mails.ts'
 import { properties } from './properties.ts'
 import { sessions } from './sessions.ts'
 import { testimonialSubmissions } from './testimonial-submissions.ts'
@@ -49,6 +50,7 @@ export function createApiDoor() {
     .route('/', sessions)
     .route('/', users)
     .route('/', invitations)
+    .route('/', mails)
   routes.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',

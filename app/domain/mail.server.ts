@@ -5,7 +5,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
-import { canManageMail, type MailDraft, type SetAsideMail } from './mail.ts'
+import type { MailDraft, SetAsideMail } from './mail.ts'
+import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId } from './search.server.ts'
 import type { Actor } from './user.ts'
@@ -30,9 +31,9 @@ export async function queueMail(office: Office, draft: MailDraft): Promise<void>
 export const queueDelivery = (office: Office, mailId: string) =>
   office.jobs.send(office.db, mailQueue, mailId, { mailId } satisfies MailJob)
 
-/** The newest mails that could not be delivered, 100 at most. Problems: not-allowed. */
+/** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
 export async function listSetAsideMails(office: Office, actor: Actor): Promise<SetAsideMail[]> {
-  refuseOthers(actor)
+  requireStaff(actor)
   const rows = await office.db
     .select()
     .from(mail)
@@ -50,9 +51,9 @@ export async function listSetAsideMails(office: Office, actor: Actor): Promise<S
   }))
 }
 
-/** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-allowed, not-found. */
+/** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */
 export async function retryMail(office: Office, actor: Actor, id: string): Promise<void> {
-  refuseOthers(actor)
+  requireStaff(actor)
   if (!isRecordId(id)) throw unknownMail()
   await inTransaction(office, async (office) => {
     const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))

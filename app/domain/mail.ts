@@ -1,4 +1,5 @@
-import { type Actor, isStaff } from './user.ts'
+import { z } from 'zod'
+import { onlyFields } from './only-fields.ts'
 
 /** A mail waits, was handed over, or was set aside after it could not be delivered. */
 export type MailStatus = 'queued' | 'sent' | 'failed'
@@ -19,16 +20,19 @@ export type MailDraft = {
   inquiryId?: string
 }
 
-/** A mail that could not be delivered, as staff see it; times are ISO 8601 in UTC. */
-export type SetAsideMail = {
-  _id: string
-  kind: string
-  recipient: string
-  subject: string
-  inquiryId: string | null
-  lastError: string
-  createdAt: string
-}
+/** A mail that could not be delivered, as staff see it: not its text. `createdAt` is ISO 8601 in UTC. */
+export const setAsideMail = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  inquiryId: z.string().nullable(),
+  lastError: z.string(),
+  createdAt: z.string(),
+})
+export type SetAsideMail = z.infer<typeof setAsideMail>
 
-/** Any signed-in user sees what could not be delivered, and has it tried again. */
-export const canManageMail = (actor: Actor) => isStaff(actor)
+/** The body of `POST /api/mails/retry`. */
+export const mailRetry = onlyFields({
+  id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.'),
+})

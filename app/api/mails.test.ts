@@ -1,0 +1,92 @@
+// Mails that could not be delivered: any signed-in user sees them and has them tried again (promise 2).
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mail } from '#app/db/schema.ts'
+import { post } from '#test/call.ts'
+import { signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let agent: { cookie: string }
+let setAside: string
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+beforeEach(async () => {
+  await emptyOffice(open.office)
+  agent = await signIn(open.office, 'daniel')
+  setAside = await insertMail({ status: 'failed', lastError: '550 No such mailbox' })
+})
+afterAll(() => open.close())
+
+const letter = {
+  kind: 'invitation',
+  recipient: 'june@wrenfield.example',
+  subject: 'Your invitation',
+  text: 'The link: https://wrenfield.example/cms/register?token=abc',
+  html: '<p>The link</p>',
+}
+async function insertMail(values: Partial<typeof mail.$inferInsert>): Promise<string> {
+  const messageId = `<${crypto.randomUUID()}@wrenfield.example>`
+  const row = { ...letter, messageId, createdAt: open.office.now(), ...values }
+  const [stored] = await open.office.db.insert(mail).values(row).returning({ id: mail.id })
+  return stored!.id
+}
+const list = (headers = {}) => Promise.resolve(open.web.request('/api/mails', { headers }))
+const retry = (body: unknown, headers = {}) => post(open.web, '/api/mails/retry', body, headers)
+const statusOf = async (id: string) => {
+  const [row] = await open.office.db.select({ status: mail.status }).from(mail).where(eq(mail.id, id))
+  return row?.status
+}
+
+test('an agent sees what was set aside, without its text, and nothing that waits or was sent', async () => {
+  await insertMail({ status: 'queued' })
+  await insertMail({ status: 'sent' })
+  const answer = await list(agent)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    success: true,
+    data: [
+      {
+        _id: setAside,
+        kind: 'invitation',
+        recipient: 'june@wrenfield.example',
+        subject: 'Your invitation',
+        inquiryId: null,
+        lastError: '550 No such mailbox',
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
+  })
+})
+
+test('an agent has a mail tried again, once', async () => {
+  expect((await retry({ id: setAside }, agent)).status).toBe(200)
+  expect(await statusOf(setAside)).toBe('queued')
+  expect((await (await list(agent)).json()).data).toEqual([])
+  expect((await retry({ id: setAside }, agent)).status).toBe(404)
+})
+
+test('a visitor neither sees mails nor has them tried again', async () => {
+  expect((await list()).status).toBe(401)
+  expect((await retry({ id: setAside })).status).toBe(401)
+  expect((await retry({})).status).toBe(401)
+  expect(await statusOf(setAside)).toBe('failed')
+})
+
+test.each([
+  [{}, 422, 'id'],
+  [{ id: '' }, 422, 'id'],
+  [{ id: 7 }, 422, 'id'],
+  [{ id: 'x', status: 'sent' }, 422, 'status'],
+])('%j is refused with %d', async (body, status, field) => {
+  const answer = await retry(body, agent)
+  expect(answer.status).toBe(status)
+  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+})
+
+test.each(['none', '00000000-0000-0000-0000-000000000000'])('there is no mail %s', async (id) => {
+  expect((await retry({ id }, agent)).status).toBe(404)
+})

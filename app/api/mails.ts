@@ -1,0 +1,36 @@
+// What could not be delivered: staff see it, and have it tried again.
+import { createRoute, z } from '@hono/zod-openapi'
+import { listSetAsideMails, retryMail } from '#app/domain/mail.server.ts'
+import { mailRetry, setAsideMail } from '#app/domain/mail.ts'
+import { createApi } from './api-app.ts'
+import { dataShape, failures, forStaff, json, jsonBody } from './route-shapes.ts'
+
+const list = createRoute({
+  ...forStaff,
+  method: 'get',
+  path: '/mails',
+  summary: 'The newest 100 mails that could not be delivered',
+  responses: { 200: json('The mails.', dataShape(z.array(setAsideMail))), ...failures(401, 503) },
+})
+
+const retry = createRoute({
+  ...forStaff,
+  method: 'post',
+  path: '/mails/retry',
+  summary: 'Has a mail tried again that could not be delivered',
+  request: { body: jsonBody(mailRetry) },
+  responses: {
+    200: json('Queued.', z.object({ success: z.literal(true) })),
+    ...failures(400, 401, 404, 413, 415, 422, 503),
+  },
+})
+
+export const mails = createApi()
+  .openapi(list, async (c) => {
+    const data = await listSetAsideMails(c.var.office, c.var.actor)
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(retry, async (c) => {
+    await retryMail(c.var.office, c.var.actor, c.req.valid('json').id)
+    return c.json({ success: true as const }, 200)
+  })
