@@ -108,11 +108,13 @@ test('back, reload and a shared link show the page that the address names', asyn
   expect(await names(shared)).toEqual(second)
 })
 
-test.each(['0', '-1', '2.5', 'two', ''])('the page number "%s" shows the first page', async (number) => {
+test('a page number that is none shows the first page', async () => {
   const page = await openPage({ javaScript: false })
-  await page.goto(`/past-sales?page=${number}`)
-  expect(await page.getByText('Page 1 of 3').isVisible()).toBe(true)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales$/)
+  for (const number of ['0', '-1', '2.5', 'two', '']) {
+    await page.goto(`/past-sales?page=${number}`)
+    expect(await page.getByText('Page 1 of 3').isVisible(), number).toBe(true)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales$/)
+  }
 })
 
 test('a page past the end shows the last, and its address says so to search engines', async () => {
