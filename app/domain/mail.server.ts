@@ -63,8 +63,4 @@ export async function retryMail(office: Office, actor: Actor, id: string): Promi
   })
 }
 
-function refuseOthers(actor: Actor) {
-  if (!canManageMail(actor)) throw new Problem('not-allowed', 'Please sign in to see mails.')
-}
-
 const unknownMail = () => new Problem('not-found', 'No mail with this id is set aside.')
