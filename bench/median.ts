@@ -5,9 +5,9 @@ export function median(values: number[]): number {
 }
 
 /** Milliseconds until a whole answer has arrived; throws for any answer but 200. */
-export async function timeRequest(url: string): Promise<number> {
+export async function timeRequest(url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now()
-  const answer = await fetch(url)
+  const answer = await fetch(url, { headers })
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
   return performance.now() - started

@@ -126,6 +126,12 @@ export const inquiry = pgTable(
       table.submittedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('inquiry_column').on(
+      table.inquiryType,
+      table.status,
+      table.submittedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('inquiry_newest').on(table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc().nullsFirst()),
     uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),

@@ -1,0 +1,1 @@
+CREATE INDEX "inquiry_column" ON "inquiry" USING btree ("inquiry_type","status","submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
