@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
   const socketDir = socketFolder(dataDir)
   const url = socketUrl(socketDir)
   const logFile = join(dataDir, 'postgres.log')
-  const options = Object.entries({ ...settings, ...overrides, unix_socket_directories: socketDir })
+  const options = Object.entries({ ...settings, ...overrides, unix_socket_directories: quoted(socketDir) })
   const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const run = () => spawnLogged(postgres, args, logFile)
 
@@ -158,5 +158,8 @@ async function end(server: ChildProcess) {
   await ended
   clearTimeout(late)
 }
+
+/** The setting is a list, in which a comma would part a folder's name. */
+const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -61,8 +61,11 @@ test('a second process on the same data folder is refused, and the first goes on
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
 })
 
-test('a data folder may have a path that is too long for a socket', async () => {
-  const dataDir = join(folder.path, 'long'.repeat(30), 'data')
+test.each([
+  ['is too long for a socket', 'long'.repeat(30)],
+  ['has spaces, commas and quotation marks', ` a, "b" 'c' %d é`],
+])('a data folder may have a path that %s', async (_what, name) => {
+  const dataDir = join(folder.path, name, 'data')
   const app = await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })
   expect((await fetch(`${app.url}/api/properties`)).status).toBe(200)
   expect(await app.stop()).toBe(0)
