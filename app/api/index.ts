@@ -18,6 +18,7 @@ import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
 import { invitations } from './invitations.ts'
 import { mails } from './mails.ts'
+import { overview } from './overview.ts'
 import { properties } from './properties.ts'
 import { sessions } from './sessions.ts'
 import { testimonialSubmissions } from './testimonial-submissions.ts'
@@ -44,6 +45,7 @@ export function createApiDoor() {
     .route('/', inquiryBoards)
     .route('/', counts)
     .route('/', activity)
+    .route('/', overview)
     .route('/', events)
     .route('/', emailNotification)
     .route('/', images)

@@ -39,9 +39,6 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** After this many milliseconds in Open an inquiry has waited too long. */
-export const longWait = day
-
 /** How long ago, as short as a card needs it: `now`, `38 min`, `5 h`, `2 d`; N/A when there is no such instant. */
 export function formatAge(text: string | null | undefined, now = Date.now()): string {
   const age = now - timeOf(text)

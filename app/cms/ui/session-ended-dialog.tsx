@@ -13,14 +13,16 @@ import { StaffIcon } from './staff-icon.tsx'
 /** Signs the same person in again, in place, when a session ended in the middle of work: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {
   const ended = useSyncExternalStore(subscribeToSession, isSessionEnded, () => false)
-  return ended ? <SignInAgain user={user} /> : null
+  // a browser closes a dialog on the second Escape whatever the page says: it then opens again
+  const [closings, setClosings] = useState(0)
+  return ended ? <SignInAgain key={closings} user={user} onClose={() => setClosings(closings + 1)} /> : null
 }
 
-function SignInAgain({ user }: { user: StaffMember }) {
+function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const title = useId()
   const form = useSignInAgain(user)
   return (
-    <ModalDialog labelledBy={title} onClose={() => undefined} mayClose={() => false}>
+    <ModalDialog labelledBy={title} onClose={onClose} mayClose={() => false}>
       {(close) => (
         <form className="in again" method="post" noValidate onSubmit={(event) => form.submit(event, close)}>
           <h2 id={title}>Please log in again</h2>

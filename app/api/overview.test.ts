@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inquiry, property, testimonial } from '#app/db/schema.ts'
+import type { InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
+import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import { contactMessage, homes, insertImage, people, signIn, voices } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const hour = 3_600_000
+let open: TestOffice
+let admin: { cookie: string }
+let agent: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  admin = await signIn(open.office, 'nora')
+  agent = await signIn(open.office, 'daniel')
+  await fill(open)
+})
+afterAll(() => open.close())
+
+async function fill({ office }: TestOffice) {
+  const imageKey = await insertImage(office)
+  await office.db
+    .insert(property)
+    .values(homes.map((home, at) => ({ ...home, imageKey: at === 3 ? imageKey : '' })))
+  await office.db.insert(testimonial).values(voices)
+  await office.db
+    .insert(inquiry)
+    .values([
+      ...Array.from({ length: 8 }, (_, at) => lead(`Waiting ${at}`, 200 - at)),
+      lead('Fresh', 2),
+      lead('Older guide', 30, 'guide'),
+      lead('Answered', 400, 'contact', 'in progress'),
+      lead('Done', 500, 'contact', 'closed'),
+    ])
+}
+
+function lead(
+  name: string,
+  hours: number,
+  inquiryType: InquiryType = 'home_valuation',
+  status: InquiryStatus = 'open',
+) {
+  const submittedAt = new Date(open.office.now().getTime() - hours * hour)
+  const guideType = inquiryType === 'guide' ? ('buyer' as const) : ('' as const)
+  return { ...contactMessage, name, inquiryType, guideType, status, submittedAt }
+}
+
+async function read(headers: { cookie: string }): Promise<StaffOverview> {
+  const answer = await open.web.request('/api/overview', { headers })
+  expect(answer.status).toBe(200)
+  return (await answer.json()).data
+}
+
+test('a visitor learns nothing', async () => {
+  const answer = await open.web.request('/api/overview')
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).not.toHaveProperty('data')
+})
+
+test('it counts what there is, and names the featured homes without a picture', async () => {
+  const { properties, testimonials } = await read(agent)
+  expect(properties).toMatchObject({ total: 4, featured: 2, pastSales: 1 })
+  expect(properties.withoutPicture.map(({ name }) => name)).toEqual(['100% loft_space'])
+  expect(testimonials).toEqual({ total: 3, pending: { total: 1, data: ['Sam Ortiz'] } })
+})
+
+test('what waits longer than a day comes oldest first, what is new newest first, each with its number', async () => {
+  const { inquiries } = await read(agent)
+  expect(inquiries).toMatchObject({ open: 10, inProgress: 1 })
+  expect(inquiries.waiting.total).toBe(9)
+  const waiting = inquiries.waiting.data.map(({ name }) => name)
+  expect(waiting).toEqual(['Waiting 0', 'Waiting 1', 'Waiting 2', 'Waiting 3', 'Waiting 4', 'Waiting 5'])
+  expect(inquiries.fresh).toMatchObject({ total: 1, data: [{ name: 'Fresh', category: 'home-valuation' }] })
+})
+
+test('every category says how many are open and in progress, and since when the oldest is', async () => {
+  const { inquiries } = await read(agent)
+  const of = (slug: string) => inquiries.categories.find((one) => one.slug === slug)
+  expect(inquiries.categories).toHaveLength(6)
+  expect(of('home-valuation')).toMatchObject({ open: 9, inProgress: 0, oldest: expect.any(String) })
+  expect(of('buyers-guide')).toMatchObject({ open: 1, inProgress: 0 })
+  expect(of('general-contact')).toEqual({ slug: 'general-contact', open: 0, inProgress: 1, oldest: null })
+})
+
+test('what the team did lately has names, and what visitors did is left out', async () => {
+  const [row] = await open.office.db.select().from(inquiry).limit(1)
+  const headers = { ...agent, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ id: row?.id, status: 'closed' })
+  const moved = await open.web.request('/api/inquiries', { method: 'PATCH', headers, body })
+  expect(moved.status).toBe(200)
+  const { lately } = await read(agent)
+  expect(lately).toEqual([
+    expect.objectContaining({
+      actorName: people.daniel.name,
+      action: 'moved',
+      collection: 'inquiries',
+      name: row?.name,
+      status: 'closed',
+    }),
+  ])
+})
+
+test('of users only an admin hears', async () => {
+  expect(await read(agent)).not.toHaveProperty('users')
+  expect((await read(admin)).users).toEqual({ total: 2, invitations: 0, expiring: [] })
+})

@@ -1,0 +1,86 @@
+// The first page of the staff area in one read: what there is, what waits, what is unfinished, what happened.
+import { desc, eq, sql } from 'drizzle-orm'
+import { image, property, testimonial, user } from '#app/db/schema.ts'
+import type { Office } from '#app/office.ts'
+import { countCollection } from './collection-count.server.ts'
+import { pageSizes } from './list.ts'
+import { requireStaff } from './permission.ts'
+import { listRecentChanges } from './recent-change.server.ts'
+import type { StaffOverview } from './staff-overview.ts'
+import { pendingInvitations } from './token.server.ts'
+import { type Actor, isAdmin } from './user.ts'
+import { readWaiting } from './waiting-inquiry.server.ts'
+
+/** Names and invitations that are told of several. */
+const most = 3
+/** An invitation that ends within this many milliseconds is worth another mail. */
+const soon = 2 * 86_400_000
+
+/** Everything of the first page; of users only for admins. Problems: not-signed-in. */
+export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
+  requireStaff(actor)
+  const [properties, testimonials, inquiries, lately, users] = await Promise.all([
+    readProperties(office),
+    readTestimonials(office),
+    readWaiting(office),
+    listRecentChanges(office, actor),
+    isAdmin(actor) ? readUsers(office) : undefined,
+  ])
+  return { properties, testimonials, inquiries, lately, ...(users ? { users } : {}) }
+}
+
+async function readProperties(office: Office): Promise<StaffOverview['properties']> {
+  const all = { db: office.db, collection: 'property', table: property }
+  const [total, featured, pastSales, withoutPicture] = await Promise.all([
+    countCollection({ ...all, where: undefined, key: 'all' }),
+    countCollection({ ...all, where: sql`${property.featured}`, key: 'featured' }),
+    countCollection({ ...all, where: sql`${property.pastSale}`, key: 'pastSale' }),
+    findUnillustrated(office),
+  ])
+  return { total, featured, pastSales, withoutPicture }
+}
+
+/** Looks at what the home page shows, and no further. */
+async function findUnillustrated({ db }: Office) {
+  const shown = db
+    .select({ id: property.id, name: property.name, imageKey: property.imageKey })
+    .from(property)
+    .where(sql`${property.featured}`)
+    .orderBy(desc(property.createdAt), desc(property.id))
+    .limit(pageSizes.homeCarousel)
+    .as('shown')
+  const rows = await db
+    .select({ _id: shown.id, name: shown.name, key: image.objectKey })
+    .from(shown)
+    .leftJoin(image, eq(image.objectKey, shown.imageKey))
+  return rows
+    .filter(({ key }) => key === null)
+    .slice(0, most)
+    .map(({ _id, name }) => ({ _id, name }))
+}
+
+async function readTestimonials({ db }: Office): Promise<StaffOverview['testimonials']> {
+  const all = { db, collection: 'testimonial', table: testimonial }
+  const unpublished = eq(testimonial.published, false)
+  const [total, pending, names] = await Promise.all([
+    countCollection({ ...all, where: undefined, key: 'all' }),
+    countCollection({ ...all, where: unpublished, key: 'pending' }),
+    db
+      .select({ name: testimonial.name })
+      .from(testimonial)
+      .where(unpublished)
+      .orderBy(desc(testimonial.createdAt))
+      .limit(most),
+  ])
+  return { total, pending: { total: pending, data: names.map(({ name }) => name) } }
+}
+
+async function readUsers(office: Office): Promise<NonNullable<StaffOverview['users']>> {
+  const [total, pending] = await Promise.all([office.db.$count(user), pendingInvitations(office)])
+  const end = office.now().getTime() + soon
+  const expiring = pending
+    .filter(({ expiresAt }) => expiresAt.getTime() < end)
+    .slice(0, most)
+    .map(({ id, email, expiresAt }) => ({ _id: id, email, expiresAt: expiresAt.toISOString() }))
+  return { total, invitations: pending.length, expiring }
+}

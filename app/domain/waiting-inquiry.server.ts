@@ -1,0 +1,92 @@
+// Which inquiries wait: the oldest and the newest that are open, read from the end of each board's column, so that it
+// costs the same whatever the boards hold.
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { inquiry, inquiryCount } from '#app/db/schema.ts'
+import type { Office } from '#app/office.ts'
+import { type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
+import { type BriefInquiry, longWait, type StaffOverview } from './staff-overview.ts'
+
+/** Inquiries of each list that are told. */
+const most = 6
+const longestMessage = 160
+
+type Brief = { id: string; inquiry_type: string; guide_type: string; submittedAt: Date } & Pick<
+  typeof inquiry.$inferSelect,
+  'name' | 'address' | 'message' | 'suspect'
+>
+
+export async function readWaiting(office: Office): Promise<StaffOverview['inquiries']> {
+  const dayAgo = new Date(office.now().getTime() - longWait)
+  const [tallies, oldest, newest, fresh] = await Promise.all([
+    tallyColumns(office),
+    endsOfColumns(office, 'asc'),
+    endsOfColumns(office, 'desc'),
+    countFresh(office, dayAgo),
+  ])
+  const late = oldest.filter((row) => row.submittedAt <= dayAgo)
+  const recent = newest.filter((row) => row.submittedAt > dayAgo)
+  const categories = inquiryCategories.map((category) => {
+    const own = tallies.filter((row) => belongsTo(category, row.inquiryType, row.guideType))
+    const first = oldest.find((row) => belongsTo(category, row.inquiry_type, row.guide_type))
+    return {
+      slug: category.slug,
+      open: sumOf(own, 'open'),
+      inProgress: sumOf(own, 'in progress'),
+      oldest: first?.submittedAt.toISOString() ?? null,
+    }
+  })
+  const open = sumOf(tallies, 'open')
+  return {
+    open,
+    inProgress: sumOf(tallies, 'in progress'),
+    waiting: { total: Math.max(0, open - fresh), data: late.slice(0, most).map(toBrief) },
+    fresh: { total: fresh, data: recent.slice(0, most).map(toBrief) },
+    categories,
+  }
+}
+
+/** How many stand in each column; the rows that a trigger keeps (see inquiry-count.server.ts). */
+function tallyColumns({ db }: Office) {
+  const { inquiryType, guideType, status, change } = inquiryCount
+  return db
+    .select({ inquiryType, guideType, status, number: sql<number>`sum(${change})::int` })
+    .from(inquiryCount)
+    .groupBy(inquiryType, guideType, status)
+}
+
+type Tally = Awaited<ReturnType<typeof tallyColumns>>[number]
+
+const sumOf = (rows: Tally[], status: string) =>
+  rows.filter((row) => row.status === status).reduce((sum, { number }) => sum + number, 0)
+
+/** The first few of every column Open, oldest or newest first. */
+async function endsOfColumns({ db }: Office, order: 'asc' | 'desc'): Promise<Brief[]> {
+  const direction = sql.raw(order)
+  const { rows } = await db.execute<Brief & { submitted_at: string }>(sql`
+    select i.* from (select distinct inquiry_type, guide_type from inquiry_count) c
+    cross join lateral (
+      select id, inquiry_type, guide_type, name, address, left(message, ${longestMessage}) as message, suspect, submitted_at
+      from inquiry
+      where inquiry_type = c.inquiry_type and guide_type = c.guide_type and status = 'open'
+      order by submitted_at ${direction}, id ${direction}
+      limit ${most}
+    ) i
+    order by i.submitted_at ${direction}, i.id ${direction}`)
+  return rows.map((row) => ({ ...row, submittedAt: new Date(row.submitted_at) }))
+}
+
+async function countFresh({ db }: Office, since: Date): Promise<number> {
+  const wanted = and(gt(inquiry.submittedAt, since), eq(inquiry.status, 'open'))
+  const [row] = await db.select({ number: count() }).from(inquiry).where(wanted)
+  return row?.number ?? 0
+}
+
+const belongsTo = (category: InquiryCategory, inquiryType: string, guideType: string) =>
+  category.inquiryType === inquiryType && (!('guideType' in category) || category.guideType === guideType)
+
+function toBrief(row: Brief): BriefInquiry {
+  const category = inquiryCategories.find((one) => belongsTo(one, row.inquiry_type, row.guide_type))
+  const { id, name, address, message, suspect } = row
+  const submittedAt = row.submittedAt.toISOString()
+  return { _id: id, category: category!.slug, name, address, message, suspect, submittedAt }
+}
