@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { post } from '#test/call.ts'
+import { post, send } from '#test/call.ts'
 import { contactMessage, insertImage, insertProperties, insertTestimonials, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -57,6 +57,12 @@ describe('an answer is as it is described', () => {
     ['/getImageUrl', '', 400],
     ['/getImageUrl', '?objectKey=none', 404],
     ['/check-session', '', 200],
+    ['/inquiries', '', 200],
+    ['/inquiries', '?status=lost', 400],
+    ['/inquiries', '?id=none', 404],
+    ['/counts', '', 200],
+    ['/activity', '?collection=properties', 400],
+    ['/activity', '?collection=properties&id=none', 404],
   ])('GET %s%s answers %d', async (path, query, status) => {
     await expectAsDescribed(
       path,
@@ -77,6 +83,73 @@ describe('an answer is as it is described', () => {
     ['/emailNotification', {}, 422],
   ])('POST %s answers %d', async (path, body, status) => {
     await expectAsDescribed(path, 'post', status, await post(open.web, `/api${path}`, body))
+  })
+})
+
+describe('what staff write is answered as it is described', () => {
+  const home = {
+    name: 'Ashgrove cottage',
+    address: '4 Linden Court, Ashgrove',
+    bedrooms: 3,
+    bathrooms: 1.5,
+    squareFootage: 1480,
+    price: '$640,000',
+    commission: '2.5%',
+    imgUrl: 'uploads/cottage',
+    linkUrl: 'https://homes.wrenfield.example/9',
+    agent: 'Daniel Osei',
+  }
+  const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
+
+  async function call(method: string, path: string, status: number, body: object = {}, query = '') {
+    const answer = await send(open.web, method, `/api${path}${query}`, body, staff)
+    const { data } = await answer.clone().json()
+    await expectAsDescribed(path, method.toLowerCase(), status, answer)
+    return data
+  }
+
+  test.each([
+    ['/properties', home],
+    ['/testimonials', voice],
+  ])('%s', async (path, body) => {
+    const { _id } = await call('POST', path, 201, body)
+    await call('POST', path, 422, {})
+    await call('PUT', path, 200, { name: 'Another' }, `?id=${_id}`)
+    await call('PUT', path, 409, { name: 'Late', updatedAt: '2020-01-01T00:00:00Z' }, `?id=${_id}`)
+    await call('PUT', path, 404, {}, '?id=none')
+    await call('DELETE', path, 200, {}, `?id=${_id}`)
+    await call('DELETE', path, 404, {}, `?id=${_id}`)
+    const collection = path.slice(1)
+    const history = await open.web.request(`/api/activity?collection=${collection}&id=${_id}`, {
+      headers: staff,
+    })
+    await expectAsDescribed('/activity', 'get', 200, history)
+  })
+
+  test('/inquiries', async () => {
+    const { data } = await (await post(open.web, '/api/inquiries', contactMessage)).json()
+    await call('PATCH', '/inquiries', 200, { id: data._id, status: 'closed' })
+    await call('PATCH', '/inquiries', 422, { id: data._id })
+    await call('DELETE', '/inquiries', 200, {}, `?id=${data._id}`)
+  })
+
+  test('/getImageUploadUrl', async () => {
+    await call('POST', '/getImageUploadUrl', 200, { fileName: 'a.png', fileType: 'image/png' })
+    await call('POST', '/getImageUploadUrl', 422, { fileName: 'a.gif', fileType: 'image/gif' })
+  })
+
+  test.each([
+    ['get', '/inquiries'],
+    ['patch', '/inquiries'],
+    ['post', '/properties'],
+    ['put', '/testimonials'],
+    ['get', '/counts'],
+    ['get', '/activity'],
+    ['get', '/events'],
+  ])('and says that %s %s is for staff, who sign in by a cookie', async (method, path) => {
+    expect(document.paths[path]?.[method]).toMatchObject({ security: [{ session: [] }] })
+    const answer = await open.web.request(`/api${path}`, { method: method.toUpperCase() })
+    await expectAsDescribed(path, method, 401, answer)
   })
 })
 
