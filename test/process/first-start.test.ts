@@ -1,0 +1,44 @@
+// The first start makes a database, secrets, an administrator and demo content. A kill at any of these moments leaves
+// nothing half-made: the next start goes on, and every later one finds the same.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoProperties } from '#app/db/demo/properties.ts'
+import { launchApp, startApp } from '#test/start-app.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+
+const env = { LOG_LEVEL: 'warn', ADMIN_EMAIL: 'nora@wrenfield.example', ADMIN_PASSWORD: 'Lakemont-1!' }
+
+test.each(['postgres.new', 'postgres/postmaster.pid', 'images/demo'])(
+  'a first start that is killed when it has made %s is made good by the next',
+  async (made) => {
+    const folder = makeTemporaryFolder('first-start')
+    onTestFinished(folder.remove)
+    const dataDir = join(folder.path, 'data')
+    const first = await launchApp({ dataDir, env })
+    await expect.poll(() => existsSync(join(dataDir, made)), { interval: 5, timeout: 30_000 }).toBe(true)
+    await first.kill()
+
+    const second = await startApp({ dataDir, env })
+    onTestFinished(async () => void (await second.stop()))
+    const { total } = await (await fetch(`${second.url}/api/properties?limit=1`)).json()
+    expect(total).toBe(demoProperties.length)
+    const signedIn = await fetch(`${second.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
+    })
+    expect(signedIn.status).toBe(200)
+  },
+)
+
+test('without a password there is none: a one-time link is printed, until somebody has used it', async () => {
+  const app = await startApp({ env: { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' } })
+  onTestFinished(app.close)
+  const link = /http:\/\/localhost:\d+\/cms\/reset-password\?token=[\w-]{43}/
+  expect(app.output()).toMatch(link)
+  await app.stop()
+  const again = await startApp({ dataDir: app.dataDir, env: { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' } })
+  onTestFinished(async () => void (await again.stop()))
+  expect(link.exec(again.output())?.[0]).not.toBe(link.exec(app.output())?.[0])
+})
