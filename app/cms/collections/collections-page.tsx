@@ -1,3 +1,42 @@
-export default function Page() {
-  return <h1>collections-page</h1>
+import { screenMeta } from '../layout/staff-meta.ts'
+import { formatDay } from '../ui/format-time.ts'
+import { ScreenError } from '../ui/screen-error.tsx'
+import { useNow } from '../ui/use-now.ts'
+import type { Route } from './+types/collections-page'
+import { CollectionsLedger } from './collections-ledger.tsx'
+import { CollectionsSkeleton } from './collections-skeleton.tsx'
+import { InquiryTally } from './inquiry-tally.tsx'
+import { Lately } from './lately.tsx'
+import { readDay, useDay } from './read-day.ts'
+import { ToDo } from './to-do.tsx'
+
+export const meta = screenMeta('Collections')
+
+export const clientLoader = () => readDay()
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = CollectionsSkeleton
+
+export const ErrorBoundary = () => <ScreenError title="Collections" what="What this page shows" />
+
+/** The first page: the collections, what waits, what is unfinished, what happened lately. */
+export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const { overview, mails, refresh } = useDay(loaderData)
+  const now = useNow()
+  return (
+    <>
+      <div className="head">
+        <h1>Collections</h1>
+        <span className="count">{formatDay(now)}</span>
+      </div>
+      <CollectionsLedger overview={overview} />
+      <div className="split">
+        <ToDo overview={overview} mails={mails} now={now} onRetried={refresh} />
+        <div className="stack">
+          <InquiryTally categories={overview.inquiries.categories} now={now} />
+          <Lately changes={overview.lately} now={now} />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -33,7 +33,7 @@ export function formatMoment(text: string | null | undefined): string {
 }
 
 /** `Friday, November 20` where the team is. */
-export const formatDay = (at: Date) => dayFormat.format(at)
+export const formatDay = (at: number) => dayFormat.format(at)
 
 const minute = 60_000
 const hour = 60 * minute

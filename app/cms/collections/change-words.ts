@@ -1,0 +1,56 @@
+import type { RecentChange } from '#app/domain/staff-overview.ts'
+
+/** A sentence about a change: what was done, the record's name, and what follows it. */
+export type ChangeWords = { actor: string; before: string; name: string; after: string }
+
+const nameless: Record<RecentChange['collection'], string> = {
+  properties: 'a property',
+  testimonials: 'a testimonial',
+  inquiries: 'an inquiry',
+  users: 'a user',
+}
+
+/** Fields whose change is worth its own words. */
+const fieldNames: Record<string, string> = {
+  price: 'price',
+  commission: 'commission',
+  agent: 'agent',
+  address: 'address',
+  imgUrl: 'photo',
+  name: 'name',
+  content: 'text',
+  date: 'date',
+  email: 'email',
+  role: 'role',
+  password: 'password',
+}
+
+/** "Marisol moved Hannah Weiss to In Progress" */
+export function changeWords(change: RecentChange): ChangeWords {
+  const actor = change.actorName.trim().split(/\s+/)[0] || 'Somebody'
+  const name = change.name ?? nameless[change.collection]
+  return { actor, name, after: '', ...predicate(change) }
+}
+
+function predicate({
+  action,
+  collection,
+  status,
+  fields,
+}: RecentChange): Partial<ChangeWords> & { before: string } {
+  const ofTestimonial = collection === 'testimonials' ? 'the testimonial of' : ''
+  if (action === 'moved') return move(status)
+  if (action === 'published') return { before: `published ${ofTestimonial}`.trim() }
+  if (action === 'deleted') return { before: `deleted ${ofTestimonial}`.trim() }
+  if (action === 'created' && collection === 'users') return { before: 'joined the team', name: '' }
+  if (action === 'created') return { before: `added ${ofTestimonial}`.trim() }
+  const field = fields.length === 1 ? fieldNames[fields[0] ?? ''] : undefined
+  if (field) return { before: `changed the ${field} of` }
+  return { before: `changed ${ofTestimonial}`.trim() }
+}
+
+function move(status: string | null) {
+  if (status === 'closed') return { before: 'closed' }
+  if (status === 'open') return { before: 'moved', after: 'back to Open' }
+  return { before: 'moved', after: 'to In Progress' }
+}

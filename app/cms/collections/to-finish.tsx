@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SetAsideMail } from '#app/domain/mail.ts'
+import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { CallFailed, networkFailure } from '../ui/call-failed.ts'
+import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import { Section } from './section.tsx'
+
+/** One thing to finish; `mail` can be tried again in place, the others are finished where `to` leads. */
+type Unfinished = {
+  id: string
+  icon: StaffIconName
+  name: string
+  what: string
+} & ({ to: string; action: string } | { mail: SetAsideMail })
+
+const mostMails = 3
+
+/** What has been begun and not finished, the most urgent first. */
+export function unfinishedOf(
+  { testimonials, properties, users }: StaffOverview,
+  mails: SetAsideMail[],
+  now: number,
+) {
+  const undelivered = mails.slice(0, mostMails).map(toRow)
+  const pictures = properties.withoutPicture.map(({ _id, name }) => ({
+    id: _id,
+    icon: 'image' as const,
+    name,
+    what: 'Featured, but shows the stand-in picture',
+    to: `/cms/property-form/${_id}`,
+    action: 'Add photo',
+  }))
+  const invitations = (users?.expiring ?? []).map(({ _id, email, expiresAt }) => ({
+    id: _id,
+    icon: 'send' as const,
+    name: email,
+    what: `Invitation expires ${Date.parse(expiresAt) - now < 86_400_000 ? 'within a day' : 'tomorrow'}`,
+    to: '/cms/users',
+    action: 'Resend',
+  }))
+  return [...undelivered, ...pendingRow(testimonials.pending), ...pictures, ...invitations] as Unfinished[]
+}
+
+const toRow = (mail: SetAsideMail): Unfinished => ({
+  id: mail._id,
+  icon: 'mail',
+  name: mail.recipient,
+  what: `“${mail.subject}” could not be delivered: ${mail.lastError}`,
+  mail,
+})
+
+function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): Unfinished[] {
+  if (total === 0) return []
+  const rest = total - data.length
+  const names = rest > 0 ? [...data, `${rest} more`] : data
+  const from = new Intl.ListFormat('en-US').format(names)
+  const name = total === 1 ? '1 testimonial' : `${total} testimonials`
+  const what = `Pending review, from ${from}`
+  return [{ id: 'pending', icon: 'quote', name, what, to: '/cms/testimonials', action: 'Review' }]
+}
+
+export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: () => void }) {
+  return (
+    <>
+      <Section title="To finish" number={rows.length} />
+      <ul className="todo" aria-label="To finish">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="ico">
+              <StaffIcon name={row.icon} />
+            </span>
+            {'mail' in row ? (
+              <span className="go cut">{row.name}</span>
+            ) : (
+              <Link className="go cut" to={row.to} prefetch="intent">
+                {row.name}
+              </Link>
+            )}
+            <span className="d cut" title={row.what}>
+              {row.what}
+            </span>
+            {'mail' in row ? (
+              <RetryMail mail={row.mail} onRetried={onRetried} />
+            ) : (
+              <span className="when">{row.action}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RetryMail({ mail, onRetried }: { mail: SetAsideMail; onRetried: () => void }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await answerOf(call.mails.retry.$post({ json: { id: mail._id } }))
+      toast(`The mail to ${mail.recipient} is tried again.`)
+      onRetried()
+    } catch (error) {
+      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button className="btn quiet sm act" type="button" disabled={busy} onClick={retry}>
+      Try again<span className="sr">: mail to {mail.recipient}</span>
+    </button>
+  )
+}
