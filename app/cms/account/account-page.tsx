@@ -1,3 +1,108 @@
-export default function Page() {
-  return <h1>account-page</h1>
+import { useId } from 'react'
+import type { StaffMember } from '#app/domain/user.ts'
+import { screenMeta } from '../layout/staff-meta.ts'
+import { useSignedIn } from '../layout/use-signed-in.ts'
+import { SaveBar, useSaveKey } from '../record-form/save-bar.tsx'
+import { useUnsavedGuard } from '../record-form/use-unsaved-guard.tsx'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import styles from './account.module.css'
+import { KeySwitch } from './key-switch.tsx'
+import { PasswordLink } from './password-link.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { fieldLabels, useAccountForm } from './use-account-form.ts'
+
+export const meta = screenMeta('Account')
+
+export const handle: StaffHandle = { crumbs: [{ label: 'Account' }], ground: 'form' }
+
+/** One's own name, address and way in (section 2.4). */
+export default function AccountPage() {
+  const user = useSignedIn()
+  return user ? <Account user={user} key={user.id} /> : null
+}
+
+function Account({ user }: { user: StaffMember }) {
+  const id = useId()
+  const titleId = `${id}-title`
+  const ready = useHydrated()
+  const account = useAccountForm(user, id)
+  const guard = useUnsavedGuard({ unsaved: account.changed.map((name) => fieldLabels[name]) })
+  const isDirty = account.changed.length > 0
+  useSaveKey(account.save, isDirty)
+  return (
+    <>
+      <div className="head">
+        <h1 id={titleId} tabIndex={-1}>
+          Account
+        </h1>
+        <span className="count">{user.role === 'admin' ? 'Admin' : 'Agent'}</span>
+      </div>
+      <div className={styles.account}>
+        <form
+          className="group"
+          id={id}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            account.save()
+          }}
+        >
+          <h2>Your details</h2>
+          <div className="fields">
+            <TextField
+              label={fieldLabels.name}
+              name="name"
+              autoComplete="name"
+              required
+              readOnly={!ready}
+              value={account.draft.name}
+              error={account.faults.name}
+              onChange={(event) => account.set('name', event.currentTarget.value)}
+            />
+            <TextField
+              label={fieldLabels.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              readOnly={!ready}
+              value={account.draft.email}
+              error={account.faults.email}
+              help="A changed address counts at once: you log in with it from then on. The old address is told, with a link that takes it back within 3 days."
+              onChange={(event) => account.set('email', event.currentTarget.value)}
+            />
+          </div>
+        </form>
+        <PasswordLink user={user} />
+        <SignOutEverywhere />
+        <KeySwitch />
+      </div>
+      {isDirty && (
+        <SaveBar
+          formId={id}
+          titleId={titleId}
+          saving={account.saving}
+          onDiscard={account.discard}
+          {...barWords(account)}
+        />
+      )}
+      {guard.dialog}
+    </>
+  )
+}
+
+function barWords({ changed, faults }: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'faults'>) {
+  const named = (names: string[]) => names.map((name) => fieldLabels[name as keyof typeof fieldLabels])
+  const atFault = Object.keys(faults)
+  if (atFault.length > 0) {
+    const verb = atFault.length === 1 ? 'needs' : 'need'
+    return { title: 'Not saved', detail: `${named(atFault).join(' and ')} ${verb} a change` }
+  }
+  const title = changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`
+  return { title, detail: named(changed).join(', ') }
 }

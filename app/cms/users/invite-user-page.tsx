@@ -1,3 +1,80 @@
-export default function Page() {
-  return <h1>invite-user-page</h1>
+import { Link } from 'react-router'
+import { screenMeta } from '../layout/staff-meta.ts'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { formatDate } from '../ui/format-time.ts'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/invite-user-page'
+import { requireAdminScreen } from './admin-screen.server.ts'
+import { AdminScreenError } from './admin-screen-error.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { useInviteForm } from './use-invite-form.ts'
+import styles from './users.module.css'
+
+const title = 'Invite User'
+
+export const meta = screenMeta(title)
+
+export const handle: StaffHandle = { crumbs: [{ label: 'Users', to: '/cms/users' }, { label: title }] }
+
+export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(context)
+
+export const ErrorBoundary = () => <AdminScreenError title={title} what="The form" />
+
+/** Mails somebody a link to register (section 2.4). */
+export default function InviteUserPage() {
+  const ready = useHydrated()
+  const form = useInviteForm()
+  return (
+    <div className={styles.invite}>
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <p className={styles.lead}>They get a link to make their own account. It works once, for 7 days.</p>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <TextField
+          ref={form.email}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={!ready || form.busy}
+          value={form.invitation.email}
+          error={form.fault}
+          onChange={(event) => form.change({ email: event.currentTarget.value })}
+        />
+        <RoleChoice role={form.invitation.role} onChoose={(role) => form.change({ role })} />
+        <button
+          className="btn primary wide"
+          type="submit"
+          disabled={!ready || form.isSent}
+          aria-disabled={form.busy}
+        >
+          {form.isSent && <StaffIcon name="check" />}
+          {form.isSent ? 'Link Sent' : form.busy ? 'Sending…' : 'Send Registration Link'}
+        </button>
+        <div className={styles.sent} role="status">
+          {form.isSent && form.expiresAt && (
+            <p className="small muted">
+              {form.invitation.email} has until {formatDate(form.expiresAt)} to register.
+            </p>
+          )}
+        </div>
+        {form.isSent && (
+          <div className={styles.next}>
+            <button className="btn" type="button" ref={form.next} onClick={form.startAnew}>
+              Invite someone else
+            </button>
+            <Link className="btn quiet" to="/cms/users">
+              Users
+            </Link>
+          </div>
+        )}
+      </form>
+    </div>
+  )
 }

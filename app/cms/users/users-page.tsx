@@ -1,3 +1,104 @@
-export default function Page() {
-  return <h1>users-page</h1>
+import { useRef, useState } from 'react'
+import { pageSizes } from '#app/domain/list.ts'
+import type { UserRecord } from '#app/domain/user.ts'
+import { call } from '../call.ts'
+import { useCounts } from '../layout/counts.tsx'
+import { screenMeta } from '../layout/staff-meta.ts'
+import { useSignedIn } from '../layout/use-signed-in.ts'
+import { useUnsavedGuard } from '../record-form/use-unsaved-guard.tsx'
+import { answerOf } from '../ui/answer-of.ts'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { EmptyList, ListSkeleton } from '../ui/list-states.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
+import { Pager } from '../ui/pager.tsx'
+import type { Route } from './+types/users-page'
+import { requireAdminScreen } from './admin-screen.server.ts'
+import { AdminScreenError } from './admin-screen-error.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { useRoleDrafts } from './use-role-drafts.ts'
+import { UserTable, userColumns } from './user-table.tsx'
+
+export const meta = screenMeta('Users')
+
+export const handle: StaffHandle = { crumbs: [{ label: 'Users' }] }
+
+export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(context)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const search = searchParams.get('search') ?? ''
+  const asked = searchParams.get('page') ?? ''
+  const query = { search, page: /^[1-9]\d{0,8}$/.test(asked) ? asked : '1', limit: String(pageSizes.cms) }
+  const options = { init: { signal: request.signal } }
+  const [users, invitations] = await Promise.all([
+    answerOf(call.users.$get({ query }, options)),
+    answerOf(call.invitations.$get({}, options)),
+  ])
+  return { ...users, search, invitations: invitations.data }
 }
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <>
+    <div className="head">
+      <h1>Users</h1>
+    </div>
+    <Tools />
+    <ListSkeleton label="Loading users" className="users" columns={userColumns} rows={4} />
+  </>
+)
+
+export const ErrorBoundary = () => <AdminScreenError title="Users" what="The list of users" />
+
+/** The team's own people, and those who were invited (section 2.4). */
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { data: users, page, pages, total, search, invitations } = loaderData
+  const heading = useRef<HTMLHeadingElement>(null)
+  const self = useSignedIn()
+  const counts = useCounts()
+  const roles = useRoleDrafts()
+  const guard = useUnsavedGuard({ unsaved: roles.unsaved })
+  const [leaving, setLeaving] = useState<UserRecord>()
+  const focusHeading = () => heading.current?.focus()
+  return (
+    <>
+      <div className="head">
+        <h1 ref={heading} tabIndex={-1}>
+          Users
+        </h1>
+        <span className="count">{total}</span>
+      </div>
+      <Tools />
+      {users.length > 0 ? (
+        <UserTable users={users} selfId={self?.id} roles={roles} onDelete={setLeaving} />
+      ) : (
+        <EmptyList title="No users were found" drawing="people">
+          {search && `Nobody matches “${search}”.`}
+        </EmptyList>
+      )}
+      <Pager page={page} pages={pages} total={total} />
+      <InvitationList invitations={invitations} onEmpty={focusHeading} />
+      {leaving && (
+        <DeleteUser
+          user={leaving}
+          onDeleted={(id) => {
+            roles.forget(id)
+            counts.refresh()
+            focusHeading()
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+      {guard.dialog}
+    </>
+  )
+}
+
+const Tools = () => (
+  <ListTools
+    label="Search users"
+    placeholder="Name or email"
+    create={{ to: '/cms/invite-user', label: 'Invite User' }}
+  />
+)

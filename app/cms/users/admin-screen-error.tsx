@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { adminsOnly } from '#app/domain/permission.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+import { EmptyDrawing } from '../ui/drawings.tsx'
+import { ScreenError } from '../ui/screen-error.tsx'
+
+/** A screen for admins that could not be shown: to an agent, or at all. */
+export function AdminScreenError({ title, what }: { title: string; what: string }) {
+  const error = useRouteError()
+  const refused = (isRouteErrorResponse(error) || error instanceof CallFailed) && error.status === 403
+  return refused ? <AdminsOnly title={title} /> : <ScreenError title={title} what={what} />
+}
+
+function AdminsOnly({ title }: { title: string }) {
+  return (
+    <>
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <div className="blank">
+        <EmptyDrawing of="people" />
+        <h2>{adminsOnly}</h2>
+        <p>Ask one of your team’s admins.</p>
+        <div className="row">
+          <Link className="btn" to="/cms">
+            Collections
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

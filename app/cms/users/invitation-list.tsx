@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { InvitationRecord } from '#app/domain/user.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { failureText } from '../ui/failure-text.ts'
+import { formatDate, formatMoment } from '../ui/format-time.ts'
+import { useToast } from '../ui/use-toast.ts'
+import { roleNames } from './role-names.ts'
+import styles from './users.module.css'
+
+type Props = {
+  invitations: InvitationRecord[]
+  /** After the last one was withdrawn, with which this list goes. */
+  onEmpty: () => void
+}
+
+/** Invitations that wait to be used. */
+export function InvitationList({ invitations, onEmpty }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (invitations.length === 0) return null
+  const onGone = () => (invitations.length > 1 ? heading.current?.focus() : onEmpty())
+  return (
+    <section className={styles.invitations} aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Pending invitations
+        </h2>
+        <span className="muted">{invitations.length}</span>
+      </div>
+      <table className={`table ${styles.invited}`}>
+        <caption className="sr">Pending invitations</caption>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Role</th>
+            <th scope="col">Sent</th>
+            <th scope="col">Expires</th>
+            <th scope="col">
+              <span className="sr">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.email} invitation={invitation} onGone={onGone} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Milliseconds before its end in which an invitation is marked. */
+const soon = 24 * 3_600_000
+
+function InvitationRow({ invitation, onGone }: { invitation: InvitationRecord; onGone: () => void }) {
+  const { email, role, createdAt, expiresAt } = invitation
+  const { busy, sendAgain, withdraw } = useInvitation(invitation, onGone)
+  const expires = Date.parse(expiresAt) - Date.now() < soon ? 'warn' : 'info'
+  return (
+    <tr>
+      <td>
+        <span className={`cut ${styles.name} ${styles.block}`} title={email}>
+          {email}
+        </span>
+      </td>
+      <td>{roleNames[role]}</td>
+      <td>
+        <span className={styles.word}>Sent </span>
+        <time dateTime={createdAt} title={formatMoment(createdAt)}>
+          {formatDate(createdAt)}
+        </time>
+      </td>
+      <td>
+        <span className="dot" data-s={expires}>
+          <time dateTime={expiresAt} title={formatMoment(expiresAt)}>
+            <span className={styles.word}>Expires </span>
+            {formatDate(expiresAt)}
+          </time>
+        </span>
+      </td>
+      <td className="num last">
+        <span className="acts">
+          <button
+            className="btn quiet sm"
+            type="button"
+            aria-label={`Send again to ${email}`}
+            aria-disabled={busy}
+            onClick={sendAgain}
+          >
+            Send again
+          </button>
+          <button
+            className="btn quiet sm"
+            type="button"
+            aria-label={`Withdraw the invitation to ${email}`}
+            aria-disabled={busy}
+            onClick={withdraw}
+          >
+            Withdraw
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function useInvitation({ _id, email, role }: InvitationRecord, onGone: () => void) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const run = async (ask: () => Promise<unknown>, done: () => void) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await ask()
+      done()
+    } catch (error) {
+      toast(failureText(error), { kind: 'error' })
+    }
+    // whatever was refused, somebody else may have changed the list
+    await revalidate()
+    setBusy(false)
+  }
+  const invite = () => answerOf(call['invite-user'].$post({ json: { email, role } }))
+  const sendAgain = () => run(invite, () => toast(`Invitation sent again to ${email}.`))
+  const withdraw = () =>
+    run(
+      () => answerOf(call.invitations.$delete({ query: { id: _id } })),
+      () => {
+        const again = { label: 'Invite again', run: sendAgain }
+        toast(`The invitation to ${email} was withdrawn.`, { action: again })
+        onGone()
+      },
+    )
+  return { busy, sendAgain, withdraw }
+}

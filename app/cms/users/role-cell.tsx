@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { roles as allRoles, type Role, type UserRecord } from '#app/domain/user.ts'
+import { roleNames } from './role-names.ts'
+import { StepDown } from './step-down.tsx'
+import type { RoleDrafts } from './use-role-drafts.ts'
+import styles from './users.module.css'
+
+type Props = { user: UserRecord; isSelf: boolean; roles: RoleDrafts }
+
+/** The role, changed in place; Save is there while it differs from what is stored (section 4). */
+export function RoleCell({ user, isSelf, roles }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [asking, setAsking] = useState(false)
+  const chosen = roles.of(user)
+  const busy = roles.saving === user.id
+  const save = () => {
+    // the button leaves with the change
+    select.current?.focus()
+    void roles.save(user)
+  }
+  return (
+    <span className={`ctl ${styles.role}`}>
+      <select
+        className="select sm"
+        ref={select}
+        aria-label={`Role of ${user.name}`}
+        value={chosen}
+        onChange={(event) => roles.choose(user, event.currentTarget.value as Role)}
+      >
+        {allRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </select>
+      {chosen !== user.role && (
+        <button
+          className="btn primary sm"
+          type="button"
+          aria-label={`Save the role of ${user.name}`}
+          aria-disabled={roles.saving !== undefined}
+          onClick={isSelf ? () => setAsking(true) : save}
+        >
+          {busy ? 'Saving…' : 'Save'}
+        </button>
+      )}
+      {asking && <StepDown onConfirm={save} onClose={() => setAsking(false)} />}
+    </span>
+  )
+}

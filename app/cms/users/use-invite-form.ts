@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type InvitationRecord, invitationInput, type Role } from '#app/domain/user.ts'
+import { call } from '../call.ts'
+import { logError } from '../images/browser-log.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+import { failureText } from '../ui/failure-text.ts'
+import { useToast } from '../ui/use-toast.ts'
+
+type Invitation = { email: string; role: Role }
+
+const blank: Invitation = { email: '', role: 'agent' }
+
+/** An invitation that is written and sent, once at a time. */
+export function useInviteForm() {
+  const [invitation, setInvitation] = useState(blank)
+  const [sent, setSent] = useState<InvitationRecord>()
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
+
+  const blame = (message: string) => {
+    flushSync(() => setFault(message))
+    email.current?.focus()
+  }
+  const send = async (wanted: Invitation) => {
+    try {
+      const { data } = await answerOf(call['invite-user'].$post({ json: wanted }))
+      flushSync(() => {
+        setInvitation(({ role }) => ({ email: data.email, role }))
+        setSent(data)
+      })
+      // the button that had the focus is off now
+      next.current?.focus()
+    } catch (error) {
+      logError('The invitation was not sent.', error)
+      const atFault = faultOf(error)
+      if (atFault) blame(atFault)
+      else toast(failureText(error), { kind: 'error' })
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || isSent) return
+    const { data, error } = invitationInput.safeParse(invitation)
+    if (error) return blame(error.issues[0]?.message ?? '')
+    setFault('')
+    setBusy(true)
+    await send(data)
+    setBusy(false)
+  }
+  const isSent = sent?.email === invitation.email && sent.role === invitation.role
+  return {
+    invitation,
+    isSent,
+    expiresAt: sent?.expiresAt,
+    fault,
+    busy,
+    email,
+    next,
+    submit,
+    change: (change: Partial<Invitation>) => {
+      if ('email' in change) setFault('')
+      setInvitation((now) => ({ ...now, ...change }))
+    },
+    startAnew: () => {
+      setInvitation(blank)
+      email.current?.focus()
+    },
+  }
+}
+
+/** What is to be said at the address: also that somebody has it already. */
+function faultOf(error: unknown): string | undefined {
+  if (!(error instanceof CallFailed)) return undefined
+  return error.fields.email ?? (error.status === 409 ? error.message : undefined)
+}

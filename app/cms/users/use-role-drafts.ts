@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Role, UserRecord } from '#app/domain/user.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { failureText } from '../ui/failure-text.ts'
+import { useToast } from '../ui/use-toast.ts'
+
+type Draft = { name: string; role: Role }
+
+/** Roles that were chosen and not saved yet, by the user's id; they outlast a search and another page of the list. */
+export function useRoleDrafts() {
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [saving, setSaving] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const forget = (id: string) => setDrafts(({ [id]: gone, ...others }) => others)
+  const save = async ({ id, name, email }: UserRecord) => {
+    const draft = drafts[id]
+    if (!draft || saving) return
+    setSaving(id)
+    try {
+      await answerOf(call.users.$put({ json: { email, role: draft.role, id } }))
+      toast(`Changes made to ${name} have been saved.`)
+      await revalidate()
+      forget(id)
+    } catch (error) {
+      toast(failureText(error), { kind: 'error' })
+    } finally {
+      setSaving(undefined)
+    }
+  }
+  return {
+    unsaved: Object.values(drafts).map(({ name }) => `the role of ${name}`),
+    saving,
+    save,
+    forget,
+    of: (user: UserRecord) => drafts[user.id]?.role ?? user.role,
+    choose: ({ id, name, role: stored }: UserRecord, role: Role) =>
+      role === stored ? forget(id) : setDrafts((all) => ({ ...all, [id]: { name, role } })),
+  }
+}
+
+export type RoleDrafts = ReturnType<typeof useRoleDrafts>
