@@ -26,8 +26,10 @@ export async function listTestimonials(
     if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
     return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
   }
-  const where = and(visible, matchesSearch(testimonial.searchText, query.search))
-  const key = JSON.stringify([isStaff(actor), query.search])
+  const { published, search } = query
+  const asked = published === undefined ? undefined : eq(testimonial.published, published)
+  const where = and(visible, asked, matchesSearch(testimonial.searchText, search))
+  const key = JSON.stringify([isStaff(actor), published, search])
   const { offset, ...found } = await findPage(
     { db: office.db, collection: 'testimonial', table: testimonial, where, key },
     query,

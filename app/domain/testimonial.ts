@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery } from './list.ts'
+import { flag, listQuery } from './list.ts'
 import { lengths, optionalLine, requiredLine, requiredText } from './text.ts'
 
 /** Characters of a testimonial that the public card shows before View More (section 9). */
@@ -19,8 +19,8 @@ export const testimonialRecord = z.object({
 })
 export type TestimonialRecord = z.infer<typeof testimonialRecord>
 
-/** The query of `GET /api/testimonials`. */
-export const testimonialQuery = listQuery
+/** The query of `GET /api/testimonials`; `published=false` is what waits for staff. */
+export const testimonialQuery = listQuery.extend({ published: flag('published') })
 export type TestimonialQuery = z.infer<typeof testimonialQuery>
 
 /** What a visitor sends with the testimonial form; it stays unpublished until staff publish it. */

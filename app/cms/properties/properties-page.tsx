@@ -1,3 +1,58 @@
-export default function Page() {
-  return <h1>properties-page</h1>
+import { call } from '../call.ts'
+import { screenMeta } from '../layout/staff-meta.ts'
+import { ListHead } from '../record-list/list-head.tsx'
+import { listQueryOf } from '../record-list/list-query.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { ListSkeleton } from '../ui/list-states.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
+import { ScreenError } from '../ui/screen-error.tsx'
+import type { Route } from './+types/properties-page'
+import { PropertyList, propertyColumns } from './property-list.tsx'
+
+const title = 'Properties'
+
+export const meta = screenMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }] }
+
+const filters = [
+  { name: 'featured', label: 'Featured' },
+  { name: 'pastSale', label: 'Past Sale' },
+]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = listQueryOf(request.url, ['featured', 'pastSale'])
+  return answerOf(call.properties.$get({ query }))
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <>
+    <ListHead title={title} />
+    <PropertyTools />
+    <ListSkeleton label="Loading properties" className="props" columns={propertyColumns} />
+  </>
+)
+
+export const ErrorBoundary = () => <ScreenError title={title} what="The list of properties" />
+
+export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead title={title} total={loaderData.total} />
+      <PropertyTools />
+      <PropertyList list={loaderData} />
+    </>
+  )
+}
+
+function PropertyTools() {
+  return (
+    <ListTools
+      label="Search properties"
+      placeholder="Name, address or agent"
+      filters={filters}
+      create={{ to: '/cms/property-form', label: 'Create +' }}
+    />
+  )
 }

@@ -1,3 +1,23 @@
-export default function Page() {
-  return <h1>property-form-page</h1>
+import { screenMeta } from '../layout/staff-meta.ts'
+import { FormSkeleton } from '../record-form/form-skeleton.tsx'
+import { createRecordScreen } from '../record-form/record-screen.ts'
+import type { Route } from './+types/property-form-page'
+import { PropertyForm } from './property-form.tsx'
+import { propertyKind } from './property-kind.ts'
+
+const screen = createRecordScreen(propertyKind)
+
+export const { handle, shouldRevalidate } = screen
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  screenMeta(screen.nameOf(loaderData, params.id))()
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => screen.load(params.id)
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <FormSkeleton label="Loading property" rows={9} />
+
+export default function PropertyFormPage({ loaderData }: Route.ComponentProps) {
+  const place = screen.usePlace()
+  return <PropertyForm key={place.key} record={loaderData.record} place={place} />
 }

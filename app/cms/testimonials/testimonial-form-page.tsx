@@ -1,3 +1,23 @@
-export default function Page() {
-  return <h1>testimonial-form-page</h1>
+import { screenMeta } from '../layout/staff-meta.ts'
+import { FormSkeleton } from '../record-form/form-skeleton.tsx'
+import { createRecordScreen } from '../record-form/record-screen.ts'
+import type { Route } from './+types/testimonial-form-page'
+import { TestimonialForm } from './testimonial-form.tsx'
+import { testimonialKind } from './testimonial-kind.ts'
+
+const screen = createRecordScreen(testimonialKind)
+
+export const { handle, shouldRevalidate } = screen
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  screenMeta(screen.nameOf(loaderData, params.id))()
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => screen.load(params.id)
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <FormSkeleton label="Loading testimonial" rows={3} />
+
+export default function TestimonialFormPage({ loaderData }: Route.ComponentProps) {
+  const place = screen.usePlace()
+  return <TestimonialForm key={place.key} record={loaderData.record} place={place} />
 }

@@ -1,3 +1,54 @@
-export default function Page() {
-  return <h1>testimonials-page</h1>
+import { call } from '../call.ts'
+import { screenMeta } from '../layout/staff-meta.ts'
+import { ListHead } from '../record-list/list-head.tsx'
+import { listQueryOf } from '../record-list/list-query.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { ListSkeleton } from '../ui/list-states.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
+import { ScreenError } from '../ui/screen-error.tsx'
+import type { Route } from './+types/testimonials-page'
+import { TestimonialList, testimonialColumns } from './testimonial-list.tsx'
+
+const title = 'Testimonials'
+
+export const meta = screenMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pending, ...query } = listQueryOf(request.url, ['pending'])
+  const published = pending ? { published: 'false' as const } : {}
+  return answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <>
+    <ListHead title={title} />
+    <TestimonialTools />
+    <ListSkeleton label="Loading testimonials" className="voices" columns={testimonialColumns} />
+  </>
+)
+
+export const ErrorBoundary = () => <ScreenError title={title} what="The list of testimonials" />
+
+export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead title={title} total={loaderData.total} />
+      <TestimonialTools />
+      <TestimonialList list={loaderData} />
+    </>
+  )
+}
+
+function TestimonialTools() {
+  return (
+    <ListTools
+      label="Search testimonials"
+      placeholder="Name, content or agent"
+      filters={[{ name: 'pending', label: 'Pending review' }]}
+      create={{ to: '/cms/testimonial-form', label: 'Create +' }}
+    />
+  )
 }

@@ -1,0 +1,64 @@
+// The upload of section 7: an address is asked for, then the file is put there.
+import { uploadTypes, uploadUrlLifetime } from '#app/domain/image-upload.ts'
+import { lengths } from '#app/domain/text.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { CallFailed, failureOf, networkFailure } from '../ui/call-failed.ts'
+
+/** Bytes that were sent, of so many. */
+export type Progress = { sent: number; total: number }
+
+/** Uploads a picture; answers its object key. Throws a CallFailed. */
+export async function uploadImage(file: File, onProgress: (progress: Progress) => void): Promise<string> {
+  const fileType = typeOf(file)
+  const fileName = file.name.trim().slice(-lengths.address) || 'image'
+  const asked = call.getImageUploadUrl.$post({ json: { fileName, fileType: fileType as UploadType } })
+  const { uploadUrl, objectKey } = await answerOf(asked)
+  await putFile({ url: uploadUrl, file, fileType, onProgress })
+  return objectKey
+}
+
+type UploadType = (typeof uploadTypes)[number]
+const extensions: Record<string, UploadType> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/** Not every system knows the type of an AVIF file. */
+export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  return type || (extensions[name.toLowerCase().split('.').at(-1) ?? ''] ?? '')
+}
+
+export const isUploadType = (type: string) => (uploadTypes as readonly string[]).includes(type)
+
+type Put = { url: string; file: File; fileType: string; onProgress: (progress: Progress) => void }
+
+/** By XMLHttpRequest, since fetch does not tell how much was sent. */
+function putFile({ url, file, fileType, onProgress }: Put): Promise<void> {
+  const request = new XMLHttpRequest()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  request.open('PUT', url)
+  request.setRequestHeader('Content-Type', fileType)
+  request.timeout = uploadUrlLifetime
+  request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
+  request.onload = () => {
+    if (request.status === 200) return resolve()
+    reject(failureOf(request.status, bodyOf(request.responseText)))
+  }
+  request.onerror = () => reject(new CallFailed(0, networkFailure))
+  request.ontimeout = () => reject(new CallFailed(0, networkFailure, { timedOut: true }))
+  request.send(file)
+  return promise
+}
+
+function bodyOf(text: string) {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' ? body : null
+  } catch {
+    return null
+  }
+}

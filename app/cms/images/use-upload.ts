@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image-upload.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+import { useToast } from '../ui/use-toast.ts'
+import { isUploadType, type Progress, typeOf, uploadImage } from './upload-image.ts'
+
+const noFile = 'Please select an image file.'
+const uploaded = 'Image uploaded successfully!'
+const failed = 'Failed to upload image. Please try again.'
+
+/** A picture that is picked, then uploaded; `onUploaded` gets its object key (section 4). */
+export function useUpload(onUploaded: (objectKey: string) => void) {
+  const toast = useToast()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState('')
+  const [progress, setProgress] = useState<Progress>()
+  const pick = (picked: File | undefined) => {
+    setFault(picked ? faultOf(picked) : '')
+    setFile(picked)
+  }
+  const upload = async () => {
+    if (progress) return
+    const found = file ? faultOf(file) : noFile
+    setFault(found)
+    if (!file || found) return
+    setProgress({ sent: 0, total: file.size })
+    try {
+      onUploaded(await uploadImage(file, setProgress))
+      setFile(undefined)
+      toast(uploaded)
+    } catch (error) {
+      setFault(error instanceof CallFailed ? error.message : failed)
+      toast(failed, { kind: 'error' })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { file, fault, progress, pick, upload }
+}
+
+export type Upload = ReturnType<typeof useUpload>
+
+function faultOf(file: File) {
+  if (!isUploadType(typeOf(file))) return wrongType
+  return file.size > maxUploadBytes ? tooLarge : ''
+}

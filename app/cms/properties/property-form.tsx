@@ -1,0 +1,135 @@
+import type { PropertyRecord } from '#app/domain/property.ts'
+import { PhotoPreview, PhotoUpload } from '../images/photo-field.tsx'
+import { Thumbnail } from '../images/stored-image.tsx'
+import { useUpload } from '../images/use-upload.ts'
+import { AgentField, CheckField, MaskedField, TextField } from '../record-form/form-controls.tsx'
+import { RecordFormFrame } from '../record-form/record-form-frame.tsx'
+import type { Place } from '../record-form/record-screen.ts'
+import { useEditing } from '../record-form/use-editing.ts'
+import type { FormFields } from '../record-form/use-record-form.ts'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
+import { type PropertyField, propertyKind } from './property-kind.ts'
+import { PropertyPreview } from './property-preview.tsx'
+
+type Props = { record: PropertyRecord | undefined; place: Place<PropertyRecord> }
+type PartProps = { form: FormFields<PropertyField> }
+
+const notUploaded = 'Upload the photo that you chose, or remove it.'
+
+export function PropertyForm({ record, place }: Props) {
+  const upload = useUpload((objectKey) => editing.form.set('imgUrl', objectKey))
+  const editing = useEditing({
+    kind: propertyKind,
+    record,
+    place,
+    alsoAtFault: (): Record<string, string> => (upload.file ? { imgUrl: notUploaded } : {}),
+    alsoUnsaved: upload.file ? ['Photo'] : [],
+  })
+  const { form } = editing
+  return (
+    <RecordFormFrame
+      editing={editing}
+      status={form.base && <Whereabouts record={form.base} />}
+      actions={form.base && <ViewLink record={form.base} />}
+      detail={form.base?.address ?? ''}
+      picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
+      aside={
+        <>
+          <AgentField form={form} name="agent" />
+          <fieldset>
+            <legend>Where it shows</legend>
+            <CheckField form={form} name="featured" />
+            <CheckField form={form} name="pastSale" />
+          </fieldset>
+          <PropertyPreview draft={form.draft} />
+        </>
+      }
+    >
+      <section className="group">
+        <h2>Photo</h2>
+        <div className="photo">
+          <PhotoPreview
+            upload={upload}
+            objectKey={String(form.draft.imgUrl)}
+            alt={`Photo of ${form.draft.name}`}
+          />
+          <div className="ctl">
+            <PhotoUpload upload={upload} />
+            <ImageKey form={form} />
+          </div>
+        </div>
+      </section>
+      <Listing form={form} />
+    </RecordFormFrame>
+  )
+}
+
+/** Filled in by the upload, and by nothing else. */
+function ImageKey({ form }: PartProps) {
+  return (
+    <TextField form={form} name="imgUrl" quiet input={{ readOnly: true }} help="Filled in by the upload." />
+  )
+}
+
+function Listing({ form }: PartProps) {
+  return (
+    <section className="group">
+      <h2>Listing</h2>
+      <div className="fields">
+        <TextField form={form} name="name" className="half" />
+        <TextField form={form} name="address" className="half" />
+        <TextField form={form} name="bedrooms" className="third" input={{ inputMode: 'numeric' }} />
+        <TextField form={form} name="bathrooms" className="third" input={{ inputMode: 'decimal' }} />
+        <MaskedField
+          form={form}
+          name="squareFootage"
+          className="third"
+          mask={wholeNumberMask}
+          inputMode="numeric"
+        />
+        <MaskedField
+          form={form}
+          name="price"
+          className="half keep"
+          mask={priceMask}
+          inputMode="numeric"
+          help="Digits and commas, in US dollars."
+        />
+        <MaskedField
+          form={form}
+          name="commission"
+          className="half keep"
+          mask={commissionMask}
+          inputMode="decimal"
+          help={form.draft.commission ? `Shown as BBC ${form.draft.commission}.` : 'Such as 2.5%.'}
+        />
+        <TextField form={form} name="linkUrl" input={{ type: 'url', inputMode: 'url' }} />
+      </div>
+    </section>
+  )
+}
+
+/** Which public pages list it. */
+function Whereabouts({ record: { featured, pastSale } }: { record: PropertyRecord }) {
+  const isPublic = featured || pastSale
+  return (
+    <span className="dot state" data-s={isPublic ? 'ok' : undefined}>
+      {isPublic ? 'On the website' : 'Not on the website'}
+    </span>
+  )
+}
+
+function ViewLink({ record: { featured, pastSale } }: { record: PropertyRecord }) {
+  if (!featured && !pastSale) return null
+  return (
+    <a
+      className="btn quiet sm"
+      href={featured ? '/featured-properties' : '/past-sales'}
+      target="_blank"
+      rel="noopener"
+    >
+      <StaffIcon name="ext" /> View<span className="sr"> on the website, in a new tab</span>
+    </a>
+  )
+}

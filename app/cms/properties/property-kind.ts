@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { PropertyRecord } from '#app/domain/property.ts'
+import { propertyInput } from '#app/domain/property-input.ts'
+import { call } from '../call.ts'
+import { checkWith, type Draft, type RecordKind } from '../record-form/record-kind.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { commissionMask } from './number-masks.ts'
+
+type PropertyBody = z.input<typeof propertyInput>
+
+const labels = {
+  imgUrl: 'Image key',
+  name: 'Name',
+  address: 'Address',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  squareFootage: 'Square footage',
+  price: 'Price',
+  commission: 'Commission',
+  linkUrl: 'Link URL',
+  agent: 'Agent',
+  featured: 'Featured',
+  pastSale: 'Past Sale',
+}
+export type PropertyField = keyof typeof labels
+export type PropertyDraft = Draft<PropertyField>
+
+const blank = Object.fromEntries(Object.keys(labels).map((name) => [name, ''])) as PropertyDraft
+
+export const propertyKind: RecordKind<PropertyField, PropertyRecord, PropertyBody> = {
+  collection: 'properties',
+  noun: 'property',
+  listName: 'Properties',
+  listPath: '/cms/properties',
+  formPath: '/cms/property-form',
+  labels,
+  empty: { ...blank, featured: false, pastSale: false },
+  draftOf: (record) => ({
+    imgUrl: record.imgUrl,
+    name: record.name,
+    address: record.address,
+    bedrooms: String(record.bedrooms),
+    bathrooms: String(record.bathrooms),
+    squareFootage: record.squareFootage.toLocaleString('en-US'),
+    price: record.price,
+    commission: record.commission,
+    linkUrl: record.linkUrl,
+    agent: record.agent,
+    featured: record.featured,
+    pastSale: record.pastSale,
+  }),
+  check: (draft) => checkWith(propertyInput, bodyOf(draft)),
+  find: async (id) => (await answerOf(call.properties.$get({ query: { id } }))).data[0]!,
+  create: async (json) => (await answerOf(call.properties.$post({ json }))).data,
+  change: async (id, json) => (await answerOf(call.properties.$put({ query: { id }, json }))).data,
+  remove: (id) => answerOf(call.properties.$delete({ query: { id } })),
+  words: {
+    created: 'Property created successfully!',
+    updated: 'Property updated successfully!',
+    failed: (error) => `Error updating property: ${error}`,
+  },
+  consequence: 'It leaves the website at once.',
+}
+
+const bodyOf = (draft: PropertyDraft) => ({
+  ...draft,
+  bedrooms: numberOf(draft.bedrooms),
+  bathrooms: numberOf(draft.bathrooms),
+  squareFootage: numberOf(draft.squareFootage),
+  commission: commissionOf(draft.commission),
+})
+
+/** Undefined for nothing, NaN for what is no number: the schema has a message for each. */
+function numberOf(value: PropertyDraft['bedrooms']) {
+  const text = String(value).trim().replace(/,/g, '')
+  if (!text) return undefined
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** As the field shows it once it is left. */
+function commissionOf(value: PropertyDraft['commission']) {
+  const { keep, tidy, show } = commissionMask
+  const kept = keep(String(value))
+  return show(tidy ? tidy(kept) : kept)
+}

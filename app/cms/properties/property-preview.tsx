@@ -1,0 +1,42 @@
+import { StoredImage } from '../images/stored-image.tsx'
+import type { PropertyDraft } from './property-kind.ts'
+
+/** What the public card will say, while it is written. */
+export function PropertyPreview({ draft }: { draft: PropertyDraft }) {
+  const { name, address, bedrooms, bathrooms, squareFootage, price, commission, agent, imgUrl, linkUrl } =
+    draft
+  if (!name && !price) return null
+  const facts = [
+    [bedrooms, 'BD'],
+    [bathrooms, 'BA'],
+    [squareFootage, 'sq ft'],
+  ].filter(([value]) => value)
+  return (
+    <figure className="preview">
+      <figcaption>
+        <span>As visitors see it</span>
+        {/^https?:\/\//.test(String(linkUrl)) && (
+          <a className="link" href={String(linkUrl)} target="_blank" rel="noopener">
+            Open<span className="sr"> its link in a new tab</span>
+          </a>
+        )}
+      </figcaption>
+      <div className="pic">
+        <StoredImage objectKey={String(imgUrl)} alt="" />
+        {draft.pastSale === true && <span className="sold">Sold</span>}
+      </div>
+      <p className="p">{price}</p>
+      <p className="t">{name}</p>
+      <p className="muted small">{address}</p>
+      <p className="small facts-line">
+        {facts.map(([value, unit]) => (
+          <span key={String(unit)}>
+            {value} {unit}
+          </span>
+        ))}
+        {commission && <span>BBC {commission}</span>}
+      </p>
+      {agent && <p className="small muted">Selling Agent: {agent}</p>}
+    </figure>
+  )
+}

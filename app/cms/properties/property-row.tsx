@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { PropertyRecord } from '#app/domain/property.ts'
+import { Thumbnail } from '../images/stored-image.tsx'
+import { RowActions } from '../record-list/row-actions.tsx'
+import { propertyKind } from './property-kind.ts'
+
+type Flags = Pick<PropertyRecord, 'featured' | 'pastSale'>
+type Props = {
+  property: PropertyRecord
+  isDirty: boolean
+  isSaving: boolean
+  onTick: (flags: Partial<Flags>) => void
+  onSave: () => void
+  onDelete: () => void
+}
+
+const flags = [
+  { name: 'featured', label: 'Featured' },
+  { name: 'pastSale', label: 'Past Sale' },
+] as const
+
+/** A row is one link to its form; ticks and icons stand above it. On a phone the ticks are a line of their own. */
+export function PropertyRow({ property, onTick, ...actions }: Props) {
+  const { _id, name, address, price, agent, imgUrl } = property
+  return (
+    <tr className={actions.isDirty ? 'dirty' : undefined}>
+      <td className="rowlink">
+        <span className="name-cell">
+          <Thumbnail objectKey={imgUrl} />
+          <Link className="open cut" to={`${propertyKind.formPath}/${_id}`} prefetch="intent">
+            {name}
+          </Link>
+        </span>
+      </td>
+      <td className="addr">
+        <span className="cut">{address}</span>
+      </td>
+      <td className="num price">{price}</td>
+      {flags.map((flag) => (
+        <td className="mid flag" key={flag.name}>
+          <input
+            className="tick"
+            type="checkbox"
+            aria-label={`${flag.label}: ${name}`}
+            checked={property[flag.name]}
+            onChange={(event) => onTick({ [flag.name]: event.currentTarget.checked })}
+          />
+        </td>
+      ))}
+      <td className="agent">
+        <span className="cut">{agent}</span>
+      </td>
+      <td className="num last">
+        <RowActions name={name} {...actions} />
+      </td>
+      <td className="flags only-narrow">
+        {flags.map((flag) => (
+          <label className="check ctl" key={flag.name}>
+            <input
+              type="checkbox"
+              checked={property[flag.name]}
+              onChange={(event) => onTick({ [flag.name]: event.currentTarget.checked })}
+            />{' '}
+            {flag.label}
+            <span className="sr">: {name}</span>
+          </label>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { mixOf, proposeSides, type Side } from './draft-versions.ts'
+import { type Draft, namesOf, type Value } from './record-kind.ts'
+import { useLastSaver } from './use-last-saver.ts'
+
+type Props<Name extends string> = {
+  noun: string
+  collection: 'properties' | 'testimonials'
+  id: string
+  labels: Record<Name, string>
+  /** As it was read, as it is being edited, and as it is stored now. */
+  read: Draft<Name>
+  mine: Draft<Name>
+  theirs: Draft<Name>
+  onSave: (mix: Draft<Name>) => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Somebody saved first: both versions, field by field, to choose from. Nothing is overwritten before that. */
+export function ConflictDialog<Name extends string>(props: Props<Name>) {
+  const { labels, read, mine, theirs, onSave, onTakeTheirs, onClose } = props
+  const title = useId()
+  const saver = useLastSaver(props.collection, props.id)
+  const [sides, setSides] = useState(() => proposeSides(read, mine, theirs))
+  const names = namesOf(labels).filter((name) => sides[name])
+  const same = namesOf(labels).length - names.length
+  return (
+    <ModalDialog className="modal wide" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <div className="in">
+          <h2 id={title} tabIndex={-1} data-autofocus>
+            {saver.isMe
+              ? `You saved this ${props.noun} in another window`
+              : `${saver.firstName} saved this ${props.noun} before you did`}
+          </h2>
+          <p className="muted consequence">Pick what to keep. Nothing is overwritten until you save.</p>
+          <table className="versus">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">
+                  <b>Yours</b>Not saved yet
+                </th>
+                <th scope="col">
+                  <b>{saver.isMe ? 'The other window' : saver.name}</b>
+                  {saver.when}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((name) => (
+                <VersusRow
+                  key={name}
+                  label={labels[name]}
+                  read={read[name]}
+                  values={{ mine: mine[name], theirs: theirs[name] }}
+                  side={sides[name]!}
+                  onPick={(side) => setSides((now) => ({ ...now, [name]: side }))}
+                />
+              ))}
+            </tbody>
+          </table>
+          <p className="small muted rest">{sameWords(names.length, same)}</p>
+          <div className="row">
+            <button className="btn quiet" type="button" onClick={close}>
+              Keep editing
+            </button>
+            <button className="btn" type="button" onClick={() => leave(close, onTakeTheirs)}>
+              {saver.isMe ? 'Use all of the other window’s' : `Use all of ${saver.firstName}’s`}
+            </button>
+            <button
+              className="btn primary"
+              type="button"
+              onClick={() => leave(close, () => onSave(mixOf(mine, theirs, sides)))}
+            >
+              Save this mix
+            </button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  )
+}
+
+/** Closed first, so that the browser gives the focus back to where it was. */
+function leave(close: () => void, act: () => void) {
+  close()
+  act()
+}
+
+function sameWords(differing: number, same: number) {
+  if (differing === 0) return 'All fields are the same in both.'
+  return same === 1
+    ? 'The other field is the same in both.'
+    : `The other ${same} fields are the same in both.`
+}
+
+type RowProps = {
+  label: string
+  read: Value
+  values: Record<Side, Value>
+  side: Side
+  onPick: (side: Side) => void
+}
+
+function VersusRow({ label, read, values, side, onPick }: RowProps) {
+  const group = useId()
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {(['mine', 'theirs'] as const).map((from) => (
+        <td key={from}>
+          <label className="pick">
+            <input
+              className="radio"
+              type="radio"
+              name={group}
+              checked={side === from}
+              aria-label={`${label}: ${from === 'mine' ? 'yours' : 'theirs'}, ${textOf(values[from])}`}
+              onChange={() => onPick(from)}
+            />
+            <span>
+              {textOf(values[from])}
+              <br />
+              {values[from] === read ? <span className="muted">not changed</span> : <del>{textOf(read)}</del>}
+            </span>
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function textOf(value: Value) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value || 'Empty'
+}

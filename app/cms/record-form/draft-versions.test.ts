@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changedNames, mixOf, proposeSides, rebase } from './draft-versions.ts'
+
+const read = { name: 'Loft', price: '$100', commission: '2%', featured: false }
+
+test('what was typed while a save was under way stays; all else is what was stored', () => {
+  const sent = { ...read, name: 'Loft ', price: '$120' }
+  const now = { ...sent, commission: '3%' }
+  const stored = { ...read, price: '$120' }
+  const next = rebase(now, sent, stored)
+  expect(next).toEqual({ ...stored, commission: '3%' })
+  expect(changedNames(next, stored)).toEqual(['commission'])
+})
+
+test('a conflict proposes my value where I changed one, else theirs, and leaves out what is the same', () => {
+  const mine = { ...read, price: '$120', commission: '2.5%' }
+  const theirs = { ...read, name: 'The Loft', price: '$110', commission: '2.5%' }
+  const sides = proposeSides(read, mine, theirs)
+  expect(sides).toEqual({ name: 'theirs', price: 'mine' })
+  expect(mixOf(mine, theirs, sides)).toEqual({ ...theirs, price: '$120' })
+})
+
+test('each field of a mix comes from the side that was chosen', () => {
+  const mine = { ...read, price: '$120', featured: true }
+  const theirs = { ...read, price: '$110' }
+  expect(mixOf(mine, theirs, { price: 'theirs', featured: 'mine' })).toEqual({ ...theirs, featured: true })
+})

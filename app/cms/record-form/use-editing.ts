@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { CallFailed } from '../ui/call-failed.ts'
+import { useToast } from '../ui/use-toast.ts'
+import type { RecordKind, StoredRecord } from './record-kind.ts'
+import type { Place } from './record-screen.ts'
+import { useRecordForm } from './use-record-form.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+
+type Options<Name extends string, Stored extends StoredRecord, Body extends object> = {
+  kind: RecordKind<Name, Stored, Body>
+  record: Stored | undefined
+  place: Place<Stored>
+  /** Faults beyond those of the schema. */
+  alsoAtFault?: () => FieldMessages
+  /** What is under way beside the fields, such as an upload, by its name. */
+  alsoUnsaved?: string[]
+}
+
+/** A record's form in its place: saving may move it to its own address, and leaving it unsaved asks. */
+export function useEditing<Name extends string, Stored extends StoredRecord, Body extends object>({
+  kind,
+  record,
+  place,
+  alsoAtFault,
+  alsoUnsaved = [],
+}: Options<Name, Stored, Body>) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const onStored = (stored: Stored, created: boolean) => {
+    if (created) {
+      guard.release()
+      place.goTo(stored)
+    } else if (stored.name !== form.base?.name) place.rename(stored)
+  }
+  const form = useRecordForm({ kind, record, onStored, ...(alsoAtFault && { alsoAtFault }) })
+  const unsaved = [...form.changed.map((name) => kind.labels[name]), ...alsoUnsaved]
+  const guard = useUnsavedGuard({ unsaved })
+  const remove = async () => {
+    const { base } = form
+    if (!base) return
+    await kind.remove(base._id).catch(ignoreMissing)
+    guard.release()
+    toast(`${base.name} was deleted`)
+    navigate(kind.listPath)
+  }
+  return { form, remove, leaveDialog: guard.dialog }
+}
+
+/** Somebody else deleted it first. */
+export function ignoreMissing(error: unknown) {
+  if (!(error instanceof CallFailed && error.status === 404)) throw error
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { ActivityRecord } from '#app/domain/activity.ts'
+import { call } from '../call.ts'
+import { useSignedIn } from '../layout/use-signed-in.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { formatAge, formatMoment } from '../ui/format-time.ts'
+
+/** Who changed a record last; "Someone else" as long as, or when, that is not known. */
+export function useLastSaver(collection: 'properties' | 'testimonials', id: string) {
+  const [last, setLast] = useState<ActivityRecord>()
+  const me = useSignedIn()?.id
+  useEffect(() => {
+    let wanted = true
+    answerOf(call.activity.$get({ query: { collection, id, limit: '1' } })).then(
+      ({ data }) => wanted && setLast(data[0]),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [collection, id])
+  const name = last?.actorName || 'Someone else'
+  return {
+    name,
+    firstName: last ? (name.split(/\s+/)[0] ?? name) : name,
+    isMe: last?.actorId !== undefined && last.actorId !== null && last.actorId === me,
+    when: last ? `Saved ${formatMoment(last.at)}, ${agoOf(last.at)}` : 'Saved meanwhile',
+  }
+}
+
+/** `just now`, `3 min ago` */
+export function agoOf(instant: string) {
+  const age = formatAge(instant)
+  return age === 'now' ? 'just now' : `${age} ago`
+}

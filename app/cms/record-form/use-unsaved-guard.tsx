@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { type Location, useBlocker, useLocation } from 'react-router'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+
+type Options = {
+  /** What would be lost, named; nothing when it may be left. */
+  unsaved: string[]
+  /** Whether a way leads out; by default every way to another path does. */
+  leaves?: (from: Location, to: Location) => boolean
+}
+
+const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname
+
+/**
+ * Asks before unsaved work is left, by a link, by back and forward, or by closing the tab. `release` lets the next way
+ * pass; `dialog` is to be rendered.
+ */
+export function useUnsavedGuard({ unsaved, leaves = toAnotherPath }: Options) {
+  const { key } = useLocation()
+  const released = useRef(false)
+  const isUnsaved = unsaved.length > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !released.current && leaves(currentLocation, nextLocation),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what ends a release
+  useEffect(() => {
+    released.current = false
+  }, [key])
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  const dialog =
+    blocker.state === 'blocked' ? (
+      <LeaveDialog unsaved={unsaved} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    ) : null
+  return {
+    dialog,
+    release: () => {
+      released.current = true
+    },
+  }
+}
+
+type Props = { unsaved: string[]; onStay: () => void; onLeave: () => void }
+
+function LeaveDialog({ unsaved, onStay, onLeave }: Props) {
+  const title = useId()
+  return (
+    <ModalDialog labelledBy={title} onClose={onStay}>
+      {(close) => (
+        <div className="in">
+          <h2 id={title}>Leave without saving?</h2>
+          <p className="muted consequence">Not saved yet: {unsaved.join(', ')}.</p>
+          <div className="row">
+            <button className="btn" type="button" onClick={onLeave}>
+              Leave without saving
+            </button>
+            <button className="btn primary" type="button" data-autofocus onClick={close}>
+              Keep editing
+            </button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { listQueryOf } from './list-query.ts'
+
+const queryOf = (search: string) =>
+  listQueryOf(`http://localhost/cms/properties${search}`, ['featured', 'pastSale'])
+
+test('page, search and ticked filters of the address go to the call', () => {
+  const query = { page: '3', search: 'marlow', featured: 'true', pastSale: 'true' }
+  expect(queryOf(`?${new URLSearchParams(query)}`)).toEqual(query)
+  expect(queryOf('')).toEqual({})
+})
+
+test('what the call would refuse, or does not know, is left out', () => {
+  expect(queryOf('?page=0&featured=perhaps&search=%20&sort=name')).toEqual({})
+  expect(queryOf('?page=two&pastSale=false')).toEqual({})
+})

@@ -1,0 +1,43 @@
+import { StaffIcon } from '../ui/staff-icon.tsx'
+
+type Props = {
+  name: string
+  isDirty: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDelete: () => void
+}
+
+/** Save, which lights up once the row was changed, and delete. */
+export function RowActions({ name, isDirty, isSaving, onSave, onDelete }: Props) {
+  const canSave = isDirty && !isSaving
+  return (
+    <span className="acts">
+      <button
+        className={isDirty ? 'icon-btn on' : 'icon-btn'}
+        type="button"
+        aria-label={`Save ${name}`}
+        title={saveTitle(isDirty, isSaving)}
+        // not `disabled`, which would drop the focus of whoever has just saved
+        aria-disabled={!canSave}
+        onClick={() => canSave && onSave()}
+      >
+        {isSaving ? <span className="spin" /> : <StaffIcon name="save" />}
+      </button>
+      <button
+        className="icon-btn danger"
+        type="button"
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={onDelete}
+      >
+        <StaffIcon name="trash" />
+      </button>
+    </span>
+  )
+}
+
+function saveTitle(isDirty: boolean, isSaving: boolean) {
+  if (isSaving) return 'Saving…'
+  return isDirty ? 'Save' : 'Saved'
+}

@@ -1,0 +1,94 @@
+import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import { lengths } from '#app/domain/text.ts'
+import { AgentField, TextAreaField, TextField } from '../record-form/form-controls.tsx'
+import { RecordFormFrame } from '../record-form/record-form-frame.tsx'
+import type { Place } from '../record-form/record-screen.ts'
+import { useEditing } from '../record-form/use-editing.ts'
+import { Initials } from '../ui/initials.tsx'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { contentPreview } from './content-preview.ts'
+import { testimonialKind } from './testimonial-kind.ts'
+
+type Props = { record: TestimonialRecord | undefined; place: Place<TestimonialRecord> }
+
+/** Where the character count begins to matter. */
+const nearlyFull = lengths.testimonial * 0.9
+
+export function TestimonialForm({ record, place }: Props) {
+  const editing = useEditing({ kind: testimonialKind, record, place })
+  const { form } = editing
+  const { base } = form
+  const length = String(form.draft.content).length
+  return (
+    <RecordFormFrame
+      editing={editing}
+      status={base && <Publicity record={base} />}
+      actions={
+        base && (
+          <PublishButton
+            record={base}
+            saving={form.saving}
+            onChange={(published) => form.change({ published })}
+          />
+        )
+      }
+      detail={base ? contentPreview(base.content) : ''}
+      picture={base && <Initials name={base.name} />}
+      moreLabels={{ published: 'Published' }}
+      aside={
+        <>
+          <AgentField form={form} name="agent" />
+          <TextField
+            form={form}
+            name="date"
+            optional
+            input={{ type: 'date' }}
+            help="The day it was given. Empty shows no date."
+          />
+          {base?.suspect && (
+            <p className="note warn">
+              <StaffIcon name="alert" />
+              <span>It looks like spam: read it before you publish it.</span>
+            </p>
+          )}
+        </>
+      }
+    >
+      <div className="fields last">
+        <TextField form={form} name="name" className="half" />
+        <TextAreaField
+          form={form}
+          name="content"
+          rows={14}
+          help={
+            length > nearlyFull &&
+            `${length.toLocaleString('en-US')} of ${lengths.testimonial.toLocaleString('en-US')} characters`
+          }
+        />
+      </div>
+    </RecordFormFrame>
+  )
+}
+
+function Publicity({ record: { published } }: { record: TestimonialRecord }) {
+  return (
+    <span className="dot state" data-s={published ? 'ok' : 'warn'}>
+      {published ? 'On the website' : 'Pending review'}
+    </span>
+  )
+}
+
+type ButtonProps = { record: TestimonialRecord; saving: boolean; onChange: (published: boolean) => void }
+
+function PublishButton({ record: { published }, saving, onChange }: ButtonProps) {
+  return (
+    <button
+      className={published ? 'btn quiet sm' : 'btn sm'}
+      type="button"
+      disabled={saving}
+      onClick={() => onChange(!published)}
+    >
+      {published ? 'Unpublish' : 'Publish'}
+    </button>
+  )
+}

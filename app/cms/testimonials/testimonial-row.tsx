@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import { RowActions } from '../record-list/row-actions.tsx'
+import { formatDate } from '../ui/format-time.ts'
+import { contentPreview } from './content-preview.ts'
+import { testimonialKind } from './testimonial-kind.ts'
+
+type Props = {
+  testimonial: TestimonialRecord
+  /** It is stored as not published. */
+  isPending: boolean
+  isDirty: boolean
+  isSaving: boolean
+  onTick: (published: boolean) => void
+  onSave: () => void
+  onPublish: () => Promise<void>
+  onDelete: () => void
+}
+
+/** A row is one link to its form; the tick, Publish and the icons stand above it. */
+export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...actions }: Props) {
+  const { _id, name, content, agent, date, published } = testimonial
+  return (
+    <tr className={actions.isDirty ? 'dirty' : undefined}>
+      <td className="rowlink">
+        <span className="name-cell">
+          <Link className="open cut" to={`${testimonialKind.formPath}/${_id}`} prefetch="intent">
+            {name}
+          </Link>
+          {isPending && <PendingMark testimonial={testimonial} />}
+        </span>
+      </td>
+      <td className="text">
+        <span className="cut">{contentPreview(content)}</span>
+      </td>
+      <td className="agent">
+        <span className="cut">{agent}</span>
+      </td>
+      <td className="date">{formatDate(date)}</td>
+      <td className="mid flag">
+        <input
+          className="tick"
+          type="checkbox"
+          aria-label={`Published: ${name}`}
+          checked={published}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+      </td>
+      <td className="num last">
+        {isPending && <PublishButton name={name} isSaving={actions.isSaving} onPublish={onPublish} />}
+        <RowActions name={name} {...actions} />
+      </td>
+    </tr>
+  )
+}
+
+function PendingMark({ testimonial: { suspect } }: { testimonial: TestimonialRecord }) {
+  return (
+    <span className="dot mark" data-s="warn">
+      Pending review{suspect && ', may be spam'}
+    </span>
+  )
+}
+
+type PublishProps = { name: string; isSaving: boolean; onPublish: () => Promise<void> }
+
+function PublishButton({ name, isSaving, onPublish }: PublishProps) {
+  const publish = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isSaving) return
+    const row = currentTarget.closest('tr')
+    await onPublish()
+    // the button is gone once it is published
+    if (!document.activeElement || document.activeElement === document.body) {
+      row?.querySelector<HTMLElement>('.open')?.focus()
+    }
+  }
+  return (
+    <button className="btn sm publish" type="button" aria-disabled={isSaving} onClick={publish}>
+      Publish<span className="sr"> {name}</span>
+    </button>
+  )
+}
