@@ -7,6 +7,10 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0 },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './app/main.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './app/main.ts' } },
+      // Its parts are folders with a package.json, which Node does not import.
+      resolve: { noExternal: ['@atlaskit/pragmatic-drag-and-drop'] },
+    },
   },
 })
