@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>categories-page</h1>
+import { Link } from 'react-router'
+import { inquiryCategories } from '#app/domain/inquiry-board.ts'
+import { useCounts } from '../layout/counts.tsx'
+import { screenMeta } from '../layout/staff-meta.ts'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { useRowKeys } from '../ui/use-shortcuts.ts'
+import styles from './categories-page.module.css'
+
+export const meta = screenMeta('Inquiries')
+export const handle: StaffHandle = { crumbs: [{ label: 'Inquiries' }] }
+
+export default function CategoriesPage() {
+  const { counts } = useCounts()
+  useRowKeys(`.${styles.name}`)
+  return (
+    <>
+      <div className="head">
+        <h1>Inquiries</h1>
+      </div>
+      <ul className={styles.categories}>
+        {inquiryCategories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className={styles.name} to={slug} prefetch="intent">
+              {name}
+            </Link>
+            <OpenCount number={counts?.openInquiries[slug]} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OpenCount({ number }: { number: number | undefined }) {
+  if (number === undefined) return <span className="sk" style={{ width: 48 }} aria-hidden="true" />
+  return (
+    <span className={number > 0 ? styles.some : 'muted'}>
+      <b>{number}</b> open
+    </span>
+  )
 }

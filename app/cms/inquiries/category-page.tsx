@@ -1,3 +1,88 @@
-export default function Page() {
-  return <h1>category-page</h1>
+import { data, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
+import { screenMeta } from '../layout/staff-meta.ts'
+import type { StaffHandle } from '../ui/crumbs.ts'
+import { ScreenError } from '../ui/screen-error.tsx'
+import type { Route } from './+types/category-page'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardView } from './board-view.tsx'
+import { InquiryList } from './inquiry-list.tsx'
+import { queryOf, readBoard, readList } from './read-board.ts'
+
+const findCategory = (slug: string | undefined) =>
+  inquiryCategories.find((category) => category.slug === slug)
+
+function requireCategory(slug: string | undefined): InquiryCategory {
+  const category = findCategory(slug)
+  if (!category) throw data(null, { status: 404 })
+  return category
+}
+
+export const meta = ({ params }: Route.MetaArgs) => {
+  const name = findCategory(params.category)?.name
+  return screenMeta(name ? `${name} inquiries` : 'Not found')()
+}
+
+export const handle: StaffHandle = {
+  crumbs: ({ params }) => [
+    { label: 'Inquiries', to: '/cms/inquiries' },
+    { label: findCategory(params.category)?.name ?? 'Not found' },
+  ],
+  ground: 'board',
+}
+
+/** Only says which categories there are; what is in one comes through the calls. */
+export const loader = ({ params }: Route.LoaderArgs) => {
+  requireCategory(params.category)
+  return null
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const category = requireCategory(params.category)
+  const asked = new URL(request.url).searchParams
+  const query = queryOf(category, asked.get('search')?.trim() ?? '')
+  if (asked.get('view') === 'list') {
+    return { view: 'list' as const, category, list: await readList(query, asked.get('page') ?? '1') }
+  }
+  return { view: 'board' as const, category, query, first: await readBoard(query) }
+}
+clientLoader.hydrate = true as const
+
+/** Opening an inquiry changes the address, and nothing else. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return defaultShouldRevalidate && withoutInquiry(currentUrl) !== withoutInquiry(nextUrl)
+}
+
+function withoutInquiry(url: URL) {
+  const bare = new URL(url)
+  bare.searchParams.delete('id')
+  return bare.href
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.view === 'list') return <InquiryList category={loaderData.category} list={loaderData.list} />
+  const { category, query, first } = loaderData
+  return (
+    <BoardView
+      key={`${category.slug} ${query.search ?? ''}`}
+      category={category}
+      query={query}
+      first={first}
+    />
+  )
+}
+
+export function HydrateFallback() {
+  const category = findCategory(useParams().category)
+  return category ? <BoardSkeleton category={category} /> : null
+}
+
+export function ErrorBoundary() {
+  const name = findCategory(useParams().category)?.name ?? 'Inquiries'
+  return <ScreenError title={name} what={`The inquiries in ${name}`} />
 }

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { InquiryStatus } from '#app/domain/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry-status.ts'
+import { useToast } from '../ui/use-toast.ts'
+import { type Board, type Place, placeOf } from './board.ts'
+import { InquirySheet, type Neighbors } from './inquiry-sheet.tsx'
+import type { Desk } from './use-board.ts'
+
+type Props = { id: string; desk: Desk; onGo: (id: string) => void; onClose: () => void }
+
+/** An inquiry that lies open over its board; the next one is the next of the column in which it was opened. */
+export function BoardSheet({ id, desk, onGo, onClose }: Props) {
+  const { board, changeStatus, remove, loadMore } = desk
+  const toast = useToast()
+  const start = useStart(board, id)
+  const { ids, next } = start ? board.columns[start.status] : { ids: [], next: undefined }
+  const nearEnd = start !== undefined && start.index >= ids.length - 2
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end that is reached
+  useEffect(() => {
+    if (nearEnd && next) loadMore(start.status).catch(() => undefined)
+  }, [nearEnd, next])
+  return (
+    <InquirySheet
+      id={id}
+      known={board.cards[id]}
+      neighbors={neighborsOf(board, id, start)}
+      onGo={onGo}
+      onClose={onClose}
+      onStatus={changeStatus}
+      onDelete={async (record) => {
+        await remove(record._id)
+        toast(`Deleted the inquiry of ${record.name}`)
+      }}
+    />
+  )
+}
+
+/** Where the inquiry stood when it was opened; as long as it is in that column, where it stands now. */
+function useStart(board: Board, id: string): Place | undefined {
+  const opened = useRef<{ id: string; status: InquiryStatus; index: number }>(undefined)
+  const now = placeOf(board, id)
+  if (now && (opened.current?.id !== id || opened.current.status === now.status))
+    opened.current = { id, ...now }
+  return opened.current?.id === id ? opened.current : undefined
+}
+
+function neighborsOf(board: Board, id: string, start: Place | undefined): Neighbors {
+  if (!start) return {}
+  const { ids } = board.columns[start.status]
+  const stays = ids[start.index] === id
+  const all = board.counts[start.status]
+  return {
+    previous: ids[start.index - 1],
+    // what has left the column gave its place to the next one
+    next: ids[stays ? start.index + 1 : start.index],
+    text: stays ? `${start.index + 1} of ${all} ${statusNames[start.status].toLowerCase()}` : undefined,
+  }
+}

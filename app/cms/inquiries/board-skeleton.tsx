@@ -1,0 +1,37 @@
+import { inquiryStatuses } from '#app/domain/inquiry.ts'
+import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
+import { statusNames } from '#app/domain/inquiry-status.ts'
+import styles from './board.module.css'
+import { CategoryHead } from './category-head.tsx'
+import { dotOf } from './status-dot.ts'
+
+/** The boxes of a board that is to come. */
+export function BoardSkeleton({ category }: { category: InquiryCategory }) {
+  return (
+    <div className={styles.desk} aria-busy="true">
+      <CategoryHead category={category} />
+      <span className="sr" role="status">
+        Loading inquiries
+      </span>
+      <div className={`board ${styles.board}`} aria-hidden="true">
+        {inquiryStatuses.map((status) => (
+          <div key={status} className={`col ${styles.column}`}>
+            <h2>
+              <span className="dot" data-s={dotOf(status)}>
+                {statusNames[status]}
+              </span>
+            </h2>
+            <div className="cards">
+              {[128, 96, 144].map((width) => (
+                <div key={width} className="card">
+                  <span className="sk" style={{ width }} />
+                  <span className={`sk ${styles.skLine}`} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import type { InquiryStatus } from '#app/domain/inquiry.ts'
+import {
+  type Board,
+  type BoardPages,
+  type Card,
+  failed,
+  hold,
+  move,
+  openBoard,
+  placeOf,
+  removed,
+  saved,
+} from './board.ts'
+import { appended, heard, keyOf, refreshed } from './board-news.ts'
+
+/** Cards are named by a letter; the later the letter, the newer the card. */
+function card(id: string, status: InquiryStatus, change = 0): Card {
+  const at = `2026-11-01T00:00:${String(id.charCodeAt(0) - 97).padStart(2, '0')}.000Z`
+  const updatedAt = `2026-11-02T00:00:0${change}.000Z`
+  const empty = {
+    guideType: '',
+    email: '',
+    phone: '',
+    address: '',
+    postalCode: '',
+    message: '',
+    clientType: '',
+  }
+  return {
+    ...empty,
+    _id: id,
+    inquiryType: 'contact',
+    name: id.toUpperCase(),
+    timeFrame: '',
+    status,
+    submittedAt: at,
+    date: at,
+    createdAt: at,
+    updatedAt,
+    suspect: false,
+    consent: null,
+  }
+}
+
+type Columns = { open?: string; progress?: string; closed?: string }
+
+function pages({ open = '', progress = '', closed = '' }: Columns, more: { open?: string } = {}): BoardPages {
+  const of = (ids: string, status: InquiryStatus) => [...ids].map((id) => card(id, status))
+  return {
+    columns: {
+      open: { cards: of(open, 'open'), next: more.open && keyOf(card(more.open, 'open')) },
+      'in progress': { cards: of(progress, 'in progress'), next: undefined },
+      closed: { cards: of(closed, 'closed'), next: undefined },
+    },
+    counts: { open: open.length, 'in progress': progress.length, closed: closed.length },
+  }
+}
+
+const boardOf = (columns: Columns, more?: { open?: string }) => openBoard(pages(columns, more))
+const look = ({ columns }: Board) =>
+  [columns.open, columns['in progress'], columns.closed].map(({ ids }) => ids.join('')).join('|')
+const countsOf = ({ counts }: Board) => [counts.open, counts['in progress'], counts.closed]
+const inProgress = (index = 0) => ({ status: 'in progress', index }) as const
+const noNews = { records: [], gone: [], counts: { open: 0, 'in progress': 0, closed: 0 } }
+
+describe('a move', () => {
+  test('puts the card where it was let go, and counts it there at once', () => {
+    const board = move(boardOf({ open: 'edc', progress: 'ba' }), 'd', inProgress(1))
+    expect(look(board)).toBe('ec|bda|')
+    expect(countsOf(board)).toEqual([2, 3, 0])
+    expect(board.cards.d?.status).toBe('in progress')
+  })
+
+  test('inside a column is local: nothing waits to be saved', () => {
+    const board = move(boardOf({ open: 'edc' }), 'c', { status: 'open', index: 0 })
+    expect(look(board)).toBe('ced||')
+    expect(board.unsaved).toEqual({})
+  })
+
+  test('that was stored stays', () => {
+    const moved = move(boardOf({ open: 'edc' }), 'd', inProgress())
+    const board = saved(moved, card('d', 'in progress', 1))
+    expect(look(board)).toBe('ec|d|')
+    expect(board.unsaved).toEqual({})
+    expect(board.cards.d?.updatedAt).toBe(card('d', 'open', 1).updatedAt)
+  })
+
+  test('that failed returns the card to its very place', () => {
+    const before = boardOf({ open: 'edc', progress: 'ba' })
+    const board = failed(move(before, 'd', inProgress()), 'd')
+    expect(look(board)).toBe('edc|ba|')
+    expect(countsOf(board)).toEqual([3, 2, 0])
+    expect(board.unsaved).toEqual({})
+  })
+
+  test('of a card that is not on the board changes nothing', () => {
+    const board = boardOf({ open: 'a' })
+    expect(move(board, 'z', inProgress())).toBe(board)
+    expect(failed(board, 'z')).toBe(board)
+    expect(placeOf(board, 'z')).toBeUndefined()
+  })
+
+  test('followed by another before the first is stored returns only when the last fails, to what was stored', () => {
+    const first = move(boardOf({ open: 'edc' }), 'd', inProgress())
+    const both = move(first, 'd', { status: 'closed', index: 0 })
+    const half = saved(both, card('d', 'in progress', 1))
+    expect(look(half)).toBe('ec||d')
+    expect(look(failed(half, 'd'))).toBe('ec|d|')
+    expect(look(failed(failed(both, 'd'), 'd'))).toBe('edc||')
+  })
+})
+
+describe('news', () => {
+  test('of a new lead puts it on top, of a move elsewhere in its order', () => {
+    const records = [card('f', 'open'), card('d', 'closed', 1)]
+    const counts = { open: 3, 'in progress': 0, closed: 3 }
+    const board = heard(boardOf({ open: 'edc', closed: 'ba' }), { ...noNews, records, counts })
+    expect(look(board)).toBe('fec||dba')
+    expect(countsOf(board)).toEqual([3, 0, 3])
+  })
+
+  test('leave the order that the user made', () => {
+    const ordered = move(boardOf({ open: 'dcb' }), 'b', { status: 'open', index: 0 })
+    const records = [card('c', 'open', 1), card('a', 'open')]
+    expect(look(heard(ordered, { ...noNews, records }))).toBe('bdca||')
+  })
+
+  test('of a card that is held, or not saved yet, wait', () => {
+    const moved = hold(move(boardOf({ open: 'edc' }), 'd', inProgress()), 'e')
+    const records = [card('d', 'closed', 1), card('e', 'closed', 1)]
+    const board = heard(moved, { ...noNews, records, gone: ['e'] })
+    expect(look(board)).toBe('ec|d|')
+    expect(countsOf(board)).toEqual([2, 1, 0])
+  })
+
+  test('that are older than what is known say nothing', () => {
+    const known = saved(move(boardOf({ open: 'ed' }), 'd', inProgress()), card('d', 'in progress', 2))
+    expect(look(heard(known, { ...noNews, records: [card('d', 'open', 1)] }))).toBe('e|d|')
+  })
+
+  test('of a deletion take the card away', () => {
+    expect(look(heard(boardOf({ open: 'ed' }), { ...noNews, gone: ['e', 'z'] }))).toBe('d||')
+  })
+
+  test('of a card that belongs behind what is loaded leave it to be loaded', () => {
+    const board = heard(boardOf({ open: 'ed', progress: 'a' }, { open: 'c' }), {
+      ...noNews,
+      records: [card('a', 'open', 1)],
+    })
+    expect(look(board)).toBe('ed||')
+  })
+})
+
+describe('a column', () => {
+  const from = keyOf(card('c', 'open'))
+
+  test('goes on with its next page, each card once', () => {
+    const board = boardOf({ open: 'dc', closed: 'a' }, { open: 'c' })
+    const page = { cards: [card('b', 'open'), card('a', 'open', 1)], next: undefined }
+    const longer = appended(board, 'open', from, page)
+    expect(look(longer)).toBe('dcba||')
+    expect(longer.columns.open.next).toBeUndefined()
+    expect(appended(longer, 'open', from, page)).toBe(longer)
+  })
+
+  test('does not take back a card that was moved away while its page came', () => {
+    const moved = move(boardOf({ open: 'dcb' }, { open: 'c' }), 'b', inProgress())
+    const page = { cards: [card('b', 'open'), card('a', 'open')], next: undefined }
+    expect(look(appended(moved, 'open', from, page))).toBe('dca|b|')
+  })
+})
+
+test('a board that was read anew keeps the order and the moves of the user', () => {
+  const ordered = move(boardOf({ open: 'edc', progress: 'ba' }), 'c', { status: 'open', index: 0 })
+  const moved = move(ordered, 'e', inProgress())
+  const board = refreshed(moved, pages({ open: 'fedc', closed: 'b' }))
+  expect(look(board)).toBe('fcd|e|b')
+  expect(countsOf(board)).toEqual([2, 3, 0])
+})
+
+test('a deleted card is not counted any more', () => {
+  const board = removed(boardOf({ open: 'ba' }), 'a')
+  expect(look(board)).toBe('b||')
+  expect(countsOf(board)).toEqual([1, 0, 0])
+})

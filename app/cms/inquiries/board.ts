@@ -1,0 +1,132 @@
+// What a board knows, and all that may happen to it: pure functions from one board to the next. A card stands where the
+// user put it until the server has answered; what others did is merged around that.
+import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
+import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry-board.ts'
+
+export type Card = StaffInquiryRecord
+
+/** A column, and a place in it; places are counted without the card that is to be put there. */
+export type Place = { status: InquiryStatus; index: number }
+
+export type Column = {
+  ids: readonly string[]
+  /** Where the server's next page starts (`before` of the call); undefined when everything is here. */
+  next: string | undefined
+}
+
+export type Board = {
+  cards: Readonly<Record<string, Card>>
+  columns: Readonly<Record<InquiryStatus, Column>>
+  counts: StatusCounts
+  /** Cards with moves that are not saved yet, and the place where each was last known to be saved. */
+  unsaved: Readonly<Record<string, Place & { moves: number }>>
+  /** The card that is being dragged. */
+  held: string | undefined
+}
+
+/** Cards of a column as the server has them, newest first. */
+export type ColumnPage = { cards: Card[]; next: string | undefined }
+export type BoardPages = { columns: Record<InquiryStatus, ColumnPage>; counts: StatusCounts }
+
+/** One value for each column. */
+export const perColumn = <Value>(make: (status: InquiryStatus) => Value) =>
+  Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>
+
+export function openBoard({ columns, counts }: BoardPages): Board {
+  const all = inquiryStatuses.flatMap((status) => columns[status].cards)
+  return {
+    cards: Object.fromEntries(all.map((card) => [card._id, card])),
+    columns: perColumn((status) => ({
+      ids: columns[status].cards.map(({ _id }) => _id),
+      next: columns[status].next,
+    })),
+    counts,
+    unsaved: {},
+    held: undefined,
+  }
+}
+
+/** Where a card stands, if it is on the board. */
+export function placeOf(board: Board, id: string): Place | undefined {
+  const status = board.cards[id]?.status
+  const index = status ? board.columns[status].ids.indexOf(id) : -1
+  return status && index >= 0 ? { status, index } : undefined
+}
+
+/** Puts a card somewhere. In another column it counts as unsaved until `saved` or `failed`. */
+export function move(board: Board, id: string, to: Place): Board {
+  const from = placeOf(board, id)
+  if (!from) return board
+  const moved = relocate(board, id, to)
+  if (from.status === to.status) return moved
+  const { moves, ...place } = board.unsaved[id] ?? { ...from, moves: 0 }
+  return { ...moved, unsaved: { ...board.unsaved, [id]: { ...place, moves: moves + 1 } } }
+}
+
+/** The oldest unsaved move of a card was stored. */
+export function saved(board: Board, record: Card): Board {
+  const { _id: id, status } = record
+  const moves = (board.unsaved[id]?.moves ?? 0) - 1
+  if (moves < 0) return board
+  const shown = board.cards[id]?.status ?? status
+  const cards = { ...board.cards, [id]: { ...record, status: shown } }
+  const unsaved =
+    moves > 0 ? { ...board.unsaved, [id]: { status, index: 0, moves } } : without(board.unsaved, id)
+  return { ...board, cards, unsaved }
+}
+
+/** The oldest unsaved move of a card was not stored: unless another follows, the card returns to where it was. */
+export function failed(board: Board, id: string): Board {
+  const waiting = board.unsaved[id]
+  if (!waiting) return board
+  const moves = waiting.moves - 1
+  if (moves > 0) return { ...board, unsaved: { ...board.unsaved, [id]: { ...waiting, moves } } }
+  return { ...relocate(board, id, waiting), unsaved: without(board.unsaved, id) }
+}
+
+/** A card was deleted here. */
+export function removed(board: Board, id: string): Board {
+  const status = placeOf(board, id)?.status
+  if (!status) return board
+  const counts = { ...board.counts, [status]: board.counts[status] - 1 }
+  return { ...takeOut(board, id), counts, unsaved: without(board.unsaved, id) }
+}
+
+export const hold = (board: Board, id: string | undefined): Board => ({ ...board, held: id })
+
+function takeOut(board: Board, id: string): Board {
+  const status = board.cards[id]?.status
+  if (!status) return board
+  const column = board.columns[status]
+  const ids = column.ids.filter((other) => other !== id)
+  return {
+    ...board,
+    cards: without(board.cards, id),
+    columns: { ...board.columns, [status]: { ...column, ids } },
+  }
+}
+
+function relocate(board: Board, id: string, { status, index }: Place): Board {
+  const card = board.cards[id]
+  if (!card) return board
+  const left = takeOut(board, id)
+  const column = left.columns[status]
+  const counts = { ...board.counts }
+  counts[card.status] -= 1
+  counts[status] += 1
+  return {
+    ...left,
+    cards: { ...left.cards, [id]: { ...card, status } },
+    columns: { ...left.columns, [status]: { ...column, ids: column.ids.toSpliced(index, 0, id) } },
+    counts,
+  }
+}
+
+function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> {
+  if (!(key in record)) return record
+  const { [key]: _gone, ...others } = record
+  return others
+}

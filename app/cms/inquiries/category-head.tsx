@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
+import { SearchBox } from '../ui/list-tools.tsx'
+import styles from './board.module.css'
+
+/** The category's name, how many there are, the two views of it, and the search. */
+export function CategoryHead({ category, total }: { category: InquiryCategory; total?: number }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isList = new URLSearchParams(search).get('view') === 'list'
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    navigate(addressOf(pathname, isList, asked))
+  }
+  return (
+    <div className={`head ${styles.head}`}>
+      <h1>{category.name}</h1>
+      {total !== undefined && <span className="count">{total}</span>}
+      <nav className={styles.views} aria-label="View">
+        <ViewLink label="Board" current={!isList} />
+        <ViewLink label="List" current={isList} />
+      </nav>
+      <search className={`end ${styles.search}`}>
+        <form onSubmit={find}>
+          <SearchBox label={`Search ${category.name}`} placeholder="Name, email or message" />
+        </form>
+      </search>
+    </div>
+  )
+}
+
+function ViewLink({ label, current }: { label: 'Board' | 'List'; current: boolean }) {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search).get('search') ?? ''
+  return (
+    <Link to={addressOf(pathname, label === 'List', asked)} aria-current={current ? 'true' : undefined}>
+      {label}
+    </Link>
+  )
+}
+
+function addressOf(pathname: string, isList: boolean, search: string): string {
+  const query = new URLSearchParams({ ...(isList ? { view: 'list' } : {}), ...(search ? { search } : {}) })
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from './board.module.css'
+
+/** How far below the last visible card the next ones are fetched. */
+const ahead = '900px'
+
+/** The end of what is loaded: when it comes near, the next page does. Each page has an end of its own. */
+export function ColumnEnd({ load }: { load: () => Promise<void> }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const fetchNext = () => {
+    setFailed(false)
+    load().catch(() => setFailed(true))
+  }
+  const near = useEffectEvent(fetchNext)
+  useEffect(() => {
+    const end = ref.current
+    if (!end) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        near()
+      },
+      { root: end.parentElement, rootMargin: ahead },
+    )
+    watcher.observe(end)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={ref} className={styles.end}>
+      {failed ? (
+        <p role="alert">
+          More could not be loaded.{' '}
+          <button className="btn sm" type="button" onClick={fetchNext}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <span className="spin" role="img" aria-label="Loading more" />
+      )}
+    </div>
+  )
+}

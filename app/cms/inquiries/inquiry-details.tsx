@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import type { InquiryStatus } from '#app/domain/inquiry.ts'
+import { formatMoment } from '../ui/format-time.ts'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import type { Card } from './board.ts'
+import { InquiryHistory } from './inquiry-history.tsx'
+import styles from './inquiry-sheet.module.css'
+import { StatusSelector } from './status-selector.tsx'
+import { useAge } from './use-age.ts'
+
+type Props = { record: Card; fixed: boolean; onStatus: (status: InquiryStatus) => Promise<void> }
+
+export function InquiryDetails({ record, fixed, onStatus }: Props) {
+  return (
+    <>
+      <p className="lead" aria-live="polite">
+        {record.name}
+      </p>
+      <p className={`muted ${styles.since}`}>
+        Submitted {formatMoment(record.submittedAt)}.{' '}
+        {record.status === 'open' && <Waiting since={record.submittedAt} />}
+      </p>
+      {record.suspect && (
+        <p className={`note warn ${styles.note}`}>
+          <StaffIcon name="alert" />
+          <span>This looks like spam. The visitor was sent no mail.</span>
+        </p>
+      )}
+      <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
+      <Facts record={record} />
+      <InquiryHistory record={record} />
+    </>
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+
+function Waiting({ since }: { since: string }) {
+  const { isLong } = useAge(since)
+  if (!isLong) return null
+  const days = Math.floor((Date.now() - Date.parse(since)) / day)
+  return <span className="late">{`Waiting ${days} ${days === 1 ? 'day' : 'days'}`}</span>
+}
+
+function Facts({ record }: { record: Card }) {
+  const { timeFrame, clientType, email, phone, address, postalCode, message, consent } = record
+  return (
+    <dl className="facts">
+      <Fact term="Urgency" text={timeFrame} />
+      <Fact term="Client type" text={capitalized(clientType)} />
+      <dt>Email</dt>
+      <dd>
+        <Copied what="Email" text={email} href={`mailto:${email}`} />
+      </dd>
+      {phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <Copied what="Phone" text={phone} href={telephone(phone)} />
+          </dd>
+        </>
+      )}
+      <Fact term="Address" text={address} />
+      <Fact term="Postal code" text={postalCode} />
+      <Fact term="Message" text={message} />
+      {consent && (
+        <Fact term="Consent" text={`Agreed ${formatMoment(consent.at)}, text ${consent.version}`} />
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  if (!text) return null
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        <p className={styles.text}>{text}</p>
+      </dd>
+    </>
+  )
+}
+
+function Copied({ what, text, href }: { what: 'Email' | 'Phone'; text: string; href: string }) {
+  const toast = useToast()
+  const id = useId()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(`${what} copied`),
+      () => toast(`${what} could not be copied`, { kind: 'error' }),
+    )
+  return (
+    <>
+      <a className="link" href={href} id={id}>
+        {text}
+      </a>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={`Copy ${what.toLowerCase()}`}
+        title="Copy"
+        onClick={copy}
+      >
+        <StaffIcon name="copy" />
+      </button>
+    </>
+  )
+}
+
+export const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { ActivityRecord } from '#app/domain/activity.ts'
+import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry-status.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../ui/answer-of.ts'
+import { formatMoment } from '../ui/format-time.ts'
+import type { Card } from './board.ts'
+import { logOnly } from './update-status.ts'
+import { useAge } from './use-age.ts'
+
+/** What was done with an inquiry, newest first. */
+export function InquiryHistory({ record }: { record: Card }) {
+  const { entries, failed } = useHistory(record)
+  return (
+    <>
+      <h3>Activity</h3>
+      {failed && <p className="muted">The activity could not be loaded.</p>}
+      <ol className="log" reversed>
+        {entries.map((entry) => (
+          <Entry key={entry._id} who={entry.actorName} did={deedOf(entry)} at={entry.at} />
+        ))}
+        <Entry did="Submitted on the website" at={record.submittedAt} />
+      </ol>
+    </>
+  )
+}
+
+function Entry({ who, did, at }: { who?: string; did: string; at: string }) {
+  const { age } = useAge(at)
+  return (
+    <li>
+      <span>
+        {who && <b>{who}</b>} {did}
+      </span>
+      <time dateTime={at} title={formatMoment(at)}>
+        {age}
+      </time>
+    </li>
+  )
+}
+
+function deedOf({ action, after }: ActivityRecord): string {
+  const status = inquiryStatuses.find((one): one is InquiryStatus => one === after?.status)
+  if (action !== 'moved' || !status) return `${action} it`
+  return `moved it ${status === 'open' ? 'back ' : ''}to ${statusNames[status]}`
+}
+
+const mostEntries = '50'
+
+/** Read again whenever the record changes. Its creation is told by the record itself. */
+function useHistory({ _id: id, updatedAt }: Card) {
+  const [entries, setEntries] = useState<ActivityRecord[]>([])
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the record is the occasion
+  useEffect(() => {
+    let current = true
+    answerOf(call.activity.$get({ query: { collection: 'inquiries', id, limit: mostEntries } })).then(
+      ({ data }) => {
+        if (!current) return
+        setEntries(data.filter(({ action }) => action !== 'created'))
+        setFailed(false)
+      },
+      (error: unknown) => {
+        logOnly('The activity could not be read.', error)
+        if (current) setFailed(true)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [id, updatedAt])
+  return { entries, failed }
+}

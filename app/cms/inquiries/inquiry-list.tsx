@@ -1,0 +1,167 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import type { InquiryStatus } from '#app/domain/inquiry.ts'
+import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
+import { call } from '../call.ts'
+import { useCounts } from '../layout/counts.tsx'
+import { answerOf } from '../ui/answer-of.ts'
+import { EmptyDrawing } from '../ui/drawings.tsx'
+import { formatDate, formatMoment } from '../ui/format-time.ts'
+import { Pager } from '../ui/pager.tsx'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { useLive } from '../ui/use-live.ts'
+import { useRowKeys } from '../ui/use-shortcuts.ts'
+import { useToast } from '../ui/use-toast.ts'
+import styles from './board.module.css'
+import type { Card } from './board.ts'
+import { CategoryHead } from './category-head.tsx'
+import { InquirySheet } from './inquiry-sheet.tsx'
+import type { ListPage } from './read-board.ts'
+import { RowStatus } from './row-status.tsx'
+import { updateStatus } from './update-status.ts'
+import { useOpenInquiry } from './use-open-inquiry.ts'
+
+type Props = { category: InquiryCategory; list: ListPage }
+
+/** The second view of a category: a table, ten a page. */
+export function InquiryList({ category, list }: Props) {
+  const opened = useOpenInquiry()
+  const change = useListChanges()
+  useRowKeys('.table .open')
+  useFocusAfterClosing(opened.id)
+  const ids = list.data.map(({ _id }) => _id)
+  const at = ids.indexOf(opened.id ?? '')
+  return (
+    <>
+      <CategoryHead category={category} total={list.total} />
+      {list.total === 0 ? (
+        <NoInquiries />
+      ) : (
+        <Table list={list} onOpen={opened.open} base={opened.base} change={change} />
+      )}
+      <Pager page={list.page} pages={list.pages} total={list.total} />
+      {opened.id && (
+        <InquirySheet
+          id={opened.id}
+          known={list.data[at]}
+          neighbors={at < 0 ? {} : { previous: ids[at - 1], next: ids[at + 1] }}
+          onGo={opened.open}
+          onClose={opened.close}
+          onStatus={change.status}
+          onDelete={change.remove}
+        />
+      )}
+    </>
+  )
+}
+
+type TableProps = {
+  list: ListPage
+  base: string
+  onOpen: (id: string) => void
+  change: ReturnType<typeof useListChanges>
+}
+
+function Table({ list, base, onOpen, change }: TableProps) {
+  return (
+    <table className={`table ${styles.list}`}>
+      <thead>
+        <tr>
+          <th>Name</th>
+          <th>Email</th>
+          <th>Submitted</th>
+          <th>Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.data.map((record) => (
+          <tr key={record._id}>
+            <td className="rowlink">
+              <a
+                className="open"
+                href={base + record._id}
+                data-inquiry={record._id}
+                onClick={(event) => followHere(event, () => onOpen(record._id))}
+              >
+                {record.name}
+              </a>
+              {record.suspect && (
+                <span className={styles.suspect} title="Looks like spam">
+                  <StaffIcon name="alert" />
+                  <span className="sr">Looks like spam</span>
+                </span>
+              )}
+            </td>
+            <td className={styles.mail}>
+              <span className="cut">{record.email}</span>
+            </td>
+            <td className={styles.date}>
+              <time dateTime={record.date} title={formatMoment(record.date)}>
+                {formatDate(record.date)}
+              </time>
+            </td>
+            <td className={`last ${styles.rowStatus}`}>
+              <RowStatus record={record} onChange={change.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NoInquiries() {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search).get('search')
+  return (
+    <div className="blank">
+      <EmptyDrawing of="voice" />
+      <h2>No inquiries</h2>
+      {asked && (
+        <div className="row">
+          <Link className="btn" to={`${pathname}?view=list`}>
+            Clear search
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What can be done with a row; afterwards, and when something happened elsewhere, the page is read again. */
+function useListChanges() {
+  const { revalidate } = useRevalidator()
+  const { refresh } = useCounts()
+  const toast = useToast()
+  useLive(({ inquiries }) => inquiries.length > 0 && void revalidate(), revalidate)
+  return {
+    status: async (id: string, status: InquiryStatus): Promise<Card> => {
+      const record = await updateStatus(id, status)
+      refresh()
+      await revalidate()
+      return record
+    },
+    remove: async (record: Card) => {
+      await answerOf(call.inquiries.$delete({ query: { id: record._id } }))
+      refresh()
+      await revalidate()
+      toast(`Deleted the inquiry of ${record.name}`)
+    },
+  }
+}
+
+function followHere(event: MouseEvent, follow: () => void) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  follow()
+}
+
+/** Whoever closes an inquiry finds the focus on its row. */
+function useFocusAfterClosing(id: string | undefined) {
+  const last = useRef(id)
+  useEffect(() => {
+    const closed = last.current
+    last.current = id
+    if (closed && !id) document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(closed)}"]`)?.focus()
+  }, [id])
+}

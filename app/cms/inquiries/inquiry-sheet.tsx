@@ -1,0 +1,196 @@
+import { useId, useState } from 'react'
+import type { InquiryStatus } from '#app/domain/inquiry.ts'
+import { inquiryCategories } from '#app/domain/inquiry-board.ts'
+import { ConfirmDelete } from '../ui/confirm-delete.tsx'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+import type { Card } from './board.ts'
+import { InquiryDetails, telephone } from './inquiry-details.tsx'
+import styles from './inquiry-sheet.module.css'
+import { belongsTo } from './read-board.ts'
+import { useInquiry } from './use-inquiry.ts'
+
+export type Neighbors = {
+  previous?: string | undefined
+  next?: string | undefined
+  text?: string | undefined
+}
+
+type Props = {
+  id: string
+  /** The record as the screen behind has it. */
+  known: Card | undefined
+  neighbors: Neighbors
+  onGo: (id: string) => void
+  onClose: () => void
+  onStatus: (id: string, status: InquiryStatus) => Promise<Card>
+  onDelete: (record: Card) => Promise<void>
+}
+
+/** An inquiry in full, beside the board or the list it was opened from. */
+export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete }: Props) {
+  const { record, missing, failed, retry, keep } = useInquiry(id, known)
+  const [deleting, setDeleting] = useState(false)
+  const title = useId()
+  if (deleting && record) {
+    return (
+      <DeleteInquiry
+        record={record}
+        onDelete={onDelete}
+        onCancel={() => setDeleting(false)}
+        onDone={() => {
+          setDeleting(false)
+          onClose()
+        }}
+      />
+    )
+  }
+  const change = async (status: InquiryStatus) => keep(await onStatus(id, status))
+  return (
+    <ModalDialog className="sheet" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <SheetHeader
+            titleId={title}
+            title={titleOf(record)}
+            neighbors={neighbors}
+            onGo={onGo}
+            onClose={close}
+          />
+          <div className="body">
+            {missing && <Missing wasThere={record !== undefined} />}
+            {failed && <NotRead onRetry={retry} />}
+            {record && <InquiryDetails key={id} record={record} fixed={missing} onStatus={change} />}
+            {!record && !missing && !failed && <p role="status">Loading the inquiry…</p>}
+          </div>
+          {record && !missing && <SheetFooter record={record} onDelete={() => setDeleting(true)} />}
+        </>
+      )}
+    </ModalDialog>
+  )
+}
+
+/** Guide type and inquiry type (section 2.4), as the category of that name. */
+function titleOf(record: Card | undefined): string {
+  return inquiryCategories.find((category) => record && belongsTo(category, record))?.name ?? 'Inquiry'
+}
+
+type HeaderProps = {
+  titleId: string
+  title: string
+  neighbors: Neighbors
+  onGo: (id: string) => void
+  onClose: () => void
+}
+
+function SheetHeader({ titleId, title, neighbors, onGo, onClose }: HeaderProps) {
+  const { previous, next, text } = neighbors
+  useShortcuts({ k: () => previous && onGo(previous), j: () => next && onGo(next) }, { inModal: true })
+  return (
+    <header>
+      <h2 id={titleId} tabIndex={-1} data-autofocus>
+        {title}
+      </h2>
+      <span className="end">
+        {text && <span className={`small muted ${styles.place}`}>{text}</span>}
+        <Step label="Previous inquiry" hint="Previous (K)" icon="up" to={previous} onGo={onGo} />
+        <Step label="Next inquiry" hint="Next (J)" icon="down" to={next} onGo={onGo} />
+        <button className="icon-btn" type="button" aria-label="Close" title="Close (Esc)" onClick={onClose}>
+          <StaffIcon name="x" />
+        </button>
+      </span>
+    </header>
+  )
+}
+
+type StepProps = {
+  label: string
+  hint: string
+  icon: 'up' | 'down'
+  to: string | undefined
+  onGo: (id: string) => void
+}
+
+/** At the end it stays, switched off, so that the focus is not lost. */
+function Step({ label, hint, icon, to, onGo }: StepProps) {
+  return (
+    <button
+      className={`icon-btn ${to ? '' : styles.off}`}
+      type="button"
+      aria-label={label}
+      title={hint}
+      aria-disabled={!to}
+      onClick={() => to && onGo(to)}
+    >
+      <StaffIcon name={icon} />
+    </button>
+  )
+}
+
+function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void }) {
+  return (
+    <footer>
+      <a className="btn primary" href={`mailto:${record.email}`}>
+        <StaffIcon name="mail" /> Reply by email
+      </a>
+      {record.phone && (
+        <a className="btn" href={telephone(record.phone)}>
+          <StaffIcon name="phone" /> Call
+        </a>
+      )}
+      <button className={`btn quiet ${styles.remove}`} type="button" onClick={onDelete}>
+        <StaffIcon name="trash" /> Delete
+      </button>
+    </footer>
+  )
+}
+
+type DeleteProps = {
+  record: Card
+  onDelete: (record: Card) => Promise<void>
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Takes the sheet's place: one dialog at a time. */
+function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
+  const [done, setDone] = useState(false)
+  return (
+    <ConfirmDelete
+      object={{ name: record.name, detail: record.email }}
+      noun="inquiry"
+      consequence="Its mails are deleted too. This cannot be undone."
+      onConfirm={async () => {
+        await onDelete(record)
+        setDone(true)
+      }}
+      onClose={done ? onDone : onCancel}
+    />
+  )
+}
+
+function Missing({ wasThere }: { wasThere: boolean }) {
+  return (
+    <p className={`note warn ${styles.note}`} role="status">
+      <StaffIcon name="alert" />
+      <span>
+        {wasThere
+          ? 'This inquiry was deleted meanwhile.'
+          : 'There is no such inquiry. It may have been deleted.'}
+      </span>
+    </p>
+  )
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`note error ${styles.note}`} role="alert">
+      <StaffIcon name="alert" />
+      <span>The inquiry could not be loaded.</span>
+      <button className={`btn quiet sm ${styles.again}`} type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

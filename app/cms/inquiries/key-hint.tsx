@@ -1,0 +1,10 @@
+/** Of the text that every card refers to. */
+export const hintId = 'card-keys'
+
+export function KeyHint() {
+  return (
+    <p id={hintId} hidden>
+      Space picks the card up, M opens the menu Move to.
+    </p>
+  )
+}

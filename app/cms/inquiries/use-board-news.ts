@@ -1,0 +1,94 @@
+// Keeps a board level with the server: what others did is read and merged as it happens, never under the user's hands.
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { inquiryStatuses } from '#app/domain/inquiry.ts'
+import { useLive } from '../ui/use-live.ts'
+import type { Board } from './board.ts'
+import type { BoardChange } from './board-changes.ts'
+import { isPinned, type News } from './board-news.ts'
+import { type BoardQuery, belongsTo, readBoard, readCounts, readInquiry } from './read-board.ts'
+import { logOnly } from './update-status.ts'
+
+/** More changes than this at once are read as a whole board. */
+const mostSingly = 20
+/** Milliseconds before what could not be read is tried again. */
+const pause = 5000
+
+type ToRead = { ids: Set<string>; all: boolean; busy: boolean }
+
+type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispatch: Dispatch<BoardChange> }
+
+/** Answers a function that reads the board again, or a single card. */
+export function useBoardNews({ query, board, latest, dispatch }: Source) {
+  const { held, unsaved } = board
+  const toRead = useRef<ToRead>({ ids: new Set(), all: false, busy: false })
+  const catchUp = useEffectEvent(async () => {
+    const waiting = toRead.current
+    if (waiting.busy) return
+    waiting.busy = true
+    try {
+      while (await readNext(query, latest.current, waiting, dispatch));
+    } catch (error) {
+      logOnly('The board could not be read.', error)
+      setTimeout(catchUp, pause)
+    } finally {
+      waiting.busy = false
+    }
+  })
+  const readAgain = (id?: string) => {
+    if (id) toRead.current.ids.add(id)
+    else toRead.current.all = true
+    void catchUp()
+  }
+  useLive(
+    ({ inquiries }) => {
+      for (const { id } of inquiries) toRead.current.ids.add(id)
+      void catchUp()
+    },
+    () => readAgain(),
+  )
+  // what was heard of a card while it was held or being saved is read once it is let go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the occasion
+  useEffect(() => void catchUp(), [held, unsaved])
+  return readAgain
+}
+
+/** Reads what is waiting; answers whether there may be more. */
+async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
+  const ids = [...waiting.ids].filter((id) => !isPinned(board, id))
+  if (!waiting.all && ids.length === 0) return false
+  const all = waiting.all || ids.length > mostSingly
+  waiting.all = false
+  for (const id of ids) waiting.ids.delete(id)
+  try {
+    if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)) })
+    else dispatch({ type: 'heard', news: await readNews(query, board, ids) })
+  } catch (error) {
+    waiting.all ||= all
+    for (const id of ids) waiting.ids.add(id)
+    throw error
+  }
+  return true
+}
+
+const lengthsOf = ({ columns }: Board) => ({
+  open: columns.open.ids.length,
+  'in progress': columns['in progress'].ids.length,
+  closed: columns.closed.ids.length,
+})
+
+async function readNews(query: BoardQuery, board: Board, ids: string[]): Promise<News> {
+  // whether a search finds a card that is not here, only the search can tell
+  const unknown = query.search ? ids.filter((id) => !(id in board.cards)) : []
+  const singly = ids.filter((id) => !unknown.includes(id))
+  const [counts, found, single] = await Promise.all([
+    readCounts(query),
+    unknown.length > 0 ? readBoard(query) : undefined,
+    Promise.all(singly.map(readInquiry)),
+  ])
+  const listed = found ? inquiryStatuses.flatMap((status) => found.columns[status].cards) : []
+  const records = [
+    ...single.filter((card) => card !== undefined && belongsTo(query, card)).map((card) => card!),
+    ...listed.filter(({ _id }) => unknown.includes(_id)),
+  ]
+  return { records, gone: singly.filter((_, index) => !single[index]), counts }
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/** Which inquiry lies open over the screen: it stands in the address as `id`, so that it can be linked and gone back from. */
+export function useOpenInquiry() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const id = new URLSearchParams(search).get('id') ?? undefined
+  const others = new URLSearchParams(search)
+  others.delete('id')
+  const start = `${pathname}?${others.size > 0 ? `${others}&` : ''}id=`
+  const wasOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state
+
+  /** Opens one, or goes on to another without a step back between them. */
+  const open = (next: string) => {
+    const here = { openedHere: wasOpenedHere || !id }
+    navigate(start + next, {
+      replace: id !== undefined,
+      preventScrollReset: true,
+      state: here.openedHere ? here : null,
+    })
+  }
+  const close = () => {
+    if (!id) return
+    if (wasOpenedHere) navigate(-1)
+    else navigate({ pathname, search: String(others) }, { replace: true, preventScrollReset: true })
+  }
+  return { id, open, close, base: start }
+}
