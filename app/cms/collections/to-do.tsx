@@ -52,7 +52,7 @@ function InquiryRow({ inquiry, now, late }: { inquiry: BriefInquiry; now: number
       <span className="dot" data-s="open">
         <span className="sr">Open</span>
       </span>
-      <Link className="go cut" to={`/cms/inquiries/${category}?inquiry=${_id}`} prefetch="intent">
+      <Link className="go cut" to={`/cms/inquiries/${category}?id=${_id}`} prefetch="intent">
         {name}
       </Link>
       <span className="d cut">

@@ -58,7 +58,7 @@ function inquiryHit({ _id, name, status, submittedAt, inquiryType, guideType }: 
   return {
     id: _id,
     label: name,
-    to: `/cms/inquiries/${category?.slug ?? ''}?inquiry=${_id}`,
+    to: `/cms/inquiries/${category?.slug ?? ''}?id=${_id}`,
     icon: { status: status === 'in progress' ? 'progress' : status },
     end: `${category?.name ?? ''}, ${formatAge(submittedAt)}`,
   }

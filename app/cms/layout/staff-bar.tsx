@@ -12,13 +12,7 @@ export function StaffBar({ trail, onJump }: { trail: Crumb[]; onJump: () => void
         <StaffIcon name="menu" />
       </button>
       <Breadcrumbs items={trail} />
-      <button
-        className="jump"
-        type="button"
-        aria-haspopup="dialog"
-        aria-label="Search or jump to"
-        onClick={onJump}
-      >
+      <button className="jump" type="button" aria-haspopup="dialog" onClick={onJump}>
         <StaffIcon name="search" />
         <span>Search or jump to</span>
         <kbd>{useCommandKeyName()}K</kbd>

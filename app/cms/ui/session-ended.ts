@@ -9,8 +9,9 @@ const listeners = new Set<() => void>()
 let waiting: PromiseWithResolvers<Outcome> | undefined
 let tabs: BroadcastChannel | undefined
 
-/** Asks for the sign-in dialog; all calls that wait share one. */
+/** Asks for the sign-in dialog; all calls that wait share one. Where no page can show it, nobody waits. */
 export function askToSignIn(): Promise<Outcome> {
+  if (listeners.size === 0) return Promise.resolve('gave-up')
   waiting ??= Promise.withResolvers<Outcome>()
   hearOtherTabs()
   tell()

@@ -1,0 +1,132 @@
+// The staff area's first page (2.4): what there is, what waits, what is unfinished, what happened lately.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '#test/browser.ts'
+import { homes, voices } from '#test/cast.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  cookie = await signInTo(app)
+})
+afterAll(() => app.close())
+
+async function open(view: Parameters<typeof openStaffPage>[2] = {}): Promise<Page> {
+  const page = await openStaffPage(app, cookie, view)
+  await page.goto('/cms')
+  await page.getByRole('heading', { name: 'Lately' }).waitFor()
+  return page
+}
+
+const lead = (name: string, hours: number, status = 'open') =>
+  `insert into inquiry (inquiry_type, name, email, message, status, submitted_at)
+   values ('home_valuation', '${name}', 'someone@visitor.example', 'What is it worth?', '${status}', now() - interval '${hours} hours')`
+
+const clear = () =>
+  inDatabaseOf(app, [
+    'truncate inquiry, property, testimonial, mail, token cascade',
+    'truncate inquiry_count',
+  ])
+
+test('an office where nothing waits says so', async () => {
+  const page = await open()
+  expect(await page.title()).toBe('Collections | CMS | The Wrenfield Group')
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
+  await page.getByText('Nobody has changed anything yet.').waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('while it loads it shows the boxes of what is to come', async () => {
+  const page = await openStaffPage(app, cookie)
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/overview', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/cms')
+  expect(await page.locator('main .sk').count()).toBeGreaterThan(10)
+  await expectNoAxeViolations(page)
+  answer()
+  await page.getByRole('heading', { name: 'Lately' }).waitFor()
+})
+
+test('what waits and what is new lead to their inquiries, and a new lead appears by itself', async () => {
+  await inDatabaseOf(app, [
+    lead('Elena Marchetti', 97),
+    lead('Marcus Tate', 2),
+    lead('Hannah Weiss', 60, 'in progress'),
+  ])
+  const page = await open()
+  const waiting = page.getByRole('list', { name: 'Waiting longer than a day' })
+  const fresh = page.getByRole('list', { name: 'New since yesterday' })
+  expect(await waiting.getByRole('link').allInnerTexts()).toEqual(['Elena Marchetti'])
+  expect(await waiting.locator('time').innerText()).toBe('4 d')
+  expect(await fresh.getByRole('link').allInnerTexts()).toEqual(['Marcus Tate'])
+  const row = page.getByRole('row', { name: 'Home Valuation' })
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['2', '1', '4 d'])
+  await inDatabaseOf(app, [lead('Dana Kessler', 0)])
+  await fresh.getByRole('link', { name: 'Dana Kessler' }).waitFor({ timeout: 2000 })
+  await expectNoAxeViolations(page)
+  await waiting.getByRole('link', { name: 'Elena Marchetti' }).click()
+  await page.waitForURL(/\/cms\/inquiries\/home-valuation\?id=/)
+  await clear()
+})
+
+test('what is unfinished says what, and leads there', async () => {
+  const [home] = homes
+  const { name, address } = home!
+  await inDatabaseOf(app, [
+    `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url, featured)
+     values ('${name}', '${address}', 4, 2.5, 2840, 1250000, 2.5, '', 'https://homes.wrenfield.example/1', true)`,
+    `insert into testimonial (name, content, published) values ('${voices[2]?.name}', 'Not read yet.', false)`,
+    `insert into mail (message_id, kind, recipient, subject, text, html, status, last_error)
+     values ('<1@wrenfield.example>', 'acknowledgement', 'rosa@visitor.example', 'Thank you', '', '', 'failed', 'No such mailbox')`,
+  ])
+  const page = await open()
+  const list = page.getByRole('list', { name: 'To finish' })
+  await list.getByText('Featured, but shows the stand-in picture').waitFor()
+  await list.getByText('Pending review, from Sam Ortiz').waitFor()
+  await list.getByText('could not be delivered: No such mailbox').waitFor()
+  await expectNoAxeViolations(page)
+  await list.getByRole('button', { name: 'Try again: mail to rosa@visitor.example' }).click()
+  await page.getByRole('status').getByText('The mail to rosa@visitor.example is tried again.').waitFor()
+  await list.getByText('could not be delivered').waitFor({ state: 'hidden' })
+  await list.getByRole('link', { name: '1 testimonial' }).click()
+  await page.waitForURL('**/cms/testimonials')
+  await clear()
+})
+
+test('what somebody of the team did stands under Lately', async () => {
+  await inDatabaseOf(app, [lead('Leo Fairbanks', 30)])
+  const { data } = await (await callAs(app, cookie, 'GET', '/api/inquiries')).json()
+  const page = await open()
+  await callAs(app, cookie, 'PATCH', '/api/inquiries', { id: data[0]._id, status: 'closed' })
+  await page.getByRole('listitem').filter({ hasText: 'Nora closed Leo Fairbanks' }).waitFor({ timeout: 2000 })
+  await clear()
+})
+
+test.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [820, 'light'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('at %i px in %s it fits and can be read', async (width, colorScheme) => {
+  await inDatabaseOf(app, [
+    lead('Elena Marchetti with a very long name that does not fit', 97),
+    lead('Marcus Tate', 2),
+  ])
+  const page = await open({ width })
+  await page.emulateMedia({ colorScheme })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await clear()
+})

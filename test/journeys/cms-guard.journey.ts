@@ -1,0 +1,107 @@
+// Promise 3: every page of the staff area is closed to visitors, in every spelling, and shows them nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startStaffApp()
+})
+afterAll(() => app.close())
+
+const screens = [
+  '/cms',
+  '/cms/account',
+  '/cms/properties',
+  '/cms/property-form',
+  '/cms/property-form/018f2a52-0000-7000-8000-000000000000',
+  '/cms/testimonials',
+  '/cms/testimonial-form',
+  '/cms/inquiries',
+  '/cms/inquiries/home-valuation',
+  '/cms/users',
+  '/cms/invite-user',
+  '/cms/nothing',
+]
+const spellings = [
+  '/CMS',
+  '//cms',
+  '/cms/',
+  '/cms//properties',
+  '/Cms/Properties/',
+  '/cms/./users',
+  '/x/../cms',
+]
+
+test.each([...screens, ...spellings])('a visitor who asks for %s is sent to log in', async (path) => {
+  const answer = await fetch(app.url + path)
+  expect(new URL(answer.url).pathname).toBe('/cms/login')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test.each(['/cms.data', '/cms/properties.data', '/cms/users.data?_routes=cms%2Flayout%2Fstaff-layout'])(
+  'a visitor who asks for the data of %s learns only where to log in',
+  async (path) => {
+    const answer = await fetch(app.url + path, { redirect: 'manual' })
+    const text = await answer.text()
+    expect(text + answer.headers.get('location')).toContain('/cms/login')
+    expect(text).not.toContain(admin.email)
+    expect(text).not.toContain(admin.name)
+  },
+)
+
+test.each(['/cms%2Fproperties', '/%63ms', '/cms/..%2fcms', '/cms\\properties'])(
+  '%s shows no staff area to a visitor',
+  async (path) => {
+    const text = await (await fetch(app.url + path)).text()
+    expect(text).not.toContain('Hello, ')
+    expect(text).not.toContain(admin.email)
+  },
+)
+
+test('after logging in, the page that was asked for opens', async () => {
+  const page = await openPage({ url: app.url })
+  await page.goto('/cms/inquiries/home-valuation?view=list')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/cms/inquiries/home-valuation?view=list')
+})
+
+test.each([
+  'https://elsewhere.example/cms',
+  '//elsewhere.example',
+  '/team',
+  '/cms/logout',
+  'javascript:alert(1)',
+])('a link that would lead to %s after logging in leads to the first page instead', async (next) => {
+  const page = await openStaffPage(app, await signInTo(app))
+  await page.goto(`/cms/login?next=${encodeURIComponent(next)}`)
+  expect(page.url()).toBe(`${app.url}/cms`)
+})
+
+test('somebody who is signed in is sent from the login page to the first page', async () => {
+  const page = await openStaffPage(app, await signInTo(app))
+  await page.goto('/cms/login')
+  expect(page.url()).toBe(`${app.url}/cms`)
+})
+
+test('an address that leads nowhere says so, inside the staff area, with 404', async () => {
+  const page = await openStaffPage(app, await signInTo(app))
+  const answer = await page.goto('/cms/nothing/here')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+  await page.getByText('Hello, Nora').waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('without JavaScript the staff area says what it needs', async () => {
+  const page = await openPage({ url: app.url, javaScript: false })
+  await page.goto('/cms/login')
+  expect(await page.locator('main').innerText()).toContain('The staff area needs JavaScript.')
+  expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
+})

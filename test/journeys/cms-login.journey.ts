@@ -1,0 +1,133 @@
+// Logging in and out (2.4, 4, 5, 8).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startStaffApp({ RATE_LIMITS: 'on' })
+})
+afterAll(() => app.close())
+
+async function openLogin(view: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage({ ...view, url: app.url })
+  await page.goto('/cms/login')
+  await expect.poll(() => page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
+  return page
+}
+
+const email = (page: Page) => page.getByLabel('Email')
+const secret = (page: Page) => page.getByLabel('Password', { exact: true })
+
+test('it begins in the first field, and works by keyboard alone', async () => {
+  const page = await openLogin()
+  expect(await page.title()).toBe('Login | CMS | The Wrenfield Group')
+  await expect.poll(() => email(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type(admin.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${app.url}/cms`)
+  await page.getByText('Hello, Nora').waitFor()
+})
+
+test('fields at fault say so in the specification’s words before anything is sent, and take the focus', async () => {
+  const page = await openLogin()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await email(page).fill('nora@wrenfield')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Please enter a valid email address.', { exact: true }).waitFor()
+  await page.getByText('Please enter your password.', { exact: true }).waitFor()
+  expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await email(page).getAttribute('aria-invalid')).toBe('true')
+  expect(calls.filter((url) => url.includes('/api/login'))).toEqual([])
+  await expectNoAxeViolations(page)
+})
+
+test('a wrong pair is refused in one sentence, whether or not the address is known', async () => {
+  for (const address of [admin.email, 'nobody@wrenfield.example']) {
+    const page = await openLogin()
+    await email(page).fill(address)
+    await secret(page).fill('wrong-1!')
+    await page.getByRole('button', { name: 'Login' }).click()
+    const alert = page.getByRole('alert')
+    await expect.poll(() => alert.innerText()).toBe('Invalid email or password.')
+    expect(await secret(page).inputValue()).toBe('wrong-1!')
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('somebody who guesses too often is told how long to wait', async () => {
+  const guess = { email: 'guessed@wrenfield.example', password: 'wrong-1!' }
+  for (let times = 0; times < 5; times++) await callAs(app, '', 'POST', '/api/login', guess)
+  const page = await openLogin()
+  await email(page).fill(guess.email)
+  await secret(page).fill(guess.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Too many attempts. Please wait a minute and try again.').waitFor()
+})
+
+test('a server that is away is said to be away, and what was typed stays', async () => {
+  const page = await openLogin()
+  await page.route('**/api/login', (route) => route.abort())
+  await email(page).fill(admin.email)
+  await secret(page).fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Network or server error.').waitFor()
+  expect(await email(page).inputValue()).toBe(admin.email)
+})
+
+test('the password can be shown and hidden, and is named for password managers', async () => {
+  const page = await openLogin()
+  await secret(page).fill(admin.password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await secret(page).getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  expect(await secret(page).getAttribute('type')).toBe('password')
+  expect(await secret(page).getAttribute('autocomplete')).toBe('current-password')
+  expect(await email(page).getAttribute('autocomplete')).toBe('username')
+})
+
+test.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('at %i px in %s it fits and can be read', async (width, colorScheme) => {
+  const page = await openLogin({ width })
+  await page.emulateMedia({ colorScheme })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+describe('logging out', () => {
+  test('the sidebar’s link ends the session', async () => {
+    const cookie = await signInTo(app)
+    const page = await openStaffPage(app, cookie)
+    await page.goto('/cms')
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
+    await expectNoAxeViolations(page)
+    const session = await callAs(app, cookie, 'GET', '/api/check-session')
+    expect(await session.json()).toEqual({ user: null })
+    await page.goBack()
+    await page.waitForURL('**/cms/login**')
+  })
+
+  test('a mere link to it asks first', async () => {
+    const cookie = await signInTo(app)
+    const page = await openStaffPage(app, cookie)
+    await page.goto('/cms/logout')
+    const button = page.getByRole('button', { name: 'Logout' })
+    await expect.poll(() => button.isEnabled()).toBe(true)
+    const session = await callAs(app, cookie, 'GET', '/api/check-session')
+    expect((await session.json()).user).toMatchObject({ email: admin.email })
+    await expectNoAxeViolations(page)
+    await button.click()
+    await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
+  })
+})
