@@ -2,7 +2,7 @@
 import { findActor } from '#app/domain/session.server.ts'
 import { visitor } from '#app/domain/user.ts'
 import { answerInTime } from '#app/http/answer-in-time.ts'
-import { limitBody, requireJson } from '#app/http/json-body.ts'
+import { limitJson, requireJson } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
 import { logFailure } from '#app/http/request-log.ts'
@@ -30,7 +30,7 @@ export type Api = ReturnType<typeof createApiDoor>
 /** The whole API, to be mounted at /api. */
 export function createApiDoor() {
   const api = createApi()
-  api.use(originCheck, limitBody, requireJson, answerInTime)
+  api.use(originCheck, limitJson, requireJson, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     const secret = readSessionCookie(c, c.var.office.config)

@@ -1,16 +1,11 @@
 // Where a picture is sent after `POST /api/getImageUploadUrl`. The signed address is what lets it in.
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { checkUploadUrl, storeUpload } from '#app/domain/image-upload.server.ts'
 import { maxUploadBytes, tooLarge } from '#app/domain/image-upload.ts'
+import { limitBody } from './body-limit.ts'
 import type { DoorEnv } from './door.ts'
 import { originCheck } from './origin-check.ts'
-import { failure, problemResponse, statusOf } from './problem-response.ts'
-
-const limitUpload = bodyLimit({
-  maxSize: maxUploadBytes,
-  onError: (c) => c.json(failure(tooLarge), 413),
-})
+import { problemResponse, statusOf } from './problem-response.ts'
 
 export const takeImages = new Hono<DoorEnv>().put(
   '/*',
@@ -19,7 +14,7 @@ export const takeImages = new Hono<DoorEnv>().put(
     checkUploadUrl(c.var.office, objectKeyOf(c.req.path), new URL(c.req.url).searchParams)
     await next()
   },
-  limitUpload,
+  limitBody(maxUploadBytes, tooLarge),
   async (c) => {
     const upload = new Uint8Array(await c.req.arrayBuffer())
     const data = await storeUpload(c.var.office, objectKeyOf(c.req.path), upload)

@@ -1,19 +1,15 @@
 // What the API reads is JSON, at most 64 KB, at most 20 levels deep, and text that can be stored.
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody, withoutBody } from './body-limit.ts'
 import type { DoorEnv } from './door.ts'
 import { failure } from './problem-response.ts'
 
 const maxBytes = 64 * 1024
 const maxDepth = 20
-const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
 const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
-/** Refuses a body that is too large (413). */
-export const limitBody = bodyLimit({
-  maxSize: maxBytes,
-  onError: (c) => c.json(failure('The request is too large.'), 413),
-})
+/** Refuses a body over 64 KB (413). */
+export const limitJson = limitBody(maxBytes, 'The request is too large.')
 
 /** Refuses a body that is no JSON object (415, 400). A request without any body passes, for calls that need none. */
 export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {

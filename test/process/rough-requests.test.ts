@@ -1,6 +1,7 @@
 // What no browser sends, over a bare socket: it is answered or cut, and the product lives on.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contactMessage } from '#test/cast.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 
 let app: RunningApp
@@ -83,6 +84,20 @@ test('a body in chunks is refused as soon as it is over 64 KB', async () => {
   const head = request('POST /api/inquiries HTTP/1.1', [json, 'Transfer-Encoding: chunked'])
   expect(await exchange(head + chunk.repeat(5))).toMatch(/^HTTP\/1\.1 413 /)
 })
+
+test('a body in chunks is read like any other', async () => {
+  const body = JSON.stringify(contactMessage)
+  const head = request('POST /api/inquiries HTTP/1.1', [json, 'Transfer-Encoding: chunked'])
+  const answer = await exchange(`${head}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+})
+
+test.each(['users', 'invitations', 'properties', 'inquiries'])(
+  'what browsers send to delete, without any body, reaches DELETE /api/%s',
+  async (collection) => {
+    expect(await exchange(request(`DELETE /api/${collection}?id=7 HTTP/1.1`))).toMatch(/^HTTP\/1\.1 401 /)
+  },
+)
 
 test('a Host that is another’s appears in no answer', async () => {
   const line =
