@@ -61,3 +61,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const found = violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }))
   expect(found).toEqual([])
 }
+
+/** The same in light and in dark; of a page with reduced motion, since colors that fade are no colors yet. */
+export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+}

@@ -19,10 +19,3 @@ export async function newestMailTo(app: RunningApp, recipient: string, count = 1
   await expect.poll(async () => (await mailsTo(app, recipient)).length, { timeout: 20_000 }).toBe(count)
   return (await mailsTo(app, recipient)).at(-1)!
 }
-
-/** The link of a mail that starts with `path`. */
-export function linkIn(mail: Email, path: string): string {
-  const [link] = new RegExp(`https?://\\S+?${path}\\S*`).exec(mail.text ?? '') ?? []
-  if (!link) throw new Error(`There is no ${path} in: ${mail.text}`)
-  return link
-}

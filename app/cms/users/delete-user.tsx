@@ -17,7 +17,6 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const remove = async () => {
     await answerOf(call.users.$delete({ query: { id: user.id } }))
     deleted.current = true
-    toast(`${user.name} was deleted.`)
     await revalidate()
   }
   return (
@@ -32,7 +31,9 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
       onConfirm={remove}
       onClose={() => {
         onClose()
-        if (deleted.current) onDeleted(user.id)
+        if (!deleted.current) return
+        onDeleted(user.id)
+        toast(`${user.name} was deleted.`)
       }}
     />
   )

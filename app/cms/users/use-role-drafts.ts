@@ -21,9 +21,9 @@ export function useRoleDrafts() {
     setSaving(id)
     try {
       await answerOf(call.users.$put({ json: { email, role: draft.role, id } }))
-      toast(`Changes made to ${name} have been saved.`)
       await revalidate()
       forget(id)
+      toast(`Changes made to ${name} have been saved.`)
     } catch (error) {
       toast(failureText(error), { kind: 'error' })
     } finally {
