@@ -11,7 +11,7 @@ import styles from './account.module.css'
 import { KeySwitch } from './key-switch.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
-import { fieldLabels, useAccountForm } from './use-account-form.ts'
+import { type FieldName, fieldLabels, fieldNames, useAccountForm } from './use-account-form.ts'
 
 export const meta = screenMeta('Account')
 
@@ -28,7 +28,7 @@ function Account({ user }: { user: StaffMember }) {
   const titleId = `${id}-title`
   const ready = useHydrated()
   const account = useAccountForm(user, id)
-  const guard = useUnsavedGuard({ unsaved: account.changed.map((name) => fieldLabels[name]) })
+  const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed) })
   const isDirty = account.changed.length > 0
   useSaveKey(account.save, isDirty)
   return (
@@ -97,12 +97,13 @@ function Account({ user }: { user: StaffMember }) {
 }
 
 function barWords({ changed, faults }: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'faults'>) {
-  const named = (names: string[]) => names.map((name) => fieldLabels[name as keyof typeof fieldLabels])
-  const atFault = Object.keys(faults)
+  const atFault = fieldNames.filter((name) => faults[name])
   if (atFault.length > 0) {
     const verb = atFault.length === 1 ? 'needs' : 'need'
-    return { title: 'Not saved', detail: `${named(atFault).join(' and ')} ${verb} a change` }
+    return { title: 'Not saved', detail: `${labelsOf(atFault).join(' and ')} ${verb} a change` }
   }
   const title = changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`
-  return { title, detail: named(changed).join(', ') }
+  return { title, detail: labelsOf(changed).join(', ') }
 }
+
+const labelsOf = (names: FieldName[]) => names.map((name) => fieldLabels[name])

@@ -11,8 +11,8 @@ import { failureText } from '../ui/failure-text.ts'
 import { useToast } from '../ui/use-toast.ts'
 
 export const fieldLabels = { name: 'Name', email: 'Email' } as const
-type Name = keyof typeof fieldLabels
-const names: Name[] = ['name', 'email']
+export type FieldName = keyof typeof fieldLabels
+export const fieldNames: FieldName[] = ['name', 'email']
 
 /** Name and address as they are typed; saved once at a time. `formId` is where the fields are. */
 export function useAccountForm(user: StaffMember, formId: string) {
@@ -22,7 +22,7 @@ export function useAccountForm(user: StaffMember, formId: string) {
   const busy = useRef(false)
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const changed = names.filter((name) => draft[name] !== user[name])
+  const changed = fieldNames.filter((name) => draft[name] !== user[name])
 
   const blame = (fields: FieldMessages) => {
     flushSync(() => setFaults(fields))
@@ -33,7 +33,7 @@ export function useAccountForm(user: StaffMember, formId: string) {
     // so that the sidebar greets by the new name
     await revalidate()
     // what was typed since stays
-    const adopt = (now: AccountInput, name: Name) => (now[name] === sent[name] ? data[name] : now[name])
+    const adopt = (now: AccountInput, name: FieldName) => (now[name] === sent[name] ? data[name] : now[name])
     setDraft((now) => ({ name: adopt(now, 'name'), email: adopt(now, 'email') }))
     toast('User data updated successfully!')
   }
@@ -57,7 +57,7 @@ export function useAccountForm(user: StaffMember, formId: string) {
     saving,
     changed,
     save,
-    set: (name: Name, value: string) => {
+    set: (name: FieldName, value: string) => {
       setFaults(({ [name]: mended, ...others }) => others)
       setDraft((now) => ({ ...now, [name]: value }))
     },

@@ -1,0 +1,179 @@
+// Inviting, and the invitations that wait (2.4, 6, 8).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { people } from '#test/cast.ts'
+import { insertColleagues } from '#test/colleagues.ts'
+import { newestMailTo } from '#test/mailbox.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const email = (page: Page) => page.getByLabel('Email')
+const send = (page: Page) => page.getByRole('button', { name: 'Send Registration Link' })
+const isFocused = (page: Page) => email(page).evaluate((field) => field === document.activeElement)
+const tokenIn = (text = '') => /\/cms\/register\?token=([\w-]+)/.exec(text)?.[1]
+
+async function openInvite(width = 1280) {
+  const page = await openStaffPage(app, nora, { width, reducedMotion: true })
+  await page.goto('/cms/invite-user')
+  return page
+}
+
+async function openInvitations(width = 1280) {
+  const page = await openStaffPage(app, nora, { width, reducedMotion: true })
+  await page.goto('/cms/users')
+  await page.getByRole('table', { name: 'Pending invitations' }).waitFor()
+  return page
+}
+
+const invite = async (address: string) =>
+  expect((await callAs(app, nora, 'POST', '/api/invite-user', { email: address })).status).toBe(201)
+
+test.each([390, 1280])(
+  'the button becomes Link Sent, until another address is typed, at %i px',
+  async (width) => {
+    const address = `june.${width}@wrenfield.example`
+    const page = await openInvite(width)
+    expect(await page.title()).toBe('Invite User | CMS | The Wrenfield Group')
+    await email(page).fill(address)
+    await send(page).click()
+    const sent = page.getByRole('button', { name: 'Link Sent' })
+    await sent.waitFor()
+    expect(await sent.isDisabled()).toBe(true)
+    await page.getByRole('status').getByText(address).waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    expect(tokenIn((await newestMailTo(app, address)).text)).toBeTruthy()
+    await email(page).fill(`another.${address}`)
+    expect(await send(page).isEnabled()).toBe(true)
+    await email(page).fill(address)
+    await page.getByRole('button', { name: 'Invite someone else' }).click()
+    expect(await email(page).inputValue()).toBe('')
+    expect(await isFocused(page)).toBe(true)
+  },
+)
+
+test('an admin can be invited too', async () => {
+  const page = await openInvite()
+  expect(await page.getByRole('radio', { name: 'Agent' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'Admin' }).check()
+  await email(page).fill('otto@wrenfield.example')
+  await send(page).click()
+  await page.getByRole('link', { name: 'Users', exact: true }).last().click()
+  const row = page.getByRole('row').filter({ hasText: 'otto@wrenfield.example' })
+  await row.getByRole('cell', { name: 'Admin' }).waitFor()
+})
+
+test.each([
+  ['', 'Email is required.'],
+  ['june', 'Please enter a valid email address.'],
+  ['june@wrenfield.example, pia@wrenfield.example', 'Please enter a valid email address.'],
+])('the address "%s" is refused at its field', async (address, message) => {
+  const page = await openInvite()
+  await email(page).fill(address)
+  await send(page).click()
+  await page.getByText(message, { exact: true }).waitFor()
+  expect(await email(page).getAttribute('aria-invalid')).toBe('true')
+  expect(await isFocused(page)).toBe(true)
+  expect(await email(page).inputValue()).toBe(address)
+  await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('an address that somebody has is refused at its field, in the server’s words', async () => {
+  await insertColleagues(app, [people.marisol])
+  const page = await openInvite()
+  await email(page).fill(people.marisol.email)
+  await send(page).click()
+  await page.getByText('Somebody with this email address already has an account.').waitFor()
+  expect(await isFocused(page)).toBe(true)
+  expect(await send(page).isEnabled()).toBe(true)
+})
+
+test('a link that could not be sent is logged and said, and nothing pretends it was', async () => {
+  const page = await openInvite()
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/invite-user', (route) => route.abort())
+  await email(page).fill('ravi@wrenfield.example')
+  await send(page).click()
+  await page.getByRole('alert').getByText('Something went wrong. Please try again later.').waitFor()
+  expect(logged.join()).toContain('The invitation was not sent.')
+  expect(await send(page).isEnabled()).toBe(true)
+  await page.unroute('**/api/invite-user')
+  await send(page).click()
+  await page.getByRole('button', { name: 'Link Sent' }).waitFor()
+})
+
+test('it works by keyboard alone, from the list and back', async () => {
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/users')
+  await page.getByRole('table', { name: 'Users' }).waitFor()
+  await page.keyboard.press('c')
+  await page.waitForURL('**/cms/invite-user')
+  await email(page).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await isFocused(page)).toBe(true)
+  await page.keyboard.type('ines@wrenfield.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { name: 'Admin' }).isChecked()).toBe(true)
+  await page.keyboard.press('Enter')
+  const next = page.getByRole('button', { name: 'Invite someone else' })
+  await next.waitFor()
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await isFocused(page)).toBe(true)
+})
+
+test('an invitation is sent again, and its older link stops working', async () => {
+  const address = 'sofia@wrenfield.example'
+  await invite(address)
+  const older = tokenIn((await newestMailTo(app, address)).text)
+  const page = await openInvitations()
+  await page.getByRole('button', { name: `Send again to ${address}` }).click()
+  await page.getByRole('status').getByText(`Invitation sent again to ${address}.`).waitFor()
+  expect(tokenIn((await newestMailTo(app, address, 2)).text)).not.toBe(older)
+  const asked = await fetch(`${app.url}/api/verifyToken`, { headers: { Authorization: `Bearer ${older}` } })
+  expect(asked.status).toBe(401)
+})
+
+test.each([390, 1280])(
+  'an invitation is withdrawn, and can be made anew at once, at %i px',
+  async (width) => {
+    const address = `a.rather.long.address.to.invite.${width}@wrenfield.example`
+    await invite(address)
+    const token = tokenIn((await newestMailTo(app, address)).text)
+    const page = await openInvitations(width)
+    await page.getByText(address).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.getByRole('button', { name: `Withdraw the invitation to ${address}` }).click()
+    await page.getByRole('status').getByText(`The invitation to ${address} was withdrawn.`).waitFor()
+    await expect.poll(() => page.getByRole('row').filter({ hasText: address }).count()).toBe(0)
+    const asked = await fetch(`${app.url}/api/verifyToken`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(asked.status).toBe(401)
+    await page.getByRole('button', { name: 'Invite again' }).click()
+    await page.getByRole('row').filter({ hasText: address }).waitFor()
+  },
+)
+
+test('an invitation that somebody else withdrew leaves the list, with the reason', async () => {
+  const address = 'pia@wrenfield.example'
+  await invite(address)
+  const page = await openInvitations()
+  await page.getByRole('row').filter({ hasText: address }).waitFor()
+  const { data } = await (await callAs(app, nora, 'GET', '/api/invitations')).json()
+  const { _id } = data.find((invitation: { email: string }) => invitation.email === address)
+  await callAs(app, nora, 'DELETE', `/api/invitations?id=${_id}`)
+  await page.getByRole('button', { name: `Withdraw the invitation to ${address}` }).click()
+  await page.getByRole('alert').getByText('There is no such invitation.').waitFor()
+  await expect.poll(() => page.getByRole('row').filter({ hasText: address }).count()).toBe(0)
+})
