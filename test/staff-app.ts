@@ -20,12 +20,12 @@ export async function startStaffApp(env: Record<string, string> = {}): Promise<R
 }
 
 /** A JSON call as a browser of the product makes it; `cookie` is whose. */
-export const callAs = (app: RunningApp, cookie: string, method: string, path: string, body?: unknown) =>
-  fetch(app.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Origin: app.url, Cookie: cookie },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+export const callAs = (app: RunningApp, cookie: string, method: string, path: string, body?: unknown) => {
+  const headers = { Origin: app.url, Cookie: cookie }
+  const json = { 'Content-Type': 'application/json' }
+  if (body === undefined) return fetch(app.url + path, { method, headers })
+  return fetch(app.url + path, { method, headers: { ...headers, ...json }, body: JSON.stringify(body) })
+}
 
 /** Signs in by the call; answers the session's cookie, `session=…`. */
 export async function signInTo(app: RunningApp, who: { email: string; password: string } = admin) {

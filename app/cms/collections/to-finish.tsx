@@ -111,8 +111,14 @@ function RetryMail({ mail, onRetried }: { mail: SetAsideMail; onRetried: () => v
     }
   }
   return (
-    <button className="btn quiet sm act" type="button" disabled={busy} onClick={retry}>
-      Try again<span className="sr">: mail to {mail.recipient}</span>
+    <button
+      className="btn quiet sm act"
+      type="button"
+      aria-label={`Try again: mail to ${mail.recipient}`}
+      disabled={busy}
+      onClick={retry}
+    >
+      Try again
     </button>
   )
 }
