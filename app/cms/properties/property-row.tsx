@@ -58,11 +58,11 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
           <label className="check ctl" key={flag.name}>
             <input
               type="checkbox"
+              aria-label={`${flag.label}: ${name}`}
               checked={property[flag.name]}
               onChange={(event) => onTick({ [flag.name]: event.currentTarget.checked })}
             />{' '}
             {flag.label}
-            <span className="sr">: {name}</span>
           </label>
         ))}
       </td>

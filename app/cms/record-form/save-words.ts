@@ -18,7 +18,8 @@ const mostNamed = 3
 export function saveWords<Name extends string>({ kind, changed, faults, base, trouble }: State<Name>) {
   const labels: Record<string, string> = kind.labels
   const atFault = Object.keys(faults).map((name) => labels[name] ?? name)
-  if (atFault.length > mostNamed) return { title: 'Not saved', detail: `${atFault.length} fields need a change` }
+  if (atFault.length > mostNamed)
+    return { title: 'Not saved', detail: `${atFault.length} fields need a change` }
   if (atFault.length > 0) {
     const detail = `${list.format(atFault)} ${atFault.length > 1 ? 'need' : 'needs'} a change`
     return { title: 'Not saved', detail }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ignoreMissing } from '../record-form/use-editing.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -10,22 +10,23 @@ export function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: str
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Stored>()
-  const deleted = useRef<number>(undefined)
+  const deleted = useRef<{ place: number; from: Stored[] }>(undefined)
   const confirm = async () => {
     if (!asked) return
     const place = rows.findIndex(({ _id }) => _id === asked._id)
     await remove(asked._id).catch(ignoreMissing)
-    deleted.current = place
+    deleted.current = { place, from: rows }
     toast(`${asked.name} was deleted`)
     await revalidate()
   }
-  const close = () => {
-    setAsked(undefined)
-    if (deleted.current === undefined) return
-    focusRow(deleted.current)
+  useEffect(() => {
+    const { current: gone } = deleted
+    // only once the new rows are there and the dialog, which gives the focus back itself, is away
+    if (!gone || asked || gone.from === rows) return
     deleted.current = undefined
-  }
-  return { asked, ask: setAsked, confirm, close }
+    focusRow(gone.place)
+  }, [asked, rows])
+  return { asked, ask: setAsked, confirm, close: () => setAsked(undefined) }
 }
 
 function focusRow(place: number) {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { RowActions } from '../record-list/row-actions.tsx'
@@ -14,7 +14,7 @@ type Props = {
   isSaving: boolean
   onTick: (published: boolean) => void
   onSave: () => void
-  onPublish: () => Promise<void>
+  onPublish: () => void
   onDelete: () => void
 }
 
@@ -63,20 +63,28 @@ function PendingMark({ testimonial: { suspect } }: { testimonial: TestimonialRec
   )
 }
 
-type PublishProps = { name: string; isSaving: boolean; onPublish: () => Promise<void> }
+type PublishProps = { name: string; isSaving: boolean; onPublish: () => void }
 
 function PublishButton({ name, isSaving, onPublish }: PublishProps) {
-  const publish = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (isSaving) return
-    const row = currentTarget.closest('tr')
-    await onPublish()
-    // the button is gone once it is published
-    if (!document.activeElement || document.activeElement === document.body) {
-      row?.querySelector<HTMLElement>('.open')?.focus()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { current } = button
+    const row = current?.closest('tr')
+    return () => {
+      // it is gone once it is published; the focus stays in the row
+      if (document.activeElement === current) row?.querySelector<HTMLElement>('.open')?.focus()
     }
-  }
+  }, [])
   return (
-    <button className="btn sm publish" type="button" aria-disabled={isSaving} onClick={publish}>
+    <button
+      className="btn sm publish"
+      type="button"
+      ref={button}
+      aria-disabled={isSaving}
+      onClick={() => {
+        if (!isSaving) onPublish()
+      }}
+    >
       Publish<span className="sr"> {name}</span>
     </button>
   )

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useOptimistic,
+  useRef,
+} from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { lengths } from '#app/domain/text.ts'
 import { StaffIcon } from './staff-icon.tsx'
@@ -30,19 +38,7 @@ export function ListTools({ label, placeholder, filters = [], create, children }
       <form className="tools" ref={form} onSubmit={submit}>
         <SearchBox label={label} placeholder={placeholder} />
         {filters.map((filter) => (
-          <label className="check" key={filter.name}>
-            <input
-              type="checkbox"
-              name={filter.name}
-              value="true"
-              checked={params.get(filter.name) === 'true'}
-              onChange={(event) => {
-                const next = new URLSearchParams(searchOf(event.currentTarget.form!, params))
-                navigate({ search: String(next) })
-              }}
-            />{' '}
-            {filter.label}
-          </label>
+          <FilterBox key={filter.name} {...filter} />
         ))}
         {children}
         {create && (
@@ -52,6 +48,25 @@ export function ListTools({ label, placeholder, filters = [], create, children }
         )}
       </form>
     </search>
+  )
+}
+
+/** Ticked at once, while the list is still on its way. */
+function FilterBox({ name, label }: { name: string; label: string }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [isTicked, setTicked] = useOptimistic(params.get(name) === 'true')
+  const toggle = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    const search = searchOf(form!, params)
+    startTransition(async () => {
+      setTicked(checked)
+      await navigate({ search })
+    })
+  }
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value="true" checked={isTicked} onChange={toggle} /> {label}
+    </label>
   )
 }
 

@@ -1,0 +1,147 @@
+// Two people on one record, a session that ends, a record that is deleted: nobody's text is lost.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password } from '#test/cast.ts'
+import { change, expectAccessible, homeBody, read, store, toasts } from '#test/record-journeys.ts'
+import { addAgent, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let nora: string
+let made: Promise<string> | undefined
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+/** The session of another agent. */
+const daniel = () => {
+  made ??= addAgent(app, nora)
+  return made
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+
+/** Even where another call has already found the session ended, and the dialog lies over the button. */
+const saveAnyway = (page: Page) => save(page).dispatchEvent('click')
+
+async function open(id: string, cookie = nora) {
+  const page = await openStaffPage(app, cookie)
+  await page.goto(`/cms/property-form/${id}`)
+  await field(page, 'Name').waitFor()
+  return page
+}
+
+test('in two browsers, whoever saves second chooses field by field; neither version is lost', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const [first, second] = [await open(_id, await daniel()), await open(_id)]
+  await field(first, 'Price').fill('1300000')
+  await field(first, 'Link URL').fill('https://listings.example/daniel')
+  await save(first).click()
+  await toasts(first).getByText('Property updated successfully!').waitFor()
+  await field(second, 'Price').fill('1200000')
+  await field(second, 'Name').fill('Quarry Road villa')
+  await save(second).click()
+  const dialog = second.getByRole('dialog', { name: 'Daniel saved this property before you did' })
+  await dialog.waitFor()
+  const picked = () =>
+    dialog.locator('.pick:has(:checked)').evaluateAll((all) => all.map((one) => one.textContent))
+  expect(await picked()).toEqual([
+    'Quarry Road villaQuarry Road house',
+    '$1,200,000$1,250,000',
+    'https://listings.example/danielhttps://listings.example/quarry-road',
+  ])
+  await expectAccessible(second)
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await field(second, 'Price').inputValue()).toBe('$1,200,000')
+  expect((await read(app, nora, 'properties', _id)).price).toBe('$1,300,000')
+  await save(second).click()
+  await dialog.getByRole('radio', { name: 'Price: theirs, $1,300,000' }).check()
+  await dialog.getByRole('button', { name: 'Save this mix' }).click()
+  await toasts(second).getByText('Property updated successfully!').waitFor()
+  const { name, price, linkUrl } = await read(app, nora, 'properties', _id)
+  expect([name, price, linkUrl]).toEqual([
+    'Quarry Road villa',
+    '$1,300,000',
+    'https://listings.example/daniel',
+  ])
+})
+
+test('all of the other version can be taken, and then there is nothing to save', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const page = await open(_id)
+  await change(app, await daniel(), `/api/properties?id=${_id}`, { name: 'Daniel’s house' })
+  await field(page, 'Address').fill('1 Elsewhere Road')
+  await save(page).click()
+  await page.getByRole('button', { name: 'Use all of Daniel’s' }).click()
+  expect(await field(page, 'Name').inputValue()).toBe('Daniel’s house')
+  expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
+  expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+})
+
+test('a third save while the choice is open brings the choice again', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const page = await open(_id)
+  await change(app, await daniel(), `/api/properties?id=${_id}`, { bedrooms: 5 })
+  await field(page, 'Bedrooms').fill('6')
+  await save(page).click()
+  await page.getByRole('radio', { name: 'Bedrooms: theirs, 5' }).waitFor()
+  await change(app, await daniel(), `/api/properties?id=${_id}`, { bedrooms: 7 })
+  await page.getByRole('button', { name: 'Save this mix' }).click()
+  await page.getByRole('radio', { name: 'Bedrooms: theirs, 7' }).waitFor()
+  await page.getByRole('button', { name: 'Save this mix' }).click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect((await read(app, nora, 'properties', _id)).bedrooms).toBe(6)
+})
+
+test('a session that ended in the middle is opened again in place, and the save goes through', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const cookie = await signInTo(app)
+  const page = await open(_id, cookie)
+  await field(page, 'Name').fill('Written before the session ended')
+  await callAs(app, cookie, 'POST', '/api/logout')
+  await saveAnyway(page)
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Written before the session ended')
+  expect((await read(app, nora, 'properties', _id)).name).toBe('Written before the session ended')
+})
+
+test('who does not log in again keeps the text', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const cookie = await signInTo(app)
+  const page = await open(_id, cookie)
+  await field(page, 'Name').fill('Still here')
+  await callAs(app, cookie, 'POST', '/api/logout')
+  await saveAnyway(page)
+  await page
+    .getByRole('dialog', { name: 'Please log in again' })
+    .getByRole('button', { name: 'Not now' })
+    .click()
+  await toasts(page).getByText('Error updating property: Please sign in.').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Still here')
+})
+
+test('a record that was deleted meanwhile is said clearly, and what was written can be saved as a new one', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const page = await open(_id)
+  await callAs(app, await daniel(), 'DELETE', `/api/properties?id=${_id}`)
+  await field(page, 'Name').fill('Rescued house')
+  await save(page).click()
+  await page.getByText('This property was deleted meanwhile.').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Rescued house')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save as a new property' }).click()
+  await toasts(page).getByText('Property created successfully!').waitFor()
+  await page.waitForURL(
+    (url) => url.pathname.startsWith('/cms/property-form/') && !url.pathname.endsWith(_id),
+  )
+  expect(await page.getByText('This property was deleted meanwhile.').count()).toBe(0)
+})

@@ -1,0 +1,271 @@
+// The property form (4, 5, 8): fields, photograph, saving, and what must not get lost.
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photograph } from '#test/pictures.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fail,
+  hasFocus,
+  hold,
+  homeBody,
+  read,
+  store,
+  toasts,
+} from '#test/record-journeys.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+const alert = (page: Page) => page.locator('.summary')
+const said = (part: Locator) => part.evaluate((element) => element.textContent?.replace(/\s+/g, ' ').trim())
+
+async function open(id = '', view: Parameters<typeof openStaffPage>[2] = {}) {
+  const page = await openStaffPage(app, nora, view)
+  await page.goto(id ? `/cms/property-form/${id}` : '/cms/property-form')
+  await field(page, 'Name').waitFor()
+  return page
+}
+
+const openStored = async (body: Partial<typeof homeBody> = {}) => {
+  const home = await store(app, nora, 'properties', { ...homeBody, ...body })
+  return { home, page: await open(home._id) }
+}
+
+async function fillIn(page: Page) {
+  const texts = {
+    Name: 'Larch Row house',
+    Address: '18 Larch Row, Millbrook',
+    Bedrooms: '4',
+    Bathrooms: '2.5',
+    'Square footage': '2840',
+    Price: '1250000',
+    Commission: '2.5',
+    'Link URL': 'https://listings.example/larch-row',
+  }
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+  await field(page, 'Agent').selectOption('Marisol Vega')
+  await page.getByRole('checkbox', { name: 'Featured' }).check()
+}
+
+test('a property is created with a photograph, and visitors see both, without where it was taken', async () => {
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/properties')
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('Please select an image file.', { exact: true }).waitFor()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+  await page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
+  await file.setInputFiles({ name: 'larch-row.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await page.getByRole('img', { name: 'larch-row.jpg, not uploaded yet' }).waitFor()
+  await save(page).click()
+  await expect.poll(() => said(alert(page))).toBe('1 field needs a change. Image key')
+  const release = await hold(page, '**/images/uploads/**')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
+  await expectAccessible(page)
+  await release()
+  await toasts(page).getByText('Image uploaded successfully!').waitFor()
+  expect(await field(page, 'Image key').inputValue()).toMatch(/^uploads\/[0-9a-f]+$/)
+  await save(page).click()
+  await toasts(page).getByText('Property created successfully!').waitFor()
+  await page.waitForURL(/\/cms\/property-form\/[\w-]+$/)
+  await page.getByRole('heading', { level: 1, name: 'Larch Row house' }).waitFor()
+  await page.getByText('created this').waitFor()
+  expect(await saveBar(page).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/cms/properties')
+
+  await page.goto('/featured-properties')
+  const card = page.getByRole('article').filter({ hasText: 'Larch Row house' })
+  expect(await said(card)).toContain('$1,250,000')
+  expect(await said(card)).toContain('BBC 2.5%')
+  const picture = await card.locator('img').evaluate((img: HTMLImageElement) => img.src)
+  const { exif, xmp, orientation, width } = await sharp(
+    Buffer.from(await (await fetch(picture)).arrayBuffer()),
+  ).metadata()
+  expect({ exif, xmp, orientation }).toEqual({})
+  expect(width).toBeGreaterThan(0)
+})
+
+test('an upload that fails says so, and can be tried again (8)', async () => {
+  const { page } = await openStored()
+  const before = await field(page, 'Image key').inputValue()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'broken.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('this is no picture'),
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await toasts(page).getByText('Failed to upload image. Please try again.').waitFor()
+  expect(await field(page, 'Image key').inputValue()).toBe(before)
+  expect(await page.getByRole('button', { name: 'Upload', exact: true }).isEnabled()).toBe(true)
+  await expectAccessible(page)
+})
+
+test('every field is required: the summary takes the focus and leads to each field (5)', async () => {
+  const page = await open()
+  await expectAccessible(page)
+  await save(page).click()
+  await expect
+    .poll(() => said(alert(page)))
+    .toBe(
+      '10 fields need a change. Image key, Name, Address, Bedrooms, Bathrooms, Square footage, Price, Commission, Link URL, Agent',
+    )
+  expect(await hasFocus(page, '.summary')).toBe(true)
+  await expectAccessible(page)
+  await alert(page).getByRole('link', { name: 'Price' }).click()
+  expect(await hasFocus(page, '#f-price')).toBe(true)
+  expect(await page.locator('#f-price-error').textContent()).toBe('Price is required.')
+  expect(await field(page, 'Price').getAttribute('aria-describedby')).toContain('f-price-error')
+  await page.keyboard.type('5')
+  expect(await page.locator('#f-price-error').count()).toBe(0)
+  await field(page, 'Bathrooms').fill('1.3')
+  await field(page, 'Link URL').fill('listings.example')
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(() => page.locator('#f-bathrooms-error').textContent())
+    .toBe('Bathrooms must be a whole or a half number.')
+  expect(await page.locator('#f-linkUrl-error').textContent()).toBe(
+    'Link URL must start with http:// or https://.',
+  )
+  expect(await field(page, 'Agent').locator('option').first().textContent()).toBe('Select an agent')
+})
+
+test('price and commission are put in shape while they are typed, and the caret stays in its place (5)', async () => {
+  const page = await open()
+  const price = field(page, 'Price')
+  await price.pressSequentially('1,25a0000')
+  expect(await price.inputValue()).toBe('$1,250,000')
+  await price.press('Home')
+  for (const key of ['ArrowRight', 'ArrowRight', '9']) await page.keyboard.press(key)
+  expect(await price.inputValue()).toBe('$19,250,000')
+  await page.keyboard.press('Backspace')
+  expect(await price.inputValue()).toBe('$1,250,000')
+  await page.keyboard.type('7')
+  expect(await price.inputValue()).toBe('$17,250,000')
+  const commission = field(page, 'Commission')
+  await commission.pressSequentially('2.5x.')
+  expect(await commission.inputValue()).toBe('2.5%')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Tab')
+  expect(await commission.inputValue()).toBe('2%')
+  const feet = field(page, 'Square footage')
+  await feet.pressSequentially('12450')
+  expect(await feet.inputValue()).toBe('12,450')
+})
+
+test('the save bar names what changed; only that is sent, and Ctrl-S saves it', async () => {
+  const { home, page } = await openStored()
+  expect(await saveBar(page).count()).toBe(0)
+  await field(page, 'Price').fill('1300000')
+  await field(page, 'Name').fill('Quarry Road house and barn')
+  await expect.poll(() => said(saveBar(page))).toContain('2 unsaved changes Name, Price')
+  await page.getByText('Was $1,250,000').waitFor()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.keyboard.press('Control+s')
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Quarry Road house and barn',
+    price: '$1,300,000',
+    updatedAt: home.updatedAt,
+  })
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect(await saveBar(page).count()).toBe(0)
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByText('Quarry Road house and barn', { exact: true })
+    .waitFor()
+  await expect.poll(() => said(page.locator('.log'))).toContain('Price $1,250,000 $1,300,000')
+  await field(page, 'Address').fill('13 Quarry Road')
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click()
+  expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
+  await expectAccessible(page)
+})
+
+test('a save that fails says why, keeps the text, and can be tried again (8)', async () => {
+  const { home, page } = await openStored()
+  await field(page, 'Name').fill('Kept name')
+  const mend = await fail(page, '**/api/properties?id=*', 503, {
+    error: 'The server is busy.',
+    message: 'The server is busy.',
+  })
+  await save(page).click()
+  await toasts(page).getByText('Error updating property: The server is busy.').waitFor()
+  await expectAccessible(page)
+  await mend()
+  await page.route('**/api/properties?id=*', (route) => route.abort())
+  await save(page).click()
+  await toasts(page).getByText('Something went wrong. Please try again later.').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Kept name')
+  await page.unroute('**/api/properties?id=*')
+  await toasts(page).getByRole('button', { name: 'Try again' }).last().click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect((await read(app, nora, 'properties', home._id)).name).toBe('Kept name')
+})
+
+test('fields that only the server refuses are shown like the others', async () => {
+  const { page } = await openStored()
+  await field(page, 'Link URL').fill('https://listings.example/elsewhere')
+  const message = 'Link URL is not reachable.'
+  await fail(page, '**/api/properties?id=*', 422, { error: message, message, fields: { linkUrl: message } })
+  await save(page).click()
+  await expect.poll(() => said(alert(page))).toBe('1 field needs a change. Link URL')
+  expect(await page.locator('#f-linkUrl-error').textContent()).toBe(message)
+})
+
+test('leaving with unsaved changes asks: by a link, by going back, by closing the tab', async () => {
+  const { page } = await openStored()
+  await field(page, 'Address').fill('14 Quarry Road')
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Testimonials' }).click()
+  await leave.getByText('Not saved yet: Address.').waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep editing')
+  await page.keyboard.press('Escape')
+  await leave.waitFor({ state: 'hidden' })
+  expect(await field(page, 'Address').inputValue()).toBe('14 Quarry Road')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.assign('/'), 0))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await page.getByRole('link', { name: 'Testimonials' }).click()
+  await leave.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/cms/testimonials')
+  await page.goBack()
+  await field(page, 'Address').waitFor()
+  expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
+})
+
+test('on a phone the form is one column, and deleting it leads back to the list', async () => {
+  const home = await store(app, nora, 'properties', { ...homeBody, name: 'Short-lived house' })
+  const page = await open(home._id, { width: 390, height: 844, touch: true })
+  await field(page, 'Name').fill('A much longer name than before, of a short-lived house')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete' }).tap()
+  await page.getByRole('button', { name: 'Delete property' }).tap()
+  await page.waitForURL('**/cms/properties')
+  await toasts(page).getByText('Short-lived house was deleted').waitFor()
+})
+
+test('an address of no property says that there is nothing', async () => {
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/property-form/00000000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+})

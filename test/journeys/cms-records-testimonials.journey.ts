@@ -1,0 +1,149 @@
+// Testimonials in the staff area (2.4, 5, 8): the list, what visitors sent, the form.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, read, store, toasts } from '#test/record-journeys.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const rowOf = (page: Page, name: string) => page.locator('.table tbody tr').filter({ hasText: name })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+
+async function open(path = '/cms/testimonials', view: Parameters<typeof openStaffPage>[2] = {}) {
+  const page = await openStaffPage(app, nora, view)
+  await page.goto(path)
+  return page
+}
+
+/** As a visitor sends it. */
+async function submit(name: string, content: string) {
+  const answer = await callAs(app, '', 'POST', '/api/testimonial-submissions', { name, content })
+  expect(answer.status).toBe(201)
+}
+
+const publicText = async () => (await fetch(`${app.url}/testimonials`)).text()
+
+test('an empty list says so exactly; the first testimonial is created, and is public at once', async () => {
+  const page = await open()
+  await page.getByRole('heading', { name: 'No testimonials were found', exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await save(page).click()
+  const summary = page.locator('.summary')
+  await expect.poll(() => summary.textContent()).toBe('3 fields need a change. Name, Content, Agent')
+  await expectAccessible(page)
+  await field(page, 'Name').fill('Priya Raman')
+  await page.getByLabel('Content').fill('They answered every call.')
+  await field(page, 'Agent').selectOption('Nora Whitlock')
+  await save(page).click()
+  await toasts(page).getByText('Testimonial created successfully!').waitFor()
+  await page.waitForURL(/\/cms\/testimonial-form\/[\w-]+$/)
+  expect(await publicText()).toContain('They answered every call.')
+  await page.getByLabel('Date').fill('2026-03-02')
+  await save(page).click()
+  await toasts(page).getByText('Testimonial updated successfully!').waitFor()
+  await page.goto('/cms/testimonials')
+  await expect
+    .poll(() => rowOf(page, 'Priya Raman').locator('td').allTextContents())
+    .toEqual(['Priya Raman', 'They answered e…', 'Nora Whitlock', '03/02/2026', '', ''])
+})
+
+test('rows show 15 characters or all of a shorter content, and N/A for no date (2.4)', async () => {
+  const agent = 'Daniel Osei'
+  await store(app, nora, 'testimonials', { name: 'Shorter', content: 'Fourteen chars', agent })
+  await store(app, nora, 'testimonials', { name: 'Exactly', content: 'Fifteen letters', agent })
+  const page = await open()
+  await rowOf(page, 'Shorter').getByText('Fourteen chars', { exact: true }).waitFor()
+  await rowOf(page, 'Exactly').getByText('Fifteen letters…', { exact: true }).waitFor()
+  await rowOf(page, 'Exactly').getByText('N/A', { exact: true }).waitFor()
+})
+
+test('what a visitor sent waits as Pending review; Publish brings it to the public, Undo takes it back', async () => {
+  await submit('Émile Laurent', 'Sold in nine days, and nobody was rude about the basement.')
+  expect(await publicText()).not.toContain('Sold in nine days')
+  const page = await open()
+  await rowOf(page, 'Émile Laurent').getByText('Pending review').waitFor()
+  await page.getByRole('checkbox', { name: 'Pending review' }).check()
+  await page.waitForURL('**/cms/testimonials?pending=true')
+  await expect.poll(() => page.locator('a.open').allTextContents()).toEqual(['Émile Laurent'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish Émile Laurent' }).focus()
+  await page.keyboard.press('Enter')
+  await toasts(page).getByText('Changes made to Émile Laurent have been saved.').waitFor()
+  expect(await publicText()).toContain('Sold in nine days')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Émile Laurent')
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await rowOf(page, 'Émile Laurent').getByText('Pending review').waitFor()
+  expect(await publicText()).not.toContain('Sold in nine days')
+})
+
+test('the form publishes and unpublishes, whatever is being written', async () => {
+  await submit('Sam Ortiz', 'Not yet read by staff.')
+  const page = await open()
+  await rowOf(page, 'Sam Ortiz').getByRole('link').click()
+  await page.locator('.head').getByText('Pending review').waitFor()
+  await field(page, 'Name').fill('Sam O.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await toasts(page).getByText('Testimonial updated successfully!').waitFor()
+  expect(await publicText()).toContain('Not yet read by staff.')
+  expect(await field(page, 'Name').inputValue()).toBe('Sam O.')
+  await page.getByText('1 unsaved change').waitFor()
+  await page.getByText('published this').waitFor()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.locator('.head').getByText('Pending review').waitFor()
+  expect(await publicText()).not.toContain('Not yet read by staff.')
+  await field(page, 'Agent').selectOption('Thomas Lindqvist')
+  await save(page).click()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect.poll(async () => (await read(app, nora, 'testimonials', id)).name).toBe('Sam O.')
+})
+
+test('the Published tick of a row is saved by its Save', async () => {
+  const made = { name: 'Tick voice', content: 'A short word.', agent: 'Marisol Vega' }
+  const { _id } = await store(app, nora, 'testimonials', made)
+  const page = await open()
+  const row = rowOf(page, 'Tick voice')
+  await row.getByRole('checkbox', { name: 'Published: Tick voice' }).uncheck()
+  await row.getByRole('button', { name: 'Save Tick voice' }).click()
+  await toasts(page).getByText('Changes made to Tick voice have been saved.').waitFor()
+  expect((await read(app, nora, 'testimonials', _id)).published).toBe(false)
+})
+
+test('a failing update gives the generic alert, with the reason beside the text that stays (8)', async () => {
+  const made = { name: 'Kept voice', content: 'As it was.', agent: 'Marisol Vega' }
+  const { _id } = await store(app, nora, 'testimonials', made)
+  const page = await open(`/cms/testimonial-form/${_id}`)
+  await page.getByLabel('Content').fill('As it should be.')
+  await page.route('**/api/testimonials?id=*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'Busy.', message: 'Busy.' } }),
+  )
+  await save(page).click()
+  await toasts(page).getByText('Something went wrong. Please try again later.').waitFor()
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByText('Busy.').waitFor()
+  expect(await page.getByLabel('Content').inputValue()).toBe('As it should be.')
+})
+
+test('on a phone the list and the form fit the screen', async () => {
+  await submit('A visitor with a rather long name indeed', 'It went well.')
+  const page = await open('/cms/testimonials', { width: 390, height: 844, touch: true })
+  const row = rowOf(page, 'A visitor with a rather long name')
+  await row.getByRole('button', { name: /^Publish/ }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await row.getByRole('link').tap()
+  await page.getByLabel('Content').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete' }).tap()
+  await page.getByRole('button', { name: 'Delete testimonial' }).tap()
+  await page.waitForURL('**/cms/testimonials')
+})
