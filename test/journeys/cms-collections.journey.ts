@@ -111,6 +111,44 @@ test('what is unfinished says what, and leads there', async () => {
   await clear()
 })
 
+const undelivered = (id: number) =>
+  `insert into mail (message_id, kind, recipient, subject, text, html, status, last_error)
+   values ('<${id}@wrenfield.example>', 'acknowledgement', 'rosa${id}@visitor.example', 'Thanks', '', '', 'failed', 'No such mailbox')`
+
+test('what a toast says stays while it is read, at least six seconds, and can be dismissed', async () => {
+  await inDatabaseOf(app, [undelivered(1), undelivered(2)])
+  const page = await openStaffPage(app, cookie)
+  await page.clock.install()
+  await page.goto('/cms')
+  const retry = page.getByRole('button', { name: 'Try again: mail to' })
+  const toast = page.locator('.toast')
+  await retry.first().click()
+  await toast.waitFor()
+  await page.clock.fastForward(5000)
+  expect(await toast.count()).toBe(1)
+  await toast.hover()
+  await expectNoAxeViolations(page)
+  await page.clock.fastForward(60_000)
+  expect(await toast.count()).toBe(1)
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(7000)
+  await expect.poll(() => toast.count()).toBe(0)
+  await retry.first().click()
+  await toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect.poll(() => toast.count()).toBe(0)
+  await clear()
+})
+
+test('what could not be done is said as an alert', async () => {
+  await inDatabaseOf(app, [undelivered(3)])
+  const page = await open({ width: 390 })
+  await page.route('**/api/mails/retry', (route) => route.abort())
+  await page.getByRole('button', { name: 'Try again: mail to' }).click()
+  await page.getByRole('alert').getByText('Network or server error.').waitFor()
+  await expectNoAxeViolations(page)
+  await clear()
+})
+
 test('what somebody of the team did stands under Lately', async () => {
   await inDatabaseOf(app, [lead('Leo Fairbanks', 30)])
   const { data } = await (await callAs(app, cookie, 'GET', '/api/inquiries')).json()
