@@ -114,17 +114,19 @@ test('a session that ended in the middle is opened again in place, and the save 
   expect((await read(app, nora, 'properties', _id)).name).toBe('Written before the session ended')
 })
 
-test('who does not log in again keeps the text', async () => {
+test('who would rather leave than log in again is asked by the browser, and may stay with the text', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const cookie = await signInTo(app)
   const page = await open(_id, cookie)
   await field(page, 'Name').fill('Still here')
   await callAs(app, cookie, 'POST', '/api/logout')
   await saveAnyway(page)
-  await page
-    .getByRole('dialog', { name: 'Please log in again' })
-    .getByRole('button', { name: 'Not now' })
-    .click()
+  const asked = page.waitForEvent('dialog')
+  const leave = page.getByRole('button', { name: 'Leave without saving' }).click()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await leave
   await toasts(page).getByText('Error updating property: Please sign in.').waitFor()
   expect(await field(page, 'Name').inputValue()).toBe('Still here')
 })

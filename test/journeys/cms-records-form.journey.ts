@@ -103,6 +103,16 @@ test('a property is created with a photograph, and visitors see both, without wh
   expect(width).toBeGreaterThan(0)
 })
 
+test('a key without an image shows the placeholder, with a warning in the console and on the form (8)', async () => {
+  const page = await openStaffPage(app, nora)
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  const home = await store(app, nora, 'properties', { ...homeBody, imgUrl: 'homes/nowhere' })
+  await page.goto(`/cms/property-form/${home._id}`)
+  expect((await warned).text()).toContain('homes/nowhere')
+  await page.getByText('There is no image with this key. Visitors see the placeholder.').waitFor()
+  expect(await page.locator('.photo img').getAttribute('src')).toBe('/stock-property.jpg')
+})
+
 test('an upload that fails says so, and can be tried again (8)', async () => {
   const { page } = await openStored()
   const before = await field(page, 'Image key').inputValue()

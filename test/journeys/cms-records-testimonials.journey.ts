@@ -54,7 +54,7 @@ test('an empty list says so exactly; the first testimonial is created, and is pu
   await page.goto('/cms/testimonials')
   await expect
     .poll(() => rowOf(page, 'Priya Raman').locator('td').allTextContents())
-    .toEqual(['Priya Raman', 'They answered e…', 'Nora Whitlock', '03/02/2026', '', ''])
+    .toEqual(['Priya Raman', 'They answered e…', 'Nora Whitlock', '03/02/2026', 'Published', ''])
 })
 
 test('rows show 15 characters or all of a shorter content, and N/A for no date (2.4)', async () => {

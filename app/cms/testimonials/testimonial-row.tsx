@@ -39,13 +39,16 @@ export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...a
       </td>
       <td className="date">{formatDate(date)}</td>
       <td className="mid flag">
-        <input
-          className="tick"
-          type="checkbox"
-          aria-label={`Published: ${name}`}
-          checked={published}
-          onChange={(event) => onTick(event.currentTarget.checked)}
-        />
+        <label className="check ctl">
+          <input
+            className="tick"
+            type="checkbox"
+            aria-label={`Published: ${name}`}
+            checked={published}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+          <span className="narrow-label">Published</span>
+        </label>
       </td>
       <td className="num last">
         {isPending && <PublishButton name={name} isSaving={actions.isSaving} onPublish={onPublish} />}

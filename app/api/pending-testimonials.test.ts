@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTestimonials, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let nora: { cookie: string }
+beforeAll(async () => {
+  open = await openTestOffice()
+  nora = await signIn(open.office, 'nora')
+  await insertTestimonials(open.office)
+})
+afterAll(() => open.close())
+
+async function names(query: string, headers: Record<string, string> = {}) {
+  const answer = await open.web.request(`/api/testimonials${query}`, { headers })
+  const { data, total } = (await answer.json()) as { data: { name: string }[]; total: number }
+  expect(total).toBe(data.length)
+  return data.map(({ name }) => name)
+}
+
+test('staff may ask for what waits to be published, or for what is published', async () => {
+  expect(await names('?published=false', nora)).toEqual(['Sam Ortiz'])
+  expect(await names('?published=true', nora)).toEqual(['Émile Laurent', 'Priya Raman'])
+  expect(await names('?published=false&search=nobody', nora)).toEqual([])
+  expect(await names('', nora)).toHaveLength(3)
+})
+
+test('a visitor who asks for what waits gets nothing', async () => {
+  expect(await names('?published=false')).toEqual([])
+  expect(await names('')).toEqual(['Émile Laurent', 'Priya Raman'])
+})
+
+test('another word than true and false is refused', async () => {
+  const answer = await open.web.request('/api/testimonials?published=perhaps')
+  expect(answer.status).toBe(400)
+})
