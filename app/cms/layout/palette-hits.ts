@@ -15,7 +15,7 @@ export type Hit = {
   id: string
   label: string
   to: string
-  icon: StaffIconName | { status: string }
+  icon: StaffIconName | { status: string } | { picture: string }
   end?: string
   keys?: string[]
   /** For screens outside the staff area, and for leaving. */
@@ -65,9 +65,16 @@ function inquiryHit({ _id, name, status, submittedAt, inquiryType, guideType }: 
 }
 
 /** Beside the name stands the price, or what else it was that fits. */
-function propertyHit({ _id, name, address, agent, price }: PropertyRecord, search: string): Hit {
+function propertyHit(record: PropertyRecord, search: string): Hit {
+  const { _id, name, address, agent, price, imgUrl } = record
   const reason = has(name, search) ? undefined : [address, agent].find((text) => has(text, search))
-  return { id: _id, label: name, to: `/cms/property-form/${_id}`, icon: 'home', end: reason ?? price }
+  return {
+    id: _id,
+    label: name,
+    to: `/cms/property-form/${_id}`,
+    icon: { picture: imgUrl },
+    end: reason ?? price,
+  }
 }
 
 function testimonialHit({ _id, name, agent, published }: TestimonialRecord, search: string): Hit {

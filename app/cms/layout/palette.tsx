@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { lengths } from '#app/domain/text.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
-import { splitAt } from './fold.ts'
-import type { Hit, HitGroup } from './palette-hits.ts'
+import { optionId, PaletteGroup } from './palette-group.tsx'
+import type { Hit } from './palette-hits.ts'
 import { usePalette } from './use-palette.ts'
 
 type Props = { user: StaffMember; onClose: () => void; onShortcuts: () => void }
@@ -54,7 +54,14 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
       </div>
       <div className="hits" id={list} role="listbox" aria-label="Results">
         {groups.map((group) => (
-          <Group key={group.title} list={list} group={group} chosen={chosen} search={search} onOpen={open} />
+          <PaletteGroup
+            key={group.title}
+            list={list}
+            group={group}
+            chosen={chosen}
+            search={search}
+            onOpen={open}
+          />
         ))}
       </div>
       <PaletteNews palette={palette} />
@@ -95,86 +102,5 @@ function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
             ? 'Nothing was found'
             : words}
     </div>
-  )
-}
-
-const optionId = (list: string, { id }: Hit) => `${list}-${id}`
-
-type GroupProps = {
-  list: string
-  group: HitGroup
-  chosen: Hit | undefined
-  search: string
-  onOpen: (hit: Hit) => void
-}
-
-function Group({ list, group, chosen, search, onOpen }: GroupProps) {
-  const caption = `${list}-${group.title}`
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element but select has
-    <div role="group" aria-labelledby={caption}>
-      <div className="cap" id={caption} role="presentation">
-        {group.title}
-      </div>
-      {group.hits.map((hit) => (
-        <Option
-          key={hit.id}
-          id={optionId(list, hit)}
-          hit={hit}
-          selected={hit.id === chosen?.id}
-          search={search}
-          onOpen={() => onOpen(hit)}
-        />
-      ))}
-    </div>
-  )
-}
-
-type OptionProps = { id: string; hit: Hit; selected: boolean; search: string; onOpen: () => void }
-
-function Option({ id, hit, selected, search, onOpen }: OptionProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (selected) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field names it as its active descendant
-    <div role="option" id={id} ref={ref} aria-selected={selected} onClick={onOpen}>
-      <span className="pic">
-        {typeof hit.icon === 'string' ? (
-          <StaffIcon name={hit.icon} />
-        ) : (
-          <span className="dot" data-s={hit.icon.status} />
-        )}
-      </span>
-      <span className="cut">
-        <Marked text={hit.label} search={search} />
-      </span>
-      {hit.end && (
-        <span className="end cut">
-          <Marked text={hit.end} search={search} />
-        </span>
-      )}
-      {hit.keys && (
-        <span className="end keycaps" aria-hidden="true">
-          {hit.keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-        </span>
-      )}
-    </div>
-  )
-}
-
-function Marked({ text, search }: { text: string; search: string }) {
-  const parts = splitAt(text, search)
-  if (!parts) return text
-  return (
-    <>
-      {parts[0]}
-      <mark>{parts[1]}</mark>
-      {parts[2]}
-    </>
   )
 }
