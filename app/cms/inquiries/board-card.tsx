@@ -38,7 +38,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
           data-move
           aria-haspopup="menu"
           aria-expanded={menuOpen}
-          aria-label={`Move ${name} to…`}
+          aria-label={`Move to…: ${name}`}
         >
           Move to…
         </button>

@@ -128,6 +128,8 @@ function useMoveMenu() {
     flushSync(() => setCard(id))
     const menu = document.getElementById(moveMenuId)
     if (button instanceof HTMLElement) menu?.showPopover({ source: button })
+    // at once, so that the next key already is the menu's
+    menu?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
   }
   useShortcuts({
     m: () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { inquiryCategories } from '#app/domain/inquiry-board.ts'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
@@ -155,7 +155,7 @@ type DeleteProps = {
 
 /** Takes the sheet's place: one dialog at a time. */
 function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
-  const [done, setDone] = useState(false)
+  const done = useRef(false)
   return (
     <ConfirmDelete
       object={{ name: record.name, detail: record.email }}
@@ -163,9 +163,9 @@ function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
       consequence="Its mails are deleted too. This cannot be undone."
       onConfirm={async () => {
         await onDelete(record)
-        setDone(true)
+        done.current = true
       }}
-      onClose={done ? onDone : onCancel}
+      onClose={() => (done.current ? onDone() : onCancel())}
     />
   )
 }

@@ -18,7 +18,6 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
   }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') onClose()
-    else ref.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const status = inquiryStatuses[Number(event.key) - 1]

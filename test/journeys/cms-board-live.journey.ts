@@ -1,0 +1,175 @@
+// Two people at one board: what one does the other sees, without a reload, and without losing hold of anything.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  cardOf,
+  column,
+  eventually,
+  expectNames,
+  focusedName,
+  headings,
+  linkOf,
+  namesIn,
+  openBoard,
+} from '#test/board-page.ts'
+import { contactMessage } from '#test/cast.ts'
+import { addLeads, placeLeads, quietBoard } from '#test/leads.ts'
+import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+import { median } from '../../bench/median.ts'
+
+let app: RunningApp
+let cookie: string
+let colleague: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  cookie = await signInTo(app)
+  colleague = await signInTo(app)
+})
+beforeEach(() => placeLeads(app, quietBoard))
+afterAll(() => app.close())
+
+const idOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.id
+
+/** What somebody else does, on another board. */
+async function moveElsewhere(name: string, status: string) {
+  const answer = await callAs(app, colleague, 'PATCH', '/api/inquiries', { id: await idOf(name), status })
+  expect(answer.status).toBe(200)
+}
+
+const valuation = {
+  ...contactMessage,
+  inquiryType: 'home_valuation',
+  address: '12 Quarry Road, Fenwick Park',
+}
+
+async function visitorSends(name: string) {
+  const email = `${name.toLowerCase().replace(' ', '.')}@visitor.example`
+  const answer = await callAs(app, '', 'POST', '/api/inquiries', { ...valuation, name, email })
+  expect(answer.status).toBe(201)
+}
+
+const sidebarCount = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Staff area' })
+    .getByRole('link', { name: /^Home Valuation/ })
+    .innerText()
+
+const openHere = () => openBoard(app, cookie)
+
+test('a move in one window appears in the other', async () => {
+  const [one, other] = [await openHere(), await openHere()]
+  await linkOf(one, 'Marcus Tate').focus()
+  await one.keyboard.press('m')
+  await one.keyboard.press('3')
+  await expectNames(other, 'Closed', ['Marcus Tate', 'Leo Fairbanks'])
+  expect(await headings(other)).toEqual(['Open (2)', 'In Progress (2)', 'Closed (2)'])
+  await eventually(() => sidebarCount(other)).toBe('Home Valuation\n2')
+  await linkOf(other, 'Marcus Tate').focus()
+  await other.keyboard.press('m')
+  await other.keyboard.press('1')
+  await expectNames(one, 'Open', ['Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
+})
+
+test('a new lead and moves made elsewhere appear within a second', async () => {
+  const page = await openHere()
+  await visitorSends('Rosa Lindgren')
+  await expectNames(page, 'Open', ['Rosa Lindgren', 'Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
+  await eventually(() => headings(page)).toEqual(['Open (4)', 'In Progress (2)', 'Closed (1)'])
+  await eventually(() => sidebarCount(page)).toBe('Home Valuation\n4')
+  const times: number[] = []
+  for (const status of ['in progress', 'closed', 'in progress', 'closed', 'in progress'] as const) {
+    await moveElsewhere('Rosa Lindgren', status)
+    const moved = performance.now()
+    const name = status === 'closed' ? 'Closed' : 'In Progress'
+    await column(page, name).locator('[data-open]').getByText('Rosa Lindgren').waitFor()
+    times.push(performance.now() - moved)
+  }
+  expect(median(times)).toBeLessThan(1000)
+})
+
+test('the focus stays where it is, and goes with a card that is moved', async () => {
+  const page = await openHere()
+  await linkOf(page, 'Ingrid Solberg').focus()
+  await visitorSends('Rosa Lindgren')
+  await expectNames(page, 'Open', ['Rosa Lindgren', 'Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
+  expect(await focusedName(page)).toBe('Ingrid Solberg')
+  await moveElsewhere('Ingrid Solberg', 'closed')
+  await expectNames(page, 'Closed', ['Ingrid Solberg', 'Leo Fairbanks'])
+  expect(await focusedName(page)).toBe('Ingrid Solberg')
+})
+
+test('a card that is being dragged stays in the hand, whatever others do with it', async () => {
+  const page = await openHere()
+  await cardOf(page, 'Priya Raman').hover()
+  await page.mouse.down()
+  const { x, y } = (await cardOf(page, 'Hannah Weiss').boundingBox())!
+  await page.mouse.move(x + 100, y + 40, { steps: 4 })
+  await page.mouse.move(x + 100, y + 20, { steps: 4 })
+  await page.locator('[data-slot]').waitFor()
+  await moveElsewhere('Priya Raman', 'closed')
+  await moveElsewhere('Omar Haddad', 'closed')
+  await expectNames(page, 'Closed', ['Omar Haddad', 'Leo Fairbanks'])
+  expect(await namesIn(page, 'Open')).toContain('Priya Raman')
+  expect(await page.locator('[data-slot]').count()).toBe(1)
+  await page.mouse.move(x + 101, y + 20)
+  await page.mouse.up()
+  await expectNames(page, 'In Progress', ['Priya Raman', 'Hannah Weiss'])
+  await eventually(
+    async () => (await storedRows(app, 'inquiry')).find((row) => row.name === 'Priya Raman')?.status,
+  ).toBe('in progress')
+})
+
+test('one that is held by keyboard, and let go, ends where the last one put it', async () => {
+  const page = await openHere()
+  await linkOf(page, 'Priya Raman').focus()
+  await page.keyboard.press('Space')
+  await page.locator('.card.source').waitFor()
+  await moveElsewhere('Priya Raman', 'closed')
+  await visitorSends('Rosa Lindgren')
+  await expectNames(page, 'Open', ['Rosa Lindgren', 'Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
+  await page.keyboard.press('Escape')
+  await expectNames(page, 'Closed', ['Priya Raman', 'Leo Fairbanks'])
+  expect(await focusedName(page)).toBe('Priya Raman')
+})
+
+test('a column that is scrolled does not jump when a lead comes in above', async () => {
+  await placeLeads(app, [])
+  await addLeads(app, 30)
+  const page = await openHere()
+  const list = column(page, 'Open').locator('[data-scroller]')
+  await list.evaluate((element) => element.scrollTo(0, 1000))
+  const topOf = async () => Math.round((await cardOf(page, 'Lead 12').boundingBox())!.y)
+  // a card takes its height from what is in it once it comes near the window, a frame later
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const before = await topOf()
+  await visitorSends('Rosa Lindgren')
+  await eventually(() => headings(page)).toEqual(['Open (31)', 'In Progress', 'Closed'])
+  await eventually(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+})
+
+test('an open inquiry stays open, and shows what became of it', async () => {
+  const page = await openHere()
+  await linkOf(page, 'Ingrid Solberg').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Submitted on the website').waitFor()
+  await moveElsewhere('Ingrid Solberg', 'in progress')
+  await sheet.getByText('moved it to In Progress').waitFor()
+  expect(await sheet.getByRole('radio', { name: 'In Progress' }).isChecked()).toBe(true)
+  await callAs(app, colleague, 'DELETE', `/api/inquiries?id=${await idOf('Ingrid Solberg')}`)
+  await sheet.getByText('This inquiry was deleted meanwhile.').waitFor()
+  expect(await sheet.getByText('ingrid.solberg@example.com').count()).toBe(1)
+  expect(await sheet.getByRole('radio', { name: 'Closed' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await namesIn(page, 'In Progress')).not.toContain('Ingrid Solberg')
+})
+
+test('a search hears of what it finds, and of nothing else', async () => {
+  const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?search=rosa')
+  await visitorSends('Karin Holm')
+  await visitorSends('Rosa Lindgren')
+  await expectNames(page, 'Open', ['Rosa Lindgren'])
+  await eventually(() => headings(page)).toEqual(['Open (1)', 'In Progress', 'Closed'])
+})

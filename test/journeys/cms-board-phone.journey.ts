@@ -1,0 +1,135 @@
+// A board in the hand: one column at a time, swiped, with tabs above, and cards that a finger moves.
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  boardPath,
+  cardOf,
+  column,
+  eventually,
+  expectNames,
+  headings,
+  namesIn,
+  openBoard,
+} from '#test/board-page.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { placeLeads, quietBoard } from '#test/leads.ts'
+import { signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  cookie = await signInTo(app)
+})
+beforeEach(() => placeLeads(app, quietBoard))
+afterAll(() => app.close())
+
+const phone = { width: 390, height: 844, touch: true }
+const expectStored = (name: string, status: string) =>
+  eventually(async () => (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.status).toBe(
+    status,
+  )
+
+type Point = { x: number; y: number }
+type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'
+const touch = (cdp: CDPSession, type: Kind, at?: Point) =>
+  cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+
+const middleOf = async (page: Page, name: string): Promise<Point> => {
+  const { x, y, width, height } = (await cardOf(page, name).boundingBox())!
+  return { x: Math.round(x + width / 3), y: Math.round(y + height / 2) }
+}
+
+/** A finger that rests on a card until the card comes along. */
+async function pickUp(page: Page, name: string) {
+  const cdp = await page.context().newCDPSession(page)
+  const at = await middleOf(page, name)
+  await touch(cdp, 'touchStart', at)
+  await page.locator('.card.drag').waitFor()
+  return { cdp, at }
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Columns' }).getByRole('link', { name })
+const currentTab = (page: Page) => page.locator('.seg-nav [aria-current]').textContent()
+const isInView = (page: Page, name: 'Open' | 'In Progress' | 'Closed') =>
+  column(page, name).evaluate(
+    (box) => box.getBoundingClientRect().left >= 0 && box.getBoundingClientRect().right <= innerWidth,
+  )
+
+test('one column is in view, the tabs lead to the others, and nothing is wider than the phone', async () => {
+  const page = await openBoard(app, cookie, phone)
+  expect(await isInView(page, 'Open')).toBe(true)
+  expect(await isInView(page, 'In Progress')).toBe(false)
+  expect(await currentTab(page)).toBe('Open (3)')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await tab(page, 'Closed').tap()
+  await eventually(() => isInView(page, 'Closed')).toBe(true)
+  await eventually(() => currentTab(page)).toBe('Closed (1)')
+  await page.locator('.board').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
+  await eventually(() => currentTab(page)).toBe('In Progress (2)')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a tap opens a card; its menu is always there', async () => {
+  const page = await openBoard(app, cookie, phone)
+  const button = cardOf(page, 'Ingrid Solberg').getByRole('button')
+  expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+  await button.tap()
+  await page.getByRole('menuitemradio', { name: 'Closed' }).tap()
+  await expectNames(page, 'Closed', ['Ingrid Solberg', 'Leo Fairbanks'])
+  await expectStored('Ingrid Solberg', 'closed')
+  await cardOf(page, 'Marcus Tate').tap()
+  await page.getByRole('dialog').getByText('Submitted on the website').waitFor()
+  expect(await page.getByRole('dialog').evaluate((box) => box.getBoundingClientRect().width)).toBe(390)
+})
+
+test('a finger that rests on a card picks it up; at the edge the next column comes in', async () => {
+  const page = await openBoard(app, cookie, phone)
+  const { cdp, at } = await pickUp(page, 'Marcus Tate')
+  await touch(cdp, 'touchMove', { x: 300, y: at.y })
+  await touch(cdp, 'touchMove', { x: 372, y: at.y + 4 })
+  await page.locator('[data-column="in progress"] [data-slot]').waitFor()
+  await eventually(() => isInView(page, 'In Progress')).toBe(true)
+  await touch(cdp, 'touchMove', { x: 200, y: at.y + 4 })
+  await touch(cdp, 'touchEnd')
+  await expectStored('Marcus Tate', 'in progress')
+  expect(await namesIn(page, 'In Progress')).toContain('Marcus Tate')
+  expect(await headings(page)).toEqual(['Open (2)', 'In Progress (3)', 'Closed (1)'])
+  expect(await page.locator('.card.drag').count()).toBe(0)
+})
+
+test('a finger reorders a column without a call, and a drag that is broken off changes nothing', async () => {
+  const page = await openBoard(app, cookie, phone)
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
+  const goal = await middleOf(page, 'Marcus Tate')
+  const { cdp } = await pickUp(page, 'Priya Raman')
+  await touch(cdp, 'touchMove', { x: goal.x, y: goal.y })
+  await touch(cdp, 'touchMove', { x: goal.x, y: goal.y - 20 })
+  await page.locator('[data-slot]').waitFor()
+  await touch(cdp, 'touchEnd')
+  await expectNames(page, 'Open', ['Priya Raman', 'Marcus Tate', 'Ingrid Solberg'])
+  const again = await pickUp(page, 'Priya Raman')
+  await touch(again.cdp, 'touchMove', { x: again.at.x, y: again.at.y + 220 })
+  await touch(again.cdp, 'touchCancel')
+  await page.locator('.card.drag').waitFor({ state: 'detached' })
+  expect(await namesIn(page, 'Open')).toEqual(['Priya Raman', 'Marcus Tate', 'Ingrid Solberg'])
+  expect(calls).toEqual([])
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(boardPath)
+})
+
+test('a finger that moves at once scrolls, and picks nothing up', async () => {
+  const page = await openBoard(app, cookie, phone)
+  const cdp = await page.context().newCDPSession(page)
+  const at = await middleOf(page, 'Ingrid Solberg')
+  await touch(cdp, 'touchStart', at)
+  await touch(cdp, 'touchMove', { x: at.x, y: at.y - 40 })
+  await touch(cdp, 'touchMove', { x: at.x, y: at.y - 80 })
+  await touch(cdp, 'touchEnd')
+  expect(await page.locator('.card.drag, .card.source').count()).toBe(0)
+  expect(await namesIn(page, 'Open')).toEqual(['Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
+})
