@@ -56,9 +56,10 @@ export async function expectAccessible(page: Page) {
 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const beyond = await page.evaluate(
-    ({ scrollWidth, clientWidth } = document.documentElement) => scrollWidth - clientWidth,
-  )
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
   expect(beyond).toBeLessThanOrEqual(0)
 }
 

@@ -1,0 +1,119 @@
+// Photographs of properties (4, 5, 8): uploaded, refused, missing; and what visitors get of them.
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photograph } from '#test/pictures.ts'
+import { expectAccessible, hold, homeBody, store, toasts } from '#test/record-journeys.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+const alert = (page: Page) => page.locator('.summary')
+const said = (part: Locator) => part.evaluate((element) => element.textContent?.replace(/\s+/g, ' ').trim())
+
+async function open(id = '', view: Parameters<typeof openStaffPage>[2] = {}) {
+  const page = await openStaffPage(app, nora, view)
+  await page.goto(id ? `/cms/property-form/${id}` : '/cms/property-form')
+  await field(page, 'Name').waitFor()
+  return page
+}
+
+const openStored = async (body: Partial<typeof homeBody> = {}) => {
+  const home = await store(app, nora, 'properties', { ...homeBody, ...body })
+  return { home, page: await open(home._id) }
+}
+
+async function fillIn(page: Page) {
+  const texts = {
+    Name: 'Larch Row house',
+    Address: '18 Larch Row, Millbrook',
+    Bedrooms: '4',
+    Bathrooms: '2.5',
+    'Square footage': '2840',
+    Price: '1250000',
+    Commission: '2.5',
+    'Link URL': 'https://listings.example/larch-row',
+  }
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+  await field(page, 'Agent').selectOption('Marisol Vega')
+  await page.getByRole('checkbox', { name: 'Featured' }).check()
+}
+
+test('a property is created with a photograph, and visitors see both, without where it was taken', async () => {
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/properties')
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('Please select an image file.', { exact: true }).waitFor()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+  await page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
+  await file.setInputFiles({ name: 'larch-row.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await page.getByRole('img', { name: 'larch-row.jpg, not uploaded yet' }).waitFor()
+  await save(page).click()
+  await expect.poll(() => said(alert(page))).toBe('1 field needs a change. Image key')
+  const release = await hold(page, '**/images/uploads/**')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
+  await expectAccessible(page)
+  await release()
+  await toasts(page).getByText('Image uploaded successfully!').waitFor()
+  expect(await field(page, 'Image key').inputValue()).toMatch(/^uploads\/[0-9a-f]+$/)
+  await save(page).click()
+  await toasts(page).getByText('Property created successfully!').waitFor()
+  await page.waitForURL(/\/cms\/property-form\/[\w-]+$/)
+  await page.getByRole('heading', { level: 1, name: 'Larch Row house' }).waitFor()
+  await page.getByText('created this').waitFor()
+  expect(await saveBar(page).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/cms/properties')
+
+  await page.goto('/featured-properties')
+  const card = page.getByRole('article').filter({ hasText: 'Larch Row house' })
+  expect(await said(card)).toContain('$1,250,000')
+  expect(await said(card)).toContain('BBC 2.5%')
+  const picture = await card.locator('img').evaluate((img: HTMLImageElement) => img.src)
+  const { exif, xmp, orientation, width } = await sharp(
+    Buffer.from(await (await fetch(picture)).arrayBuffer()),
+  ).metadata()
+  expect({ exif, xmp, orientation }).toEqual({})
+  expect(width).toBeGreaterThan(0)
+})
+
+test('a key without an image shows the placeholder, with a warning in the console and on the form (8)', async () => {
+  const page = await openStaffPage(app, nora)
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  const home = await store(app, nora, 'properties', { ...homeBody, imgUrl: 'homes/nowhere' })
+  await page.goto(`/cms/property-form/${home._id}`)
+  expect((await warned).text()).toContain('homes/nowhere')
+  await page.getByText('There is no image with this key. Visitors see the placeholder.').waitFor()
+  expect(await page.locator('.photo img').getAttribute('src')).toBe('/stock-property.jpg')
+})
+
+test('an upload that fails says so, and can be tried again (8)', async () => {
+  const { page } = await openStored()
+  const before = await field(page, 'Image key').inputValue()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'broken.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('this is no picture'),
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await toasts(page).getByText('Failed to upload image. Please try again.').waitFor()
+  expect(await field(page, 'Image key').inputValue()).toBe(before)
+  expect(await page.getByRole('button', { name: 'Upload', exact: true }).isEnabled()).toBe(true)
+  await expectAccessible(page)
+})
