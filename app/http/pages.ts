@@ -18,19 +18,18 @@ export type PageHandler = (request: Request, visit: Visit) => Promise<Response>
 const routerData = /\.data$/
 const notAPage = /\.[a-z0-9]+$/i
 const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
+const methods = ['GET', 'HEAD', 'POST']
 const maxFormBytes = 64 * 1024
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
   pages.get('*', answerInTime)
   pages.all('*', async (c) => {
-    const { path } = c.req
+    if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
+    const { pathname: path, search } = new URL(c.req.url)
     if (routerData.test(path)) return answer(c, handle)
     const canonical = canonicalPath(path)
-    if (canonical !== path) {
-      const { search } = new URL(c.req.url)
-      return c.redirect(canonical + search, 301)
-    }
+    if (canonical !== path) return c.redirect(canonical + search, 301)
     if (notAPage.test(path) && !pagesWithExtension.has(path)) return c.text('Not found', 404)
     return answer(c, handle)
   })

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createWeb } from './web.ts'
+
+let open: TestOffice
+let web: ReturnType<typeof createWeb>
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  web = createWeb(open.office, async (request) => new Response(request.method))
+})
+afterAll(() => open.close())
+
+test.each([
+  ['/Testimonials', '/testimonials'],
+  ['/team/?a=B', '/team?a=B'],
+  ['//team//x', '/team/x'],
+  ['/te%61m', '/team'],
+  ['/%63MS/users', '/cms/users'],
+  ['/%C3%89', '/%c3%89'],
+])('%s leads to its one spelling', async (asked, canonical) => {
+  const answer = await web.request(`http://localhost${asked}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical])
+})
+
+test.each([
+  '/%5Cevil.example/X',
+  '/%5cevil.example/',
+  '/%09/evil.example/X',
+  '/%2F/evil.example/X',
+  '//evil.example/X',
+])('promise 3: %s does not lead to another site', async (asked) => {
+  const { headers } = await web.request(`http://localhost${asked}`)
+  expect(new URL(headers.get('location') ?? '', 'http://localhost').origin).toBe('http://localhost')
+})
+
+test.each(['/%0D%0ASet-Cookie:a=b/X', '/%7F/X', '/%01X'])(
+  'promise 5: %s is no fault of ours',
+  async (asked) => {
+    const { status, headers } = await web.request(`http://localhost${asked}`)
+    expect([status, headers.get('location')]).toEqual([301, asked.toLowerCase()])
+  },
+)
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a page knows no %s', async (method) => {
+  const answer = await web.request('/contact', { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
