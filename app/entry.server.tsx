@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -33,9 +34,10 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })
 }
 
-/** What a loader or an action threw; a visitor who went away is no failure. */
+/** What a loader or an action threw; a visitor who went away, or asked for what there is not, is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) logFailure(context as RouterContextProvider, error)
+  const refused = isRouteErrorResponse(error) && error.status < 500
+  if (!refused && !request.signal.aborted) logFailure(context as RouterContextProvider, error)
 }
 
 function logFailure(context: RouterContextProvider, error: unknown) {
