@@ -155,6 +155,7 @@ describe('consent', () => {
 describe('spam', () => {
   test.each([
     ['fills a field that people do not see', () => ({ website: 'https://spam.example' })],
+    ['fills that field with what is no text', () => ({ website: { toString: 1 } })],
     ['comes faster than anybody types', () => ({ elapsedMs: 300 })],
     ['comes faster than anybody types, by the server’s own clock', () => ({ startedAt: Date.now() })],
   ])('that %s is stored and marked, and answers the visitor no mail', async (_how, traps) => {
@@ -170,6 +171,7 @@ describe('spam', () => {
     ['is slow enough', { website: '', elapsedMs: 9000 }],
     ['has a clock of its own', { startedAt: Date.now() + 3_600_000 }],
     ['sends traps that say nothing', { startedAt: 'yesterday', elapsedMs: null }],
+    ['sends traps that are no numbers', { startedAt: { valueOf: 1, toString: 2 }, elapsedMs: [300] }],
   ])('is not what %s', async (_what, traps) => {
     const { status, body } = await submit({ ...contactMessage, ...traps })
     expect(status).toBe(201)

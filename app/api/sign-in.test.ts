@@ -80,6 +80,7 @@ test.each([
 
 test.each([
   [{ email: 'nora', password: 'x' }, 'email', 'Please enter a valid email address.'],
+  [{ email: 'no\u0000ra@wrenfield.example', password: 'x' }, 'email', 'Please enter a valid email address.'],
   [{ email: people.nora.email, password: '' }, 'password', 'Please enter your password.'],
   [{ password: 'x' }, 'email', 'Please enter a valid email address.'],
 ])('%o names the field at fault', async (body, field, message) => {

@@ -75,6 +75,7 @@ describe('a testimonial of staff', () => {
     [{ agent: undefined }, 'agent'],
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '02/28/2026' }, 'date'],
+    [{ date: '0000-01-01' }, 'date'],
     [{ date: null }, 'date'],
     [{ published: 'true' }, 'published'],
     [{ role: 'admin' }, 'role'],
@@ -86,6 +87,11 @@ describe('a testimonial of staff', () => {
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([field])
     expect(await open.office.db.$count(testimonial)).toBe(before)
+  })
+
+  test('with a day that there is not is told how a day is written', async () => {
+    const { body } = await call('POST', '', { ...voice, date: '2026-02-30' })
+    expect(body.fields).toEqual({ date: 'Date must be a day such as 2026-03-01, or empty.' })
   })
 })
 

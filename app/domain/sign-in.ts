@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengths } from './text.ts'
+import { isCleanText, lengths } from './text.ts'
 
 /** Messages of the sign-in form and call (specification, sections 5 and 8). */
 export const signInMessages = {
@@ -14,7 +14,8 @@ export const signInInput = z.object({
     .string(signInMessages.email)
     .trim()
     .max(lengths.email, signInMessages.email)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signInMessages.email),
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signInMessages.email)
+    .refine(isCleanText, signInMessages.email),
   password: z.string(signInMessages.password).min(1, signInMessages.password).max(128, signInMessages.wrong),
 })
 export type SignInInput = z.infer<typeof signInInput>

@@ -11,14 +11,15 @@ export const spamTraps = z.object({
   website: z
     .unknown()
     .optional()
-    .transform((value) => (value === undefined ? '' : String(value))),
+    .transform((value) => (value === undefined ? '' : typeof value === 'string' ? value : 'no text')),
   startedAt: z.unknown().optional().transform(milliseconds),
   elapsedMs: z.unknown().optional().transform(milliseconds),
 })
 
 /** A trap never refuses a form: what is no number counts as not sent. */
 function milliseconds(value: unknown): number | undefined {
-  const number = value === undefined || value === '' || value === null ? Number.NaN : Number(value)
+  const sent = typeof value === 'number' || (typeof value === 'string' && value !== '')
+  const number = sent ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 

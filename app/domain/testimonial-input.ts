@@ -3,11 +3,15 @@ import { z } from 'zod'
 import { echoedFields, onlyFields } from './only-fields.ts'
 import { lengths, requiredLine, requiredText } from './text.ts'
 
+const wrongDay = 'Date must be a day such as 2026-03-01, or empty.'
+/** The database knows no year 0. */
+const day = z.iso.date(wrongDay).refine((text) => !text.startsWith('0000'), wrongDay)
+
 const testimonialFields = {
   name: requiredLine('Name', lengths.name),
   content: requiredText('Testimonial', lengths.testimonial),
   agent: requiredLine('Agent', lengths.name),
-  date: z.union([z.literal(''), z.iso.date()], 'Date must be a day such as 2026-03-01, or empty.'),
+  date: z.union([z.literal(''), day], wrongDay),
   published: z.boolean('Published must be true or false.'),
 }
 

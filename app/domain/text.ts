@@ -55,6 +55,6 @@ export const emailAddress = (label = 'Email') =>
 /** An http or https address. */
 export const webLink = (label: string) =>
   requiredLine(label, lengths.link).refine((text) => {
-    const url = URL.parse(text)
-    return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+    // without its slashes an address means a page of our own
+    return /^https?:\/\//i.test(text) && URL.canParse(text)
   }, `${label} must start with http:// or https://.`)
