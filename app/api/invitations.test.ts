@@ -77,6 +77,13 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toContain(field)
 })
 
+test('of invitations that are sent at once one stays', async () => {
+  await Promise.all(
+    ['june', 'June', 'JUNE', 'june'].map((name) => invite({ email: `${name}@wrenfield.example` })),
+  )
+  expect(await open.office.db.$count(token)).toBe(1)
+})
+
 test('an invitation ends after seven days, and when it is sent again', async () => {
   await invite({ email })
   const first = await mailedSecret()

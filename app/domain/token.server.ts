@@ -20,7 +20,12 @@ const oneAtATime = new Set<TokenPurpose>(['invitation', 'password'])
 export async function issueToken(office: TokenOffice, about: NewToken): Promise<string> {
   const now = office.now()
   const secret = randomBytes(32).toString('base64url')
-  if (oneAtATime.has(about.purpose)) await endTokens(office, about.purpose, about.email)
+  if (oneAtATime.has(about.purpose)) {
+    // two that are asked for at once would not see, and so not end, each other
+    const person = `${about.purpose} ${about.email.toLowerCase()}`
+    await office.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
+    await endTokens(office, about.purpose, about.email)
+  }
   const expiresAt = new Date(now.getTime() + tokenLifetimes[about.purpose])
   await office.db.insert(token).values({ ...about, hash: hashSecret(secret), createdAt: now, expiresAt })
   return secret
