@@ -5,9 +5,10 @@ import { post } from '#test/call.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
 let open: TestOffice
+let now = () => new Date()
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
+  open = await openTestOffice({ now: () => now(), config: { rateLimits: false } })
 })
 
 afterAll(() => open.close())
@@ -32,6 +33,13 @@ test('what a visitor writes is stored unpublished, and the public does not see i
   })
   const list = await (await open.web.request('/api/testimonials')).json()
   expect(list.total).toBe(0)
+})
+
+test('its day is the one that it is where the team is', async () => {
+  now = () => new Date('2026-03-02T03:00:00Z')
+  const { body } = await submit(words)
+  now = () => new Date()
+  expect(body.data.date).toBe('2026-03-01')
 })
 
 test('an agent may be left out', async () => {

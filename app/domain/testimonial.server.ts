@@ -2,6 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
+import { team } from '#content/team.ts'
 import { recordActivity } from './activity.server.ts'
 import { factsOf } from './change-guard.server.ts'
 import { findPage } from './collection-count.server.ts'
@@ -12,6 +13,9 @@ import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from 
 import { type Actor, isStaff, visitor } from './user.ts'
 
 type Row = typeof testimonial.$inferSelect
+
+/** The day it is where the team is, as YYYY-MM-DD, which is how Sweden writes it. */
+const teamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: team.timeZone })
 
 /** One page of testimonials, or a list of one by `id`; visitors see published ones. Problems: not-found. */
 export async function listTestimonials(
@@ -52,7 +56,7 @@ export async function submitTestimonial(
   origin: { suspect?: boolean } = {},
 ): Promise<TestimonialRecord> {
   const createdAt = office.now()
-  const date = createdAt.toISOString().slice(0, 10)
+  const date = teamDay.format(createdAt)
   const values = { ...input, date, published: false, suspect: origin.suspect ?? false }
   return inTransaction(office, async (office) => {
     const [row] = await office.db
