@@ -38,6 +38,13 @@ test.each(widths)('at %i px eight homes stand on a page, and no rule of axe is b
   }
 })
 
+test('an agent whose name has no break in it does not widen a narrow page', async () => {
+  const page = await open('/featured-properties', 320)
+  const agent = cards(page).first().locator('p', { hasText: 'Selling Agent' })
+  await agent.evaluate((line) => line.append('M'.repeat(120)))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('a card shows what section 2.3 names, and is one link in the same tab', async () => {
   const page = await open('/featured-properties', 1440)
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Longwater House' }) })
