@@ -20,8 +20,11 @@ export async function spendGuess(office: Office, key: string): Promise<number | 
   if (!office.config.rateLimits) return undefined
   const now = office.now()
   return inTransaction(office, async ({ db }) => {
-    await db.insert(guess).values({ key, failures: 0, lastFailedAt: now }).onConflictDoNothing()
-    const [row] = await db.select().from(guess).where(eq(guess.key, key)).for('update')
+    const [row] = await db
+      .insert(guess)
+      .values({ key, failures: 0, lastFailedAt: now })
+      .onConflictDoUpdate({ target: guess.key, set: { key } })
+      .returning()
     const since = now.getTime() - row!.lastFailedAt.getTime()
     const failures = since > freeGuesses.withinMs ? 0 : row!.failures
     const wait = waitAfter(failures) - since
