@@ -49,7 +49,11 @@ function launch() {
   return chromium.launch({
     executablePath: executable,
     env: { ...process.env, ...env },
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    args: [
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      '--disable-gpu',
+      '--disable-software-rasterizer',
+    ],
   })
 }
 
