@@ -6,6 +6,8 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     maxWorkers: 2,
+    // A condition is waited for as long as a slow machine needs; a test that passes never waits that long.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
           globalSetup: 'test/start-shared-app.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -38,7 +38,7 @@ export async function openPage(view: View = {}): Promise<Page> {
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-US',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   contexts = [...contexts, context]
   return context.newPage()
 }
