@@ -1,26 +1,13 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
 import styles from './board.module.css'
-import type { Card, Column } from './board.ts'
-import { BoardCard } from './board-card.tsx'
+import { CardChunk, type ChunkProps, startsOf } from './card-chunk.tsx'
 import { ColumnEnd } from './column-end.tsx'
 import { dotOf } from './status-dot.ts'
 
-type Props = {
-  status: InquiryStatus
-  column: Column
-  cards: Readonly<Record<string, Card>>
-  count: number
-  /** The address of a card, but for its id. */
-  base: string
-  held: string | undefined
-  /** Where the held card would land, among the others. */
-  slot: number | undefined
-  menuFor: string | undefined
-  loadMore: (status: InquiryStatus) => Promise<void>
-}
+type Props = Omit<ChunkProps, 'from'> & { count: number; loadMore: (status: InquiryStatus) => Promise<void> }
 
 export const columnId = (status: InquiryStatus) => `col-${dotOf(status)}`
 
@@ -43,39 +30,14 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       </h2>
       <div className={styles.scroller} data-scroller>
         {count === 0 && props.slot === undefined && <p className="none">No inquiries</p>}
-        <ul className="cards">{cardsOf(props)}</ul>
+        {startsOf(column.ids.length).map((from) => (
+          <CardChunk key={from} {...props} from={from} />
+        ))}
         {column.next && <ColumnEnd key={column.next} load={() => loadMore(status)} />}
       </div>
     </section>
   )
 })
-
-/** The cards, and the slot between them. */
-function cardsOf({ status, column, cards, base, held, slot, menuFor }: Props) {
-  const shown: ReactNode[] = []
-  const own = held ? column.ids.indexOf(held) : -1
-  // where it already is, the card itself marks the place
-  const place = slot === own ? undefined : slot
-  let others = 0
-  for (const id of column.ids) {
-    const card = cards[id]
-    if (!card) continue
-    if (id !== held && others++ === place) shown.push(<Slot key="slot" status={status} />)
-    shown.push(
-      <BoardCard key={id} card={card} href={`${base}${id}`} isHeld={id === held} menuOpen={id === menuFor} />,
-    )
-  }
-  if (place !== undefined && place >= others) shown.push(<Slot key="slot" status={status} />)
-  return shown
-}
-
-function Slot({ status }: { status: InquiryStatus }) {
-  return (
-    <li className="slot" data-slot>
-      Drop in {statusNames[status]}
-    </li>
-  )
-}
 
 function useDropTarget(status: InquiryStatus) {
   const ref = useRef<HTMLElement>(null)

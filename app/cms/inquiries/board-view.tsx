@@ -83,6 +83,7 @@ export function BoardView({ category, query, first }: Props) {
             cards={board.cards}
             count={board.counts[status]}
             base={opened.base}
+            wanted={focus.wanted && board.cards[focus.wanted]?.status === status ? focus.wanted : undefined}
             held={held && board.cards[held.id]?.status === status ? held.id : undefined}
             slot={held?.over?.status === status ? held.over.index : undefined}
             menuFor={menu.card && board.cards[menu.card]?.status === status ? menu.card : undefined}
@@ -114,10 +115,11 @@ const isPlain = (event: MouseEvent) =>
 /** Whoever closes an inquiry finds the focus on its card. */
 function useFocusAfterClosing(id: string | undefined, focusCard: (id: string) => void) {
   const last = useRef(id)
-  if (last.current && !id) focusCard(last.current)
   useEffect(() => {
+    const closed = last.current
     last.current = id
-  }, [id])
+    if (closed && !id) focusCard(closed)
+  }, [id, focusCard])
 }
 
 /** For which card the menu is open. */

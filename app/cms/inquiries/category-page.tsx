@@ -42,11 +42,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const asked = new URL(request.url).searchParams
   const query = queryOf(category, asked.get('search')?.trim() ?? '')
   if (asked.get('view') === 'list') {
-    return { view: 'list' as const, category, list: await readList(query, asked.get('page') ?? '1') }
+    return { view: 'list' as const, category, list: await readList(query, pageOf(asked.get('page'))) }
   }
   return { view: 'board' as const, category, query, first: await readBoard(query) }
 }
 clientLoader.hydrate = true as const
+
+/** What is no page at all is the first one. */
+const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,8}$/.test(asked) ? asked : '1')
 
 /** Opening an inquiry changes the address, and nothing else. */
 export function shouldRevalidate({

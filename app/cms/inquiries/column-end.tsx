@@ -10,17 +10,24 @@ export function ColumnEnd({ load }: { load: () => Promise<void> }) {
   const [failed, setFailed] = useState(false)
   const fetchNext = () => {
     setFailed(false)
-    load().catch(() => setFailed(true))
+    return load().then(
+      () => true,
+      () => {
+        setFailed(true)
+        return false
+      },
+    )
   }
   const near = useEffectEvent(fetchNext)
   useEffect(() => {
     const end = ref.current
     if (!end) return
     const watcher = new IntersectionObserver(
-      ([entry]) => {
+      async ([entry]) => {
         if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        near()
+        watcher.unobserve(end)
+        // an end that is still here, since its page came to nothing, looks again
+        if ((await near()) && end.isConnected) watcher.observe(end)
       },
       { root: end.parentElement, rootMargin: ahead },
     )

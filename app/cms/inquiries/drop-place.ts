@@ -17,6 +17,8 @@ export function placeAt(
   const status = column.dataset.column as InquiryStatus
   const stays = over?.status === status ? over : undefined
   if (stays && hit.closest('[data-slot]')) return stays
+  // cards that are not drawn yet, at the speed of the scrolling
+  if (hit.closest('[data-gap]')) return stays
   const card = cardNear(hit, x, y)
   const others = board.columns[status].ids.filter((id) => id !== held)
   if (!card) return isAboveAll(column, y) ? { status, index: 0 } : { status, index: others.length }

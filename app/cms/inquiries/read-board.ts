@@ -10,8 +10,9 @@ import { keyOf } from './board-news.ts'
 /** What stands on a board: a category, or what a search finds in it. */
 export type BoardQuery = { inquiryType: InquiryType; guideType?: GuideType; search?: string }
 
-/** Cards that a column loads at once: a screenful and the next one. */
-const columnPage = 40
+/** Cards that a column loads: at first a tall screenful, then more as it is scrolled. */
+const firstPage = 20
+const nextPage = 60
 const largestPage = 100
 
 export function queryOf(category: InquiryCategory, search: string): BoardQuery {
@@ -28,7 +29,7 @@ export async function readColumnPage(
   query: BoardQuery,
   status: InquiryStatus,
   before?: string,
-  limit = columnPage,
+  limit = before ? nextPage : firstPage,
 ): Promise<ColumnPage & { counts: StatusCounts }> {
   const from = before ? { before } : {}
   const { data, counts } = await readInquiries({ ...query, ...from, status, limit: String(limit) })
@@ -47,7 +48,7 @@ export async function readBoard(
 }
 
 async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: number) {
-  let column = await readColumnPage(query, status, undefined, reach > columnPage ? largestPage : columnPage)
+  let column = await readColumnPage(query, status, undefined, reach > firstPage ? largestPage : firstPage)
   while (column.next && column.cards.length < reach) {
     const page = await readColumnPage(query, status, column.next, largestPage)
     column = { ...page, cards: [...column.cards, ...page.cards] }

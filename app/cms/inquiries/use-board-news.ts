@@ -13,20 +13,25 @@ const mostSingly = 20
 /** Milliseconds before what could not be read is tried again. */
 const pause = 5000
 
-type ToRead = { ids: Set<string>; all: boolean; busy: boolean }
+type ToRead = {
+  ids: Set<string>
+  all: boolean
+  busy: boolean /** The board has left the screen. */
+  over: boolean
+}
 
 type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispatch: Dispatch<BoardChange> }
 
 /** Answers a function that reads the board again, or a single card. */
 export function useBoardNews({ query, board, latest, dispatch }: Source) {
   const { held, unsaved } = board
-  const toRead = useRef<ToRead>({ ids: new Set(), all: false, busy: false })
+  const toRead = useRef<ToRead>({ ids: new Set(), all: false, busy: false, over: false })
   const catchUp = useEffectEvent(async () => {
     const waiting = toRead.current
-    if (waiting.busy) return
+    if (waiting.busy || waiting.over) return
     waiting.busy = true
     try {
-      while (await readNext(query, latest.current, waiting, dispatch));
+      while (dueOf(latest.current, waiting).some) await readNext(query, latest.current, waiting, dispatch)
     } catch (error) {
       logOnly('The board could not be read.', error)
       setTimeout(catchUp, pause)
@@ -34,6 +39,13 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
       waiting.busy = false
     }
   })
+  useEffect(() => {
+    const waiting = toRead.current
+    waiting.over = false
+    return () => {
+      waiting.over = true
+    }
+  }, [])
   const readAgain = (id?: string) => {
     if (id) toRead.current.ids.add(id)
     else toRead.current.all = true
@@ -52,10 +64,14 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
   return readAgain
 }
 
-/** Reads what is waiting; answers whether there may be more. */
-async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
+/** What can be read now: cards that are held or being saved wait. */
+function dueOf(board: Board, waiting: ToRead) {
   const ids = [...waiting.ids].filter((id) => !isPinned(board, id))
-  if (!waiting.all && ids.length === 0) return false
+  return { ids, some: waiting.all || ids.length > 0 }
+}
+
+async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
+  const { ids } = dueOf(board, waiting)
   const all = waiting.all || ids.length > mostSingly
   waiting.all = false
   for (const id of ids) waiting.ids.delete(id)
@@ -67,7 +83,6 @@ async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispat
     for (const id of ids) waiting.ids.add(id)
     throw error
   }
-  return true
 }
 
 const lengthsOf = ({ columns }: Board) => ({

@@ -1,23 +1,22 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Cards move from column to column, and the focus goes with them: the card that had it keeps it, and one that was asked
- * for gets it as soon as it stands in its new place.
+ * for (`wanted`) gets it as soon as it stands in its new place.
  */
 export function useCardFocus(board: RefObject<HTMLElement | null>) {
   const focused = useRef<string>(undefined)
-  const wanted = useRef<string>(undefined)
+  const [wanted, setWanted] = useState<string>()
   // after every render: only then is it known whether the focused card was taken out of the page
   useLayoutEffect(() => {
-    const id = wanted.current ?? (document.activeElement === document.body ? focused.current : undefined)
-    const link = id && board.current && linkOf(board.current, id)
-    if (!link) return
-    wanted.current = undefined
-    link.focus({ preventScroll: link.closest('[data-card]')?.checkVisibility() ?? true })
+    const lost = document.activeElement === document.body ? focused.current : undefined
+    const id = wanted ?? lost
+    if (!id || !board.current) return
+    const link = board.current.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-open]`)
+    // on a phone the card may stand in a column beside; who moved it away goes on where they are
+    link?.focus({ preventScroll: !wanted || matchMedia('(pointer: coarse)').matches })
+    if (wanted) setWanted(undefined)
   })
-  const focusCard = (id: string) => {
-    wanted.current = id
-  }
   const onFocus = (event: { target: EventTarget }) => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
     focused.current = card?.dataset.card
@@ -25,8 +24,5 @@ export function useCardFocus(board: RefObject<HTMLElement | null>) {
   const onBlur = () => {
     focused.current = undefined
   }
-  return { focusCard, onFocus, onBlur }
+  return { wanted, focusCard: setWanted, onFocus, onBlur }
 }
-
-const linkOf = (board: HTMLElement, id: string) =>
-  board.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-open]`)

@@ -1,0 +1,153 @@
+// 10,000 inquiries against 100: every board and list as staff open them, as calls and in a browser.
+// Two products run side by side and are asked in turn, so that a noisy machine disturbs both alike.
+// Usage: node bench/boards-at-scale.ts   (exits 1 when a ratio of medians is over the limit)
+import { type BrowserContext, chromium } from 'playwright-core'
+import { inquiryStatuses } from '#app/domain/inquiry.ts'
+import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
+import { unpackBrowser } from '#test/unpack-browser.ts'
+import { median, timeRequest } from './median.ts'
+
+const sizes = { small: 100, large: 10_000 }
+const rounds = { call: Number(process.env.ROUNDS ?? 100), page: Number(process.env.PAGES ?? 12) }
+const warmUp = { call: 15, page: 2 }
+const limit = 1.5
+
+const admin = { email: 'bench@wrenfield.example', password: 'Lakemont-1!' }
+
+/** Two thirds are closed, as in an office that keeps up; categories and days in turn. */
+const fill = (inquiries: number) => `
+  insert into inquiry (inquiry_type, guide_type, name, email, phone, address, message, status, submitted_at)
+  select kinds[1 + i % 6], case i % 6 when 0 then 'buyer' when 1 then 'seller' else '' end,
+    words[1 + (i * 7) % 20] || ' ' || words[1 + (i * 13) % 20] || ' ' || i, 'lead' || i || '@visitor.example',
+    '312-555-0142', (i % 900 + 1) || ' ' || words[1 + (i * 3) % 20] || ' Lane',
+    'Question ' || i || ' about a home on ' || words[1 + (i * 11) % 20] || ' Street, and what comes next for us.',
+    columns[1 + (i / 6) % 6], now() - i * interval '7 minutes'
+  from generate_series(1, ${inquiries}) i,
+    (select array['guide','guide','home_valuation','private_exclusives','concierge','contact'] as kinds,
+      array['open','in progress','closed','closed','closed','closed'] as columns,
+      array['Alder','Harbor','Linden','Prospect','Foundry','Millbrook','Ashgrove','Fenwick','Lantern','Quarry',
+        'Juniper','Cedar','Orchard','Kestrel','Copper','Willow','Beacon','Larch','Summit','Canal'] as words) pool`
+
+type Office = RunningApp & { cookie: string }
+type Visit = (office: Office) => Promise<number>
+type Case = { name: string; visit: Visit; times: number; before: number }
+
+buildApp()
+const small = await start(sizes.small)
+const large = await start(sizes.large)
+const browser = await launch()
+const windows = new Map<Office, BrowserContext>([
+  [small, await openWindow(small)],
+  [large, await openWindow(large)],
+])
+
+const calls: Case[] = inquiryCategories.flatMap((category) => [
+  callCase(`board, ${category.name}`, (office) => timeBoard(office, category)),
+  callCase(`list, ${category.name}`, (office) => timeRequest(office.url + listOf(category), as(office))),
+])
+const pages: Case[] = ['/home-valuation', '/buyers-guide', '/home-valuation?view=list'].map((path) => ({
+  name: `in a browser, ${path}`,
+  visit: (office) => timePage(office, `/cms/inquiries${path}`),
+  times: rounds.page,
+  before: warmUp.page,
+}))
+const cases = [
+  ...calls,
+  callCase('a search that finds one', (office) =>
+    timeRequest(`${office.url}/api/inquiries?inquiryType=guide&guideType=buyer&search=lead60%40`, as(office)),
+  ),
+  callCase('the counts of the sidebar', (office) => timeRequest(`${office.url}/api/counts`, as(office))),
+  ...pages,
+]
+
+let failed = false
+for (const one of cases) failed = (await compare(one)) > limit || failed
+await browser.close()
+await Promise.all([small.close(), large.close()])
+process.stdout.write(failed ? `A ratio is over ${limit}.\n` : `Every ratio is within ${limit}.\n`)
+process.exit(failed ? 1 : 0)
+
+function callCase(name: string, visit: Visit): Case {
+  return { name, visit, times: rounds.call, before: warmUp.call }
+}
+
+async function compare({ name, visit, times, before }: Case): Promise<number> {
+  const taken = { small: [] as number[], large: [] as number[] }
+  for (let round = 0; round < times + before; round++) {
+    const [a, b] = [await visit(small), await visit(large)]
+    if (round < before) continue
+    taken.small.push(a)
+    taken.large.push(b)
+  }
+  const ratio = median(taken.large) / median(taken.small)
+  const figures = `${median(taken.small).toFixed(2)} ms at 100, ${median(taken.large).toFixed(2)} ms at 10,000`
+  process.stdout.write(`${ratio.toFixed(2).padStart(6)}  ${name}: ${figures}\n`)
+  return ratio
+}
+
+function as({ cookie }: Office) {
+  return { cookie }
+}
+
+function filterOf(category: InquiryCategory): string {
+  const guide = 'guideType' in category ? `&guideType=${category.guideType}` : ''
+  return `inquiryType=${category.inquiryType}${guide}`
+}
+
+function listOf(category: InquiryCategory): string {
+  return `/api/inquiries?${filterOf(category)}&page=1`
+}
+
+/** The three columns that a board asks for at once. */
+async function timeBoard(office: Office, category: InquiryCategory): Promise<number> {
+  const started = performance.now()
+  const columns = inquiryStatuses.map((status) => `&limit=20&status=${encodeURIComponent(status)}`)
+  const paths = columns.map((column) => `/api/inquiries?${filterOf(category)}${column}`)
+  await Promise.all(paths.map((path) => timeRequest(office.url + path, as(office))))
+  return performance.now() - started
+}
+
+/** From the first byte asked for until the first inquiry shows. */
+async function timePage(office: Office, path: string): Promise<number> {
+  const page = await windows.get(office)!.newPage()
+  const started = performance.now()
+  await page.goto(office.url + path, { waitUntil: 'commit' })
+  await page.locator('[data-card], tbody .open').first().waitFor()
+  const taken = performance.now() - started
+  await page.close()
+  return taken
+}
+
+async function start(inquiries: number): Promise<Office> {
+  const app = await startApp({
+    env: {
+      DEMO_CONTENT: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  await inDatabaseOf(app, [fill(inquiries), 'vacuum analyze inquiry'])
+  const answer = await fetch(`${app.url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: app.url },
+    body: JSON.stringify(admin),
+  })
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  return { ...app, cookie: cookies.find((one) => one.startsWith('session=')) ?? '' }
+}
+
+async function launch() {
+  const { executable, env } = await unpackBrowser()
+  return chromium.launch({ executablePath: executable, env: { ...process.env, ...env } })
+}
+
+async function openWindow(office: Office): Promise<BrowserContext> {
+  const window = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const [name = '', value = ''] = office.cookie.split('=')
+  await window.addCookies([{ name, value, url: office.url }])
+  return window
+}
