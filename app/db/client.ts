@@ -22,8 +22,11 @@ export function openDatabase(url: string, log: Log): Database {
     keepAlive: true,
     application_name: 'keyturn',
   })
-  pool.on('error', (error) => {
+  const note = (error: Error) => {
     if (!pool.ending) log.warn({ event: 'database-connection-lost', err: error }, 'A connection was lost')
-  })
+  }
+  // A connection that is lost between two statements of a transaction has no other listener, and would end the process.
+  pool.on('connect', (client) => client.on('error', note))
+  pool.on('error', () => {})
   return { db: connect(pool), pool, url, close: () => pool.end() }
 }
