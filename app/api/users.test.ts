@@ -78,6 +78,12 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
+test('an unknown action is refused, and changes nothing', async () => {
+  const id = await idOf(people.daniel.email)
+  const change = { id, name: 'Daniel O.', email: people.daniel.email, action: 'rename' }
+  expect((await put(change, daniel)).status).toBe(422)
+})
+
 test('the last admin can be neither demoted nor deleted', async () => {
   const id = await idOf(people.nora.email)
   expect((await put({ id, role: 'agent' }, nora)).status).toBe(409)

@@ -115,5 +115,6 @@ function kindOfChange(body: object): string {
   const action = 'action' in body ? body.action : undefined
   if (action === userActions.changePassword) return 'password'
   if (action === userActions.requestPasswordReset) return 'password link'
+  if (action !== undefined) return 'unknown'
   return 'role' in body ? 'role' : 'account'
 }
