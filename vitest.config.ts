@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
           globalSetup: 'test/start-shared-app.ts',
+          // A machine that others load may miss a moment; what fails twice is broken.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
