@@ -191,7 +191,7 @@ describe('the modal’s selector', () => {
 })
 
 test('a board that cannot be read says so, and can be tried again', async () => {
-  const page = await openStaffPage(app, cookie)
+  const page = await openStaffPage(app, cookie, { reducedMotion: true })
   await page.route(calls, (route) => route.fulfill(refusal))
   await page.goto(boardPath)
   await page.getByRole('alert').getByText('Something went wrong. Try refreshing the page.').waitFor()

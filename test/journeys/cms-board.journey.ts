@@ -36,7 +36,7 @@ const expectStored = (name: string, status: string) => eventually(() => stored(n
 
 describe('the categories', () => {
   test('are six, each with how many are open, and lead to their boards', async () => {
-    const page = await openStaffPage(app, cookie)
+    const page = await openStaffPage(app, cookie, { reducedMotion: true })
     await page.goto('/cms/inquiries')
     const list = page.getByRole('main').getByRole('listitem')
     await eventually(() => list.allInnerTexts()).toEqual([
@@ -74,7 +74,7 @@ describe('the categories', () => {
   })
 
   test('that do not exist are not found, inside the staff area', async () => {
-    const page = await openStaffPage(app, cookie)
+    const page = await openStaffPage(app, cookie, { reducedMotion: true })
     const answer = await page.goto('/cms/inquiries/renters-guide')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
@@ -275,6 +275,6 @@ describe('a card moves', () => {
     await page.getByRole('menu').waitFor()
     await button.click()
     await page.getByRole('menu').waitFor({ state: 'hidden' })
-    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await eventually(() => button.getAttribute('aria-expanded')).toBe('false')
   })
 })

@@ -3,7 +3,8 @@ import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
 import { useToast } from '../ui/use-toast.ts'
 import { type Board, type Place, placeOf } from './board.ts'
-import { InquirySheet, type Neighbors } from './inquiry-sheet.tsx'
+import { InquirySheet } from './inquiry-sheet.tsx'
+import type { Neighbors } from './sheet-header.tsx'
 import type { Desk } from './use-board.ts'
 
 type Props = { id: string; desk: Desk; onGo: (id: string) => void; onClose: () => void }

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { moveMenuId } from './move-menu.tsx'
+
+/** For which card the menu is open. */
+export function useMoveMenu() {
+  const [card, setCard] = useState<string>()
+  const openBefore = useRef<string>(undefined)
+  const open = (id: string, button: Element) => {
+    flushSync(() => setCard(id))
+    const menu = document.getElementById(moveMenuId)
+    if (button instanceof HTMLElement) menu?.showPopover({ source: button })
+    // at once, so that the next key already is the menu's
+    menu?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+  }
+  useShortcuts({
+    m: () => {
+      const focused = document.activeElement?.closest<HTMLElement>('[data-card]')
+      const button = focused?.querySelector('[data-move]')
+      if (focused?.dataset.card && button) open(focused.dataset.card, button)
+    },
+  })
+  return {
+    card,
+    close: () => setCard(undefined),
+    // the browser closes an open menu before its button hears of the click
+    onPointerDown: () => {
+      openBefore.current = card
+    },
+    toggle: (id: string, button: Element) => {
+      if (openBefore.current !== id) open(id, button)
+      openBefore.current = undefined
+    },
+  }
+}
