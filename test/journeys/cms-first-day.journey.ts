@@ -119,8 +119,8 @@ async function closeLead(agent: Page) {
 
 async function losePassword(agent: Page) {
   await follow(agent, 'Logout')
-  await agent.waitForURL(/\/cms\/log(in|out)/)
-  await agent.goto('/cms/login')
+  await agent.getByRole('heading', { name: 'You are logged out' }).waitFor()
+  await agent.getByRole('link', { name: 'Login' }).click()
   await login(agent, email, 'Forgotten-9!')
   await agent.getByText('Invalid email or password.').waitFor()
 }

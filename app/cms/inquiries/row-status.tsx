@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -14,17 +14,21 @@ export function RowStatus({ record, onChange }: Props) {
   const toast = useToast()
   const [chosen, setChosen] = useState<InquiryStatus>()
   const { _id: id, name, status } = record
+  const stored = useStored(status)
+  const newest = useRef(0)
   const choose = async (to: InquiryStatus) => {
+    const turn = ++newest.current
     setChosen(to)
     try {
       await onChange(id, to)
+      stored.current = to
     } catch (error) {
       if (!logTimeOut(error)) {
         const action = { label: 'Try again', run: () => void choose(to) }
-        toast(`Not saved. ${name} is back in ${statusNames[status]}`, { kind: 'error', action })
+        toast(`Not saved. ${name} is back in ${statusNames[stored.current]}`, { kind: 'error', action })
       }
     }
-    setChosen(undefined)
+    if (turn === newest.current) setChosen(undefined)
   }
   const shown = chosen ?? status
   return (
@@ -43,4 +47,13 @@ export function RowStatus({ record, onChange }: Props) {
       </select>
     </span>
   )
+}
+
+/** The status that is stored as far as this row knows: the list's, or the one it has stored since the list was read. */
+function useStored(status: InquiryStatus) {
+  const stored = useRef(status)
+  useEffect(() => {
+    stored.current = status
+  }, [status])
+  return stored
 }
