@@ -88,12 +88,12 @@ describe('an inquiry', () => {
     expect(address).toContain(`${boardPath}?id=${(await rowOf('Ingrid Solberg'))?.id}`)
     await page.goBack()
     await sheetOf(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('')
+    await eventually(() => new URL(page.url()).search).toBe('')
     await page.goto(address)
     await sheetOf(page).getByText('Ingrid Solberg', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await sheetOf(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('')
+    await eventually(() => new URL(page.url()).search).toBe('')
     await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
   })
 
@@ -128,7 +128,7 @@ describe('an inquiry', () => {
     await sheet.getByText('Ingrid Solberg', { exact: true }).waitFor()
     await sheet.getByRole('button', { name: 'Close' }).click()
     await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
-    expect(new URL(page.url()).search).toBe('')
+    await eventually(() => new URL(page.url()).search).toBe('')
   })
 
   test('changes its column by the selector, and keeps the history of it', async () => {
@@ -164,7 +164,7 @@ describe('an inquiry', () => {
     expect(await headings(page)).toEqual(['Open (3)', 'In Progress (2)', 'Closed'])
     expect(await rowOf('Leo Fairbanks')).toBeUndefined()
     await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await eventually(() => new URL(page.url()).search).toBe('')
   })
 })
 
