@@ -64,7 +64,7 @@ const unavailableCodes = new Set([
 /** Lost or refused connections, no room, shutting down, a statement that took too long, two that waited for each other. */
 const unavailableStates = /^(08|53|57P|57014|55P03|40P01)/
 const lostConnection =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed/i
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
 /** Whether the database or the disk is away or full, as opposed to a fault of ours. */
 export function isUnavailable(error: unknown): boolean {
