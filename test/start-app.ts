@@ -117,8 +117,16 @@ async function waitUntilReady(app: Pick<RunningApp, 'url' | 'process'>) {
   return false
 }
 
-/** A port that nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
+/** A free port of this worker's own share, so that no two workers are handed the same one at the same moment. */
+export async function findFreePort(): Promise<number> {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 2
+  for (;;) {
+    const port = await askForPort()
+    if (Math.floor(port / 2) % 2 === worker) return port
+  }
+}
+
+function askForPort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)
