@@ -33,10 +33,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
         record={record}
         onDelete={onDelete}
         onCancel={() => setDeleting(false)}
-        onDone={() => {
-          setDeleting(false)
-          onClose()
-        }}
+        onDone={onClose}
       />
     )
   }

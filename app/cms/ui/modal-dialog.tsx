@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { addOpenDialog } from './open-dialogs.ts'
 
 type Props = {
   /** The id of its heading; or `label`. */
@@ -22,9 +23,14 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
   // a layout effect still finds it in the page when it goes, and closing gives the focus back
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog?.open) dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog?.close()
+    if (!dialog) return
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const remove = addOpenDialog(dialog)
+    return () => {
+      remove()
+      dialog.close()
+    }
   }, [])
   const close = () => ref.current?.close()
   const closeIfAllowed = () => {

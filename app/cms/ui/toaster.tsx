@@ -1,9 +1,9 @@
 // Short texts over the page: heard by screen readers, kept while they are read, gone after a while or on request.
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTopDialog } from './open-dialogs.ts'
 import { Toast, type ToastItem } from './toast.tsx'
 import { type ShowToast, ToastContext } from './use-toast.ts'
-import { useTopDialog } from './use-top-dialog.ts'
 
 const mostAtOnce = 3
 
@@ -33,7 +33,7 @@ export function Toaster({ children }: { children: ReactNode }) {
 
 /** Both regions are always there, since a region that arrives with its text is often not read. */
 function ToastRegions({ items, onGone }: { items: ToastItem[]; onGone: (id: number) => void }) {
-  const dialog = useTopDialog(items)
+  const dialog = useTopDialog()
   const of = (kind: ToastItem['kind']) =>
     items
       .filter((item) => item.kind === kind)
