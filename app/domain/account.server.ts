@@ -101,9 +101,22 @@ async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {
   await queueMail(office, composeEmailChanged(office.config, before, after.email, secret))
 }
 
+/** Between the check and this an address may be taken, and the user be deleted. Problems: not-found, conflict. */
 async function store(office: Office, id: string, values: AccountInput): Promise<UserRow> {
-  const [row] = await office.db.update(user).set(values).where(eq(user.id, id)).returning()
-  return row!
+  const [row] = await office.db
+    .update(user)
+    .set(values)
+    .where(eq(user.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      throw isTakenAddress(error) ? takenAddress() : error
+    })
+  return row ?? getUser(office, id)
+}
+
+function isTakenAddress(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'user_email'
 }
 
 const facts = ({ name, email, role }: UserRow) => ({ name, email, role })

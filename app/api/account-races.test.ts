@@ -1,0 +1,83 @@
+// Two who want one address, or one account, at the same time: the later hears it in words (promise 5).
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mail, user } from '#app/db/schema.ts'
+import { post, send } from '#test/call.ts'
+import { people, signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let daniel: { cookie: string }
+let id: string
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+beforeEach(async () => {
+  await emptyOffice(open.office)
+  daniel = await signIn(open.office, 'daniel')
+  const [row] = await open.office.db.select().from(user)
+  id = row!.id
+})
+afterAll(() => open.close())
+
+const wanted = 'front.desk@wrenfield.example'
+const change = (email: string) =>
+  send(open.web, 'PUT', '/api/users', { id, name: 'Daniel Osei', email }, daniel)
+
+/** Begins `change`, sends the call, which then has to wait for it, and only now commits it. */
+function whileHeld(
+  held: (tx: Pick<TestOffice['office'], 'db'>) => Promise<unknown>,
+  ask: () => Promise<Response>,
+) {
+  const asked = Promise.withResolvers<Response>()
+  return open.office.db
+    .transaction(async (db) => {
+      await held({ db })
+      ask().then(asked.resolve, asked.reject)
+      await expect.poll(waitsForAnother, { timeout: 5000 }).toBe(true)
+      return asked
+    })
+    .then(({ promise }) => promise)
+}
+
+async function waitsForAnother() {
+  const { rows } = await open.office.db.execute(sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'keyturn' and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
+
+const take =
+  (email: string) =>
+  ({ db }: Pick<TestOffice['office'], 'db'>) =>
+    db.insert(user).values({ name: 'Front desk', email })
+
+async function expectTaken(answer: Response) {
+  const message = 'Somebody with this email address already has an account.'
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ success: false, message, fields: { email: message } })
+}
+
+test('an address that somebody takes at the same moment is refused at its field', async () => {
+  await expectTaken(await whileHeld(take(wanted.toUpperCase()), () => change(wanted)))
+  const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
+  expect(row!.email).toBe(people.daniel.email)
+})
+
+test('an old address that somebody takes at the same moment does not come back, and its link stays', async () => {
+  expect((await change(wanted)).status).toBe(200)
+  const [told] = await open.office.db.select().from(mail)
+  const headers = { authorization: `Bearer ${/token=([\w-]+)/.exec(told!.text)![1]}` }
+  const restore = () => post(open.web, '/api/restore-email', {}, headers)
+  await expectTaken(await whileHeld(take(people.daniel.email), restore))
+  await open.office.db.delete(user).where(eq(user.email, people.daniel.email))
+  expect((await restore()).status).toBe(200)
+})
+
+test('an account that is deleted at the same moment cannot be changed', async () => {
+  const remove = ({ db }: Pick<TestOffice['office'], 'db'>) => db.delete(user).where(eq(user.id, id))
+  const answer = await whileHeld(remove, () => change(people.daniel.email))
+  expect(answer.status).toBe(404)
+})
