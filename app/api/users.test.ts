@@ -78,6 +78,28 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
+test.each([
+  [{ role: 'admin', name: 'Daniel O.' }, 'name'],
+  [{ role: 'admin', password: 'Fenwick-2?' }, 'password'],
+  [{ name: 'Daniel O.', email: people.daniel.email, password: 'Fenwick-2?' }, 'password'],
+  [{ action: 'request password reset', role: 'admin' }, 'role'],
+])('a change of one kind that carries another, %o, is refused by its name', async (change, field) => {
+  const id = await idOf(people.daniel.email)
+  const answer = await put({ id, ...change }, nora)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).fields).toEqual({ [field]: `${field} cannot be sent with this change.` })
+  const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
+  expect(row).toMatchObject(people.daniel)
+})
+
+test('a role is changed only of the one whose address is sent with it', async () => {
+  const id = await idOf(people.daniel.email)
+  const answer = await put({ id, email: 'former@wrenfield.example', role: 'admin' }, nora)
+  expect(answer.status).toBe(409)
+  expect(Object.keys((await answer.json()).fields)).toEqual(['email'])
+  expect((await put({ id, email: people.daniel.email.toUpperCase(), role: 'admin' }, nora)).status).toBe(200)
+})
+
 test('an unknown action is refused, and changes nothing', async () => {
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email, action: 'rename' }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/account.server.ts'
 import { registerUser } from '#app/domain/invitation.server.ts'
 import { requireStaff } from '#app/domain/permission.ts'
+import { emailAddress } from '#app/domain/text.ts'
 import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/user.server.ts'
 import {
   accountInput,
@@ -19,6 +20,8 @@ import { createApi } from './api-app.ts'
 import { dataShape, failures, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const id = z.string('id is required.').min(1, 'id is required.').max(100)
+
+const action = z.string()
 
 const list = createRoute({
   method: 'get',
@@ -43,14 +46,28 @@ const register = createRoute({
   },
 })
 
+/** A change of one kind: what belongs to another kind is refused by its name, not ignored. */
+const changeOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} cannot be sent with this change.`
+        : undefined,
+  })
+
 /** The four bodies of `PUT /api/users` (section 7), told apart by what they carry. */
 const change = z.preprocess(
   (body) => (typeof body === 'object' && body !== null ? { ...body, change: kindOfChange(body) } : body),
   z.discriminatedUnion('change', [
-    z.object({ change: z.literal('role'), id, role: z.enum(roles, 'Role must be admin or agent.') }),
-    z.object({ change: z.literal('account'), id, ...accountInput.shape }),
-    z.object({ change: z.literal('password link'), id }),
-    z.object({ change: z.literal('password'), password: newPassword }),
+    changeOf({
+      change: z.literal('role'),
+      id,
+      role: z.enum(roles, 'Role must be admin or agent.'),
+      email: emailAddress().optional(),
+    }),
+    changeOf({ change: z.literal('account'), id, ...accountInput.shape }),
+    changeOf({ change: z.literal('password link'), id, action, email: emailAddress().optional() }),
+    changeOf({ change: z.literal('password'), id: id.optional(), action, password: newPassword }),
   ]),
 )
 
@@ -92,7 +109,7 @@ export const users = createApi()
       return c.json({ success: true as const, data }, 200)
     }
     if (input.change === 'role') {
-      const data = await changeRole(office, actor, input.id, input.role)
+      const data = await changeRole(office, actor, input)
       return c.json({ success: true as const, data }, 200)
     }
     if (input.change === 'account') {

@@ -46,11 +46,16 @@ export async function findUserByEmail(office: Office, email: string): Promise<Us
   return row
 }
 
+/** The user that is meant, and the role to have. `email` is whom the one who asks takes the user for. */
+type RoleChange = { id: string; role: Role; email?: string | undefined }
+
 /** Changes somebody's role; it counts from the next request. Problems: not-allowed, not-found, conflict. */
-export async function changeRole(office: Office, actor: Actor, id: string, role: Role): Promise<UserRecord> {
+export async function changeRole(office: Office, actor: Actor, change: RoleChange): Promise<UserRecord> {
   requireAdmin(actor)
+  const { id, role, email } = change
   return inTransaction(office, async (office) => {
     const before = await getUser(office, id)
+    if (email !== undefined && email.toLowerCase() !== before.email.toLowerCase()) throw otherAddress()
     if (before.role === 'admin' && role !== 'admin') await keepAnAdmin(office)
     const [after] = await office.db.update(user).set({ role }).where(eq(user.id, id)).returning()
     await recordActivity(office, actor, {
@@ -63,6 +68,12 @@ export async function changeRole(office: Office, actor: Actor, id: string, role:
     return toUserRecord(after!)
   })
 }
+
+/** A role's change changes no address: an admin whose list is old should look at whom this is by now. */
+const otherAddress = () =>
+  new Problem('conflict', 'This user has another email address by now.', {
+    fields: { email: 'This user has another email address by now.' },
+  })
 
 /** Deletes a user, and with the user every session and link. Problems: not-allowed, not-found, conflict. */
 export async function deleteUser(office: Office, actor: Actor, id: string): Promise<UserRecord> {
