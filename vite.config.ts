@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { developmentServer } from './app/development-server.ts'
+import { developmentServer } from '#app/development-server.ts'
 
 export default defineConfig({
   plugins: [developmentServer(), reactRouter()],

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import PostalMime, { type Email } from 'postal-mime'
+import { escapeHtml } from '#app/domain/mail-html.server.ts'
 import type { Config } from './config.ts'
-import { escapeHtml } from './domain/mail-html.server.ts'
 
 type Written = { file: string; mail: Email }
 

@@ -1,6 +1,6 @@
-import { sweepLimits } from './domain/rate-limit.server.ts'
-import { sweepSessions } from './domain/session.server.ts'
-import { sweepTokens } from './domain/token.server.ts'
+import { sweepLimits } from '#app/domain/rate-limit.server.ts'
+import { sweepSessions } from '#app/domain/session.server.ts'
+import { sweepTokens } from '#app/domain/token.server.ts'
 import type { Office } from './office.ts'
 
 const everyHour = 3_600_000

@@ -2,10 +2,10 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createAdaptorServer } from '@hono/node-server'
+import { builtFiles } from '#app/http/static-files.ts'
+import { createWeb } from '#app/http/web.ts'
 import { team } from '#content/team.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { builtFiles } from './http/static-files.ts'
-import { createWeb } from './http/web.ts'
 import { createLog, type Log } from './log.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
 import { createPageHandler } from './page-handler.ts'

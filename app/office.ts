@@ -1,8 +1,8 @@
+import type { ChangeFeed } from '#app/db/change-feed.ts'
+import type { Db } from '#app/db/client.ts'
+import type { JobQueue } from '#app/db/job-queue.ts'
+import type { ImageStore } from '#app/domain/image-store.server.ts'
 import type { Config } from './config.ts'
-import type { ChangeFeed } from './db/change-feed.ts'
-import type { Db } from './db/client.ts'
-import type { JobQueue } from './db/job-queue.ts'
-import type { ImageStore } from './domain/image-store.server.ts'
 import type { Log } from './log.ts'
 
 /** The parts of the running product that operations work with. `db` may be a transaction on the database. */

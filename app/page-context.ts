@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Actor } from './domain/user.ts'
+import type { Actor } from '#app/domain/user.ts'
 import type { Office } from './office.ts'
 
 /** What the page handler gives every loader and action. */

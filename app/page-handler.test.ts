@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { visitor } from './domain/user.ts'
-import type { Visit } from './http/pages.ts'
+import { visitor } from '#app/domain/user.ts'
+import type { Visit } from '#app/http/pages.ts'
 import type { Office } from './office.ts'
 import { createPageHandler } from './page-handler.ts'
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageHandler } from './http/pages.ts'
-import { isUnavailable } from './http/problem-response.ts'
+import type { PageHandler } from '#app/http/pages.ts'
+import { isUnavailable } from '#app/http/problem-response.ts'
 import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
 
 /** Hands a request to the router, with the office in its context. */

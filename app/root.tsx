@@ -1,13 +1,13 @@
-import './ui/styles/layers.css'
-import './ui/styles/tokens.css'
-import './ui/styles/reset.css'
+import '#app/ui/styles/layers.css'
+import '#app/ui/styles/tokens.css'
+import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import hankenGrotesk from '#app/ui/fonts/hanken-grotesk-latin-wght-normal.woff2?url'
+import newsreader from '#app/ui/fonts/newsreader-display-normal.woff2?url'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/root'
-import hankenGrotesk from './ui/fonts/hanken-grotesk-latin-wght-normal.woff2?url'
-import newsreader from './ui/fonts/newsreader-display-normal.woff2?url'
-import { LastErrorPage } from './ui/last-error-page.tsx'
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const

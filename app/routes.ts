@@ -1,6 +1,6 @@
 // TABLE OF CONTENTS 1: every page address, and the file that answers it.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { agents } from '../content/agents.ts'
+import { agents } from '#content/agents.ts'
 
 const agentPages = agents.map((agent) =>
   route(agent.slug, 'site/team/agent-page.tsx', { id: `agent-${agent.slug}` }),

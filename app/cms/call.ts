@@ -1,7 +1,7 @@
 // The staff area's only way to the server: a client typed from the calls themselves.
 import { hc } from 'hono/client'
 import type { Api } from '#app/api/index.ts'
-import { askToSignIn } from './ui/session-ended.ts'
+import { askToSignIn } from '#app/cms/ui/session-ended.ts'
 
 /** Milliseconds that a call may take. */
 const patience = 20_000

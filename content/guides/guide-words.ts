@@ -1,4 +1,4 @@
-import type { siteImages } from '../images.ts'
+import type { siteImages } from '#content/images.ts'
 
 /** The words around a guide's six chapters; the chapters themselves are the Markdown files beside each guide.ts. */
 export type GuideWords = {

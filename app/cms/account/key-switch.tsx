@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../ui/single-keys.ts'
+import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
 
 /** Single keys can be switched off for who speaks to the computer, or types by accident (WCAG 2.1.4). */
 export function KeySwitch() {

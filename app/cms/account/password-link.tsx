@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { failureText } from '#app/cms/ui/failure-text.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type StaffMember, userActions } from '#app/domain/user.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { failureText } from '../ui/failure-text.ts'
-import { StaffIcon } from '../ui/staff-icon.tsx'
-import { useToast } from '../ui/use-toast.ts'
 
 /** A new password comes by a mailed link, as for everybody. */
 export function PasswordLink({ user }: { user: StaffMember }) {

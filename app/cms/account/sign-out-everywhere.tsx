@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { failureText } from '../ui/failure-text.ts'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { StaffIcon } from '../ui/staff-icon.tsx'
-import { useToast } from '../ui/use-toast.ts'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { failureText } from '#app/cms/ui/failure-text.ts'
+import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 
 /** Ends the sessions in every other browser. */
 export function SignOutEverywhere() {

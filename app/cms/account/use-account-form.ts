@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import { call } from '#app/cms/call.ts'
+import { faultsOf } from '#app/cms/entry/use-entry-form.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { failureText } from '#app/cms/ui/failure-text.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { type AccountInput, accountInput, type StaffMember } from '#app/domain/user.ts'
-import { call } from '../call.ts'
-import { faultsOf } from '../entry/use-entry-form.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed } from '../ui/call-failed.ts'
-import { failureText } from '../ui/failure-text.ts'
-import { useToast } from '../ui/use-toast.ts'
 
 export const fieldLabels = { name: 'Name', email: 'Email' } as const
 export type FieldName = keyof typeof fieldLabels

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { useLive } from '#app/cms/ui/use-live.ts'
 import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { useLive } from '../ui/use-live.ts'
 
 /** Everything that the first page shows. */
 export type Day = { overview: StaffOverview; mails: SetAsideMail[] }

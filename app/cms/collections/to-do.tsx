@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
+import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { inquiryCategories } from '#app/domain/inquiry-board.ts'
 import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { BriefInquiry, StaffOverview } from '#app/domain/staff-overview.ts'
-import { EmptyDrawing } from '../ui/drawings.tsx'
-import { formatAge, formatMoment } from '../ui/format-time.ts'
 import { Section } from './section.tsx'
 import { ToFinish, unfinishedOf } from './to-finish.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed, networkFailure } from '#app/cms/ui/call-failed.ts'
+import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed, networkFailure } from '../ui/call-failed.ts'
-import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx'
-import { useToast } from '../ui/use-toast.ts'
 import { Section } from './section.tsx'
 
 /** One thing to finish; `mail` can be tried again in place, the others are finished where `to` leads. */

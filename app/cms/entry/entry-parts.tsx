@@ -1,8 +1,8 @@
 // What the entry pages share: the button, the alert over a form, and the views that replace a form.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { StaffIcon } from '../ui/staff-icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useHydrated } from '#app/cms/ui/use-hydrated.ts'
 
 /** Off until the script runs: before that, a form would be sent as an address. */
 export function SubmitButton({

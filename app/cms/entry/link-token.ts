@@ -1,8 +1,9 @@
 // The one-time secret of a mailed link. It leaves the address bar at once, and is kept for a reload of this tab only.
+
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import type { TokenPurpose } from '#app/domain/token.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed } from '../ui/call-failed.ts'
 
 /** What a link is worth; `failed` when nobody could say. */
 export type Link =

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../call.ts'
-import { screenMeta } from '../layout/staff-meta.ts'
-import { answerOf } from '../ui/answer-of.ts'
+import { call } from '#app/cms/call.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { Checking, Done, FormAlert, SubmitButton } from './entry-parts.tsx'
 
 export const meta = screenMeta('Logout')

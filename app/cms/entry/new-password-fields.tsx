@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { PasswordField } from '../ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 /** A new password, twice, with its rules. */

@@ -1,7 +1,7 @@
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { placeholderImage } from '#app/domain/image.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed } from '../ui/call-failed.ts'
 import { logError, logWarning } from './browser-log.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 

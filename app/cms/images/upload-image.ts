@@ -1,9 +1,10 @@
 // The upload of section 7: an address is asked for, then the file is put there.
+
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed, failureOf, networkFailure } from '#app/cms/ui/call-failed.ts'
 import { uploadTypes, uploadUrlLifetime } from '#app/domain/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed, failureOf, networkFailure } from '../ui/call-failed.ts'
 
 /** Bytes that were sent, of so many. */
 export type Progress = { sent: number; total: number }

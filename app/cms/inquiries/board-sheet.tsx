@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
-import { useToast } from '../ui/use-toast.ts'
 import { type Board, type Place, placeOf } from './board.ts'
 import { InquirySheet } from './inquiry-sheet.tsx'
 import type { Neighbors } from './sheet-header.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
-import { useRowKeys } from '../ui/use-shortcuts.ts'
 import styles from './board.module.css'
 import type { Board, BoardPages } from './board.ts'
 import { BoardColumn } from './board-column.tsx'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { useCounts } from '#app/cms/layout/counts.tsx'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { inquiryCategories } from '#app/domain/inquiry-board.ts'
-import { useCounts } from '../layout/counts.tsx'
-import { screenMeta } from '../layout/staff-meta.ts'
-import type { StaffHandle } from '../ui/crumbs.ts'
-import { useRowKeys } from '../ui/use-shortcuts.ts'
 import styles from './categories-page.module.css'
 
 export const meta = screenMeta('Inquiries')

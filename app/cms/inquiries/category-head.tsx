@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { SearchBox } from '#app/cms/ui/list-tools.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
-import { SearchBox } from '../ui/list-tools.tsx'
 import styles from './board.module.css'
 
 /** The category's name, how many there are, the two views of it, and the search. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
-import { useToast } from '../ui/use-toast.ts'
 import styles from './board.module.css'
 import type { Card } from './board.ts'
 import { dotOf } from './status-dot.ts'

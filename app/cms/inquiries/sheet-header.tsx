@@ -1,5 +1,5 @@
-import { StaffIcon } from '../ui/staff-icon.tsx'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import styles from './inquiry-sheet.module.css'
 
 /** The inquiries before and behind an open one, and which of how many it is. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
-import { StaffIcon } from '../ui/staff-icon.tsx'
 import styles from './inquiry-sheet.module.css'
 import { dotOf } from './status-dot.ts'
 import { useStatusUpdate } from './use-status-update.ts'

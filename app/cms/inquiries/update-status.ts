@@ -1,8 +1,8 @@
+import { callWithin } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { statusUpdateTimeOut } from '#app/domain/inquiry-status.ts'
-import { callWithin } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed } from '../ui/call-failed.ts'
 import type { Card } from './board.ts'
 
 const client = callWithin(statusUpdateTimeOut)

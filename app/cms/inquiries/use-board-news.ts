@@ -1,7 +1,7 @@
 // Keeps a board level with the server: what others did is read and merged as it happens, never under the user's hands.
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useLive } from '#app/cms/ui/use-live.ts'
 import { inquiryStatuses } from '#app/domain/inquiry.ts'
-import { useLive } from '../ui/use-live.ts'
 import type { Board } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'

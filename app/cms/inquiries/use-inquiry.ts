@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLive } from '../ui/use-live.ts'
+import { useLive } from '#app/cms/ui/use-live.ts'
 import type { Card } from './board.ts'
 import { readInquiry } from './read-board.ts'
 import { logOnly } from './update-status.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { moveMenuId } from './move-menu.tsx'
 
 /** For which card the menu is open. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 
 /** Says that the connection is away, for as long as it is. */
 export function ConnectionNote() {

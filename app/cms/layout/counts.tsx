@@ -1,9 +1,9 @@
 // How much there is of everything, for the sidebar and the first page: read once, and again when something happened.
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { useLive } from '#app/cms/ui/use-live.ts'
 import type { OfficeCounts } from '#app/domain/office-count.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { useLive } from '../ui/use-live.ts'
 
 const nothing: { counts: OfficeCounts | undefined; refresh: () => void } = {
   counts: undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Thumbnail } from '../images/stored-image.tsx'
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { splitAt } from './fold.ts'
 import type { Hit, HitGroup } from './palette-hits.ts'
 

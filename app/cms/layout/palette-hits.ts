@@ -1,12 +1,13 @@
 // What the palette finds: screens by their names, records by the list calls.
+
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { formatAge } from '#app/cms/ui/format-time.ts'
+import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
 import type { PropertyRecord } from '#app/domain/property.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import type { StaffMember } from '#app/domain/user.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { formatAge } from '../ui/format-time.ts'
-import type { StaffIconName } from '../ui/staff-icon.tsx'
 import { fold } from './fold.ts'
 import { collectionsFor } from './places.ts'
 

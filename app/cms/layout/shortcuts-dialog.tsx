@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { useSingleKeys } from '../ui/single-keys.ts'
+import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
+import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
 import { useCommandKeyName } from './staff-bar.tsx'
 
 const command = 'command'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import type { Crumb } from '../ui/crumbs.ts'
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { Breadcrumbs } from '#app/cms/ui/breadcrumbs.tsx'
+import type { Crumb } from '#app/cms/ui/crumbs.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { sidebarId } from './staff-sidebar.tsx'
 
 /** The line over every screen: menu button on a phone, breadcrumbs, and the way to the palette. */

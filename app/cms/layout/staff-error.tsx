@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { BrokenDrawing } from '#app/cms/ui/drawings.tsx'
+import { ListError } from '#app/cms/ui/list-states.tsx'
 import { lastError } from '#content/not-found.ts'
-import { CallFailed } from '../ui/call-failed.ts'
-import { BrokenDrawing } from '../ui/drawings.tsx'
-import { ListError } from '../ui/list-states.tsx'
 
 /** Inside the shell: a screen that could not be shown, with the text of the error (section 8). */
 export function StaffError({ error }: { error: unknown }) {

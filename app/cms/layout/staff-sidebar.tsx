@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Initials } from '#app/cms/ui/initials.tsx'
+import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { inquiryCategories } from '#app/domain/inquiry-board.ts'
 import type { OfficeCounts } from '#app/domain/office-count.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { team } from '#content/team.ts'
-import { Initials } from '../ui/initials.tsx'
-import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx'
 import { openInquiriesOf, useCounts } from './counts.tsx'
 import { collectionsFor, standsAt } from './places.ts'
 

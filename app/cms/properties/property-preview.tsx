@@ -1,4 +1,4 @@
-import { StoredImage } from '../images/stored-image.tsx'
+import { StoredImage } from '#app/cms/images/stored-image.tsx'
 import type { PropertyDraft } from './property-kind.ts'
 
 /** What the public card will say, while it is written. */

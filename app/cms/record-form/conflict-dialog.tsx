@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { mixOf, proposeSides, type Side } from './draft-versions.ts'
 import { type Draft, namesOf, type Value } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'

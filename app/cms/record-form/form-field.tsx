@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from '../ui/field-error.tsx'
+import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { fieldId } from './record-kind.ts'
 import type { FormFields } from './use-record-form.ts'
 

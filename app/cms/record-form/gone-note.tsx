@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 
 type Props = { noun: string; listPath: string; saving: boolean; onCreate: () => void }
 

@@ -1,7 +1,7 @@
 // What every record's form has around its fields: heading, faults, save bar, and the questions it may have to ask.
 import { type ReactNode, useId, useState } from 'react'
-import { ConfirmDelete } from '../ui/confirm-delete.tsx'
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { GoneNote } from './gone-note.tsx'

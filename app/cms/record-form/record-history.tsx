@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import type { ActivityAction, ActivityRecord } from '#app/domain/activity.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { formatAge, formatMoment } from '../ui/format-time.ts'
 
 type Props = {
   collection: 'properties' | 'testimonials'

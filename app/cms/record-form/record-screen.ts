@@ -1,7 +1,7 @@
 // The route of a record's form: how its record is loaded, and how a new one goes on as a stored one.
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useParams, useRevalidator } from 'react-router'
-import type { StaffHandle } from '../ui/crumbs.ts'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { createHandover } from './handover.ts'
 import type { StoredRecord } from './record-kind.ts'
 

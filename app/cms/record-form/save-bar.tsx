@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useCommandKeyName } from '../layout/staff-bar.tsx'
-import { useCommandKey } from '../ui/use-shortcuts.ts'
+import { useCommandKeyName } from '#app/cms/layout/staff-bar.tsx'
+import { useCommandKey } from '#app/cms/ui/use-shortcuts.ts'
 
 type Props = {
   formId: string

@@ -1,4 +1,4 @@
-import { CallFailed } from '../ui/call-failed.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
 
 /** The generic failure alert of section 8. */
 export const genericFailure = 'Something went wrong. Please try again later.'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import type { ActivityRecord } from '#app/domain/activity.ts'
-import { call } from '../call.ts'
-import { useSignedIn } from '../layout/use-signed-in.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { formatAge, formatMoment } from '../ui/format-time.ts'
 
 /** Who changed a record last; "Someone else" as long as, or when, that is not known. */
 export function useLastSaver(collection: 'properties' | 'testimonials', id: string) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallFailed } from '../ui/call-failed.ts'
-import { useToast } from '../ui/use-toast.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { Draft, RecordKind, StoredRecord } from './record-kind.ts'
 import { alertFor, type Trouble, troubleOf } from './save-failure.ts'
 import type { useDraft } from './use-draft.ts'

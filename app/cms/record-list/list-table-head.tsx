@@ -1,4 +1,4 @@
-import type { SkeletonColumn } from '../ui/list-states.tsx'
+import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 
 /** The headings of a list, at the widths of its skeleton; the last column, of icons, has one for screen readers. */
 export function ListTableHead({ columns, actions }: { columns: SkeletonColumn[]; actions: string }) {

@@ -1,4 +1,4 @@
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 
 type Props = {
   name: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ignoreMissing } from '../record-form/use-editing.ts'
-import { useToast } from '../ui/use-toast.ts'
+import { ignoreMissing } from '#app/cms/record-form/use-editing.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 
 type Row = { _id: string; name: string }
 

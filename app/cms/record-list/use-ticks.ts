@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { genericFailure } from '../record-form/save-failure.ts'
-import { CallFailed } from '../ui/call-failed.ts'
-import { type ToastAction, useToast } from '../ui/use-toast.ts'
+import { genericFailure } from '#app/cms/record-form/save-failure.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
 
 type Row = { _id: string; name: string; updatedAt: string }
 /** The fields of a row that are ticks. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { call } from '#app/cms/call.ts'
+import { checkWith, type RecordKind } from '#app/cms/record-form/record-kind.ts'
+import { genericFailure } from '#app/cms/record-form/save-failure.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { testimonialInput } from '#app/domain/testimonial-input.ts'
-import { call } from '../call.ts'
-import { checkWith, type RecordKind } from '../record-form/record-kind.ts'
-import { genericFailure } from '../record-form/save-failure.ts'
-import { answerOf } from '../ui/answer-of.ts'
 
 type TestimonialBody = z.input<typeof testimonialInput>
 

@@ -1,7 +1,8 @@
 // One connection for all staff tabs of a browser: the tab that holds the lock listens and tells the others, since a
 // browser opens only six connections to a site. Without locks each tab listens for itself.
+
+import { call } from '#app/cms/call.ts'
 import type { LiveChanges } from '#app/domain/live.ts'
-import { call } from '../call.ts'
 import { answerOf } from './answer-of.ts'
 import { askToSignIn } from './session-ended.ts'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import { Initials } from '#app/cms/ui/initials.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { UserRecord } from '#app/domain/user.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { ConfirmDelete } from '../ui/confirm-delete.tsx'
-import { Initials } from '../ui/initials.tsx'
-import { useToast } from '../ui/use-toast.ts'
 
 type Props = { user: UserRecord; onDeleted: (id: string) => void; onClose: () => void }
 

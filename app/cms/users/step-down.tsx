@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 
 type Props = { onConfirm: () => void; onClose: () => void }
 

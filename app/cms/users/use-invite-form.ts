@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { call } from '#app/cms/call.ts'
+import { logError } from '#app/cms/images/browser-log.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { failureText } from '#app/cms/ui/failure-text.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InvitationRecord, invitationInput, type Role } from '#app/domain/user.ts'
-import { call } from '../call.ts'
-import { logError } from '../images/browser-log.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { CallFailed } from '../ui/call-failed.ts'
-import { failureText } from '../ui/failure-text.ts'
-import { useToast } from '../ui/use-toast.ts'
 
 type Invitation = { email: string; role: Role }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { failureText } from '#app/cms/ui/failure-text.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { Role, UserRecord } from '#app/domain/user.ts'
-import { call } from '../call.ts'
-import { answerOf } from '../ui/answer-of.ts'
-import { failureText } from '../ui/failure-text.ts'
-import { useToast } from '../ui/use-toast.ts'
 
 type Draft = { name: string; role: Role }
 

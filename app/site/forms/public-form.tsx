@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useHydrated } from '../layout/use-hydrated.ts'
+import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'

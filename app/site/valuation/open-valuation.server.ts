@@ -1,9 +1,9 @@
 // The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
 import { redirect } from 'react-router'
 import { lengths, requiredLine } from '#app/domain/text.ts'
+import type { PageArgs } from '#app/site/forms/receive-form.server.ts'
+import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
 import { valuation } from '#content/valuation.ts'
-import type { PageArgs } from '../forms/receive-form.server.ts'
-import { openForm } from '../forms/receive-inquiry.server.ts'
 import type { ValuationStep } from './valuation-step.ts'
 
 const address = requiredLine('Address', lengths.address)

@@ -1,6 +1,6 @@
+import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
 import { consent } from '#content/consent.ts'
 import { valuation } from '#content/valuation.ts'
-import type { FixedFields, InquiryRules } from '../forms/inquiry-rules.ts'
 
 export type ValuationStep =
   | { step: 1; address: string; message?: string | undefined }

@@ -1,5 +1,5 @@
 // The words around the six chapters of the buyer's guide. Change only what is between the quotes.
-import type { GuideWords } from '../guide-words.ts'
+import type { GuideWords } from '#content/guides/guide-words.ts'
 
 export const buyerGuide = {
   title: 'The Buyer’s Guide',
