@@ -34,6 +34,13 @@ test('a stored image has a signed address that answers it with a fixed type', as
   expect(await answer.text()).toBe('a jpg')
 })
 
+test('beside it are the addresses of the sizes that were made, so that a small picture need not be a large one', async () => {
+  const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
+  const [address, width, ...more] = (await answer.json()).srcSet.split(' ')
+  expect([width, more]).toEqual(['640w', []])
+  expect((await open.web.request(address)).status).toBe(200)
+})
+
 test('a signed address says nothing but the key, its end and its signature', () => {
   expect(url.pathname).toBe('/images/homes/fenwick/640.jpg')
   expect([...url.searchParams.keys()]).toEqual(['expires', 'signature'])

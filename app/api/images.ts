@@ -5,16 +5,21 @@ import { uploadRequest } from '#app/domain/image-upload.ts'
 import { createApi } from './api-app.ts'
 import { failures, forStaff, json, jsonBody } from './route-shapes.ts'
 
+const imageUrlShape = z.object({
+  url: z.string().openapi({ description: 'The largest JPEG, or the image as it was kept.' }),
+  srcSet: z.string().openapi({ description: 'Every JPEG with its width; empty until they are made.' }),
+})
+
 const imageUrl = createRoute({
   method: 'get',
   path: '/getImageUrl',
-  summary: 'The signed address of a stored image, valid for 1 to 24 hours',
+  summary: 'The signed addresses of a stored image and of its sizes, valid for 1 to 24 hours',
   request: {
     query: z.object({
       objectKey: z.string('objectKey is required.').min(1, 'objectKey is required.').max(300),
     }),
   },
-  responses: { 200: json('The address.', z.object({ url: z.string() })), ...failures(400, 404, 503) },
+  responses: { 200: json('The addresses.', imageUrlShape), ...failures(400, 404, 503) },
 })
 
 const uploadUrl = createRoute({
@@ -31,7 +36,6 @@ const uploadUrl = createRoute({
 
 export const images = createApi()
   .openapi(imageUrl, async (c) => {
-    const url = await getImageUrl(c.var.office, c.req.valid('query').objectKey)
-    return c.json({ url }, 200)
+    return c.json(await getImageUrl(c.var.office, c.req.valid('query').objectKey), 200)
   })
   .openapi(uploadUrl, (c) => c.json(requestUpload(c.var.office, c.var.actor), 200))

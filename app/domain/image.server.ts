@@ -3,7 +3,7 @@
 import { inArray } from 'drizzle-orm'
 import { image } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { objectKeyPattern, originalFile, type Picture } from './image.ts'
+import { type ImageUrl, objectKeyPattern, originalFile, type Picture } from './image.ts'
 import { Problem } from './problem.ts'
 
 type StoredImage = typeof image.$inferSelect
@@ -16,11 +16,11 @@ export async function findPictures(office: Office, keys: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.objectKey, describe(office, row)]))
 }
 
-/** The signed address of one picture (`GET /api/getImageUrl`). Problems: not-found. */
-export async function getImageUrl(office: Office, objectKey: string): Promise<string> {
+/** The signed addresses of one picture, and of its sizes (`GET /api/getImageUrl`). Problems: not-found. */
+export async function getImageUrl(office: Office, objectKey: string): Promise<ImageUrl> {
   const picture = (await findPictures(office, [objectKey])).get(objectKey)
   if (!picture) throw new Problem('not-found', 'There is no image with this key.')
-  return picture.src
+  return { url: picture.src, srcSet: picture.srcSet }
 }
 
 function describe(office: Office, row: StoredImage): Picture {

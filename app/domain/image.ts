@@ -9,6 +9,9 @@ export type Picture = {
   alt: string
 }
 
+/** The largest JPEG of a picture, and all its JPEGs as a srcset; empty as long as no sizes are made. */
+export type ImageUrl = { url: string; srcSet: string }
+
 /** Shown when a property has no picture, or when its picture cannot be had (section 9). */
 export const placeholderImage: Picture = {
   src: '/stock-property.jpg',

@@ -1,47 +1,54 @@
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-import { placeholderImage } from '#app/domain/image.ts'
+import { type ImageUrl, placeholderImage } from '#app/domain/image.ts'
 import { logError, logWarning } from './browser-log.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 
 /** Why the placeholder stands in: there is no key, no image under it, or the call failed (section 8). */
 export type StandInReason = 'no-key' | 'not-found' | 'failed'
-export type ImageAddress = { url: string; standIn?: StandInReason }
+export type ImageAddress = ImageUrl & { standIn?: StandInReason }
 
-const standIn = (reason: StandInReason): ImageAddress => ({ url: placeholderImage.src, standIn: reason })
+const standIn = (reason: StandInReason): ImageAddress => ({
+  url: placeholderImage.src,
+  srcSet: placeholderImage.srcSet,
+  standIn: reason,
+})
 
 /** What stands in for a property without a picture. */
 export const noImage = standIn('no-key')
 
+/** What stands in for a picture that cannot be had. */
+export const lostImage = standIn('failed')
+
 export type Finder = {
   cache: AddressCache
   /** `GET /api/getImageUrl` */
-  ask: (objectKey: string) => Promise<string>
+  ask: (objectKey: string) => Promise<ImageUrl>
 }
 
 /** The address under which a picture may be shown now; the placeholder's when it cannot be had. Never throws. */
 export async function findImageAddress(objectKey: string, { cache, ask }: Finder): Promise<ImageAddress> {
   if (!objectKey) return noImage
   const kept = cache.find(objectKey)
-  if (kept) return { url: kept }
+  if (kept) return kept
   try {
-    const url = await ask(objectKey)
-    cache.keep(objectKey, url)
-    return { url }
+    const found = await ask(objectKey)
+    cache.keep(objectKey, found)
+    return found
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) {
       logWarning(`There is no image with the key ${objectKey}; the placeholder is shown.`)
       return standIn('not-found')
     }
     logError(`The address of the image ${objectKey} could not be had; the placeholder is shown.`, error)
-    return standIn('failed')
+    return lostImage
   }
 }
 
 /** Asks once for a key that several places want at the same time. */
 export function askOnce(ask: Finder['ask']): Finder['ask'] {
-  const asked = new Map<string, Promise<string>>()
+  const asked = new Map<string, Promise<ImageUrl>>()
   return (objectKey) => {
     const answer = asked.get(objectKey) ?? ask(objectKey).finally(() => asked.delete(objectKey))
     asked.set(objectKey, answer)
@@ -49,10 +56,7 @@ export function askOnce(ask: Finder['ask']): Finder['ask'] {
   }
 }
 
-const askServer = askOnce(async (objectKey) => {
-  const { url } = await answerOf(call.getImageUrl.$get({ query: { objectKey } }))
-  return url
-})
+const askServer = askOnce((objectKey) => answerOf(call.getImageUrl.$get({ query: { objectKey } })))
 
 let finder: Finder | undefined
 

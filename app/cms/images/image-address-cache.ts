@@ -1,11 +1,12 @@
 // The signed addresses of pictures, kept in the browser for an hour so that a list does not ask for them again.
+import type { ImageUrl } from '#app/domain/image.ts'
 
 /** How long an address is kept, in milliseconds; the server's are valid for longer (section 9). */
 export const addressCacheLifetime = 3_600_000
 
 const prefix = 'image-address:'
 
-type Kept = { url: string; until: number }
+type Kept = ImageUrl & { until: number }
 type Options = {
   /** Asked each time: where storage is forbidden, the mere asking throws. */
   storage: () => Storage
@@ -25,11 +26,11 @@ export function createAddressCache({ storage, now = Date.now }: Options) {
     for (const name of names) if (name.startsWith(prefix) && !read(name)) storage().removeItem(name)
   }
   return {
-    find: (objectKey: string) => attempt(() => read(nameOf(objectKey))?.url),
-    keep: (objectKey: string, url: string) =>
+    find: (objectKey: string) => attempt(() => imageUrlOf(read(nameOf(objectKey)))),
+    keep: (objectKey: string, { url, srcSet }: ImageUrl) =>
       attempt(() => {
         prune()
-        const kept: Kept = { url, until: now() + addressCacheLifetime }
+        const kept: Kept = { url, srcSet, until: now() + addressCacheLifetime }
         storage().setItem(nameOf(objectKey), JSON.stringify(kept))
       }),
     forget: (objectKey: string) => attempt(() => storage().removeItem(nameOf(objectKey))),
@@ -43,8 +44,13 @@ function parse(text: string | null): Kept | undefined {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof kept !== 'object' || kept === null || !('url' in kept) || !('until' in kept)) return undefined
   const { url, until } = kept
-  return typeof url === 'string' && typeof until === 'number' ? { url, until } : undefined
+  // an older product kept no sizes
+  const srcSet = 'srcSet' in kept && typeof kept.srcSet === 'string' ? kept.srcSet : ''
+  return typeof url === 'string' && typeof until === 'number' ? { url, srcSet, until } : undefined
 }
+
+const imageUrlOf = (kept: Kept | undefined): ImageUrl | undefined =>
+  kept && { url: kept.url, srcSet: kept.srcSet }
 
 /** Storage may be full, forbidden, or hold something that is no JSON. */
 function attempt<Value>(use: () => Value): Value | undefined {

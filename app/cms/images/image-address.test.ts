@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import type { ImageUrl } from '#app/domain/image.ts'
 import { askOnce, findImageAddress } from './find-image-address.ts'
 import { addressCacheLifetime, createAddressCache } from './image-address-cache.ts'
 
@@ -14,8 +15,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const cacheOf = (held = storage) => createAddressCache({ storage: () => held, now: () => now })
-const answering = (url: string) => vi.fn(async (_key: string) => url)
-const failing = (error: unknown) => vi.fn(async (): Promise<string> => Promise.reject(error))
+const addresses = (url: string) => ({ url, srcSet: `${url}&size=640 640w` })
+const answering = (url: string) => vi.fn(async (_key: string) => addresses(url))
+const failing = (error: unknown) => vi.fn(async (): Promise<ImageUrl> => Promise.reject(error))
 const silence = () => ({
   warn: vi.spyOn(console, 'warn').mockReturnValue(),
   error: vi.spyOn(console, 'error').mockReturnValue(),
@@ -40,9 +42,9 @@ test('an address is asked for once in an hour, for each object key (sections 4 a
   expect(addressCacheLifetime).toBe(hour)
   for (const wait of [0, hour - 1]) {
     now = noon + wait
-    expect(await findImageAddress('homes/a', { cache: cacheOf(), ask })).toEqual({
-      url: '/images/a.jpg?signature=1',
-    })
+    expect(await findImageAddress('homes/a', { cache: cacheOf(), ask })).toEqual(
+      addresses('/images/a.jpg?signature=1'),
+    )
   }
   expect(ask).toHaveBeenCalledTimes(1)
   await findImageAddress('homes/b', { cache: cacheOf(), ask })
@@ -53,13 +55,13 @@ test('an address is asked for once in an hour, for each object key (sections 4 a
 })
 
 test('what is past its hour is forgotten when another address is kept; what others stored stays', () => {
-  cacheOf().keep('homes/old', '/images/old.jpg')
+  cacheOf().keep('homes/old', addresses('/images/old.jpg'))
   storage.setItem('theme', 'dark')
   storage.setItem('image-address:broken', '{')
   now = noon + hour
-  cacheOf().keep('homes/new', '/images/new.jpg')
+  cacheOf().keep('homes/new', addresses('/images/new.jpg'))
   expect([storage.length, storage.getItem('theme')]).toEqual([2, 'dark'])
-  expect(cacheOf().find('homes/new')).toBe('/images/new.jpg')
+  expect(cacheOf().find('homes/new')).toEqual(addresses('/images/new.jpg'))
 })
 
 test.each(['{', '7', '{"url":5,"until":1}', `{"url":"/x.jpg","until":${noon + 2 * hour}}`])(
@@ -70,6 +72,11 @@ test.each(['{', '7', '{"url":5,"until":1}', `{"url":"/x.jpg","until":${noon + 2 
   },
 )
 
+test('an address that an older product kept without its sizes is taken as it is', () => {
+  storage.setItem('image-address:homes/a', `{"url":"/images/a.jpg","until":${noon + hour}}`)
+  expect(cacheOf().find('homes/a')).toEqual({ url: '/images/a.jpg', srcSet: '' })
+})
+
 test('a browser without storage, or with a full one, asks each time', async () => {
   const refusing = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -77,7 +84,7 @@ test('a browser without storage, or with a full one, asks each time', async () =
   const ask = answering('/images/a.jpg')
   const cache = createAddressCache({ storage: refusing })
   await findImageAddress('homes/a', { cache, ask })
-  expect(await findImageAddress('homes/a', { cache, ask })).toEqual({ url: '/images/a.jpg' })
+  expect(await findImageAddress('homes/a', { cache, ask })).toEqual(addresses('/images/a.jpg'))
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
@@ -85,7 +92,7 @@ test('a missing key is the placeholder, with no call and nothing logged (section
   const { warn, error } = silence()
   const ask = answering('/never.jpg')
   const found = await findImageAddress('', { cache: cacheOf(), ask })
-  expect(found).toEqual({ url: '/stock-property.jpg', standIn: 'no-key' })
+  expect(found).toEqual({ url: '/stock-property.jpg', srcSet: '', standIn: 'no-key' })
   expect([ask, warn, error].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
 })
 
@@ -93,7 +100,7 @@ test('an unknown key is the placeholder with a warning, and is not kept (section
   const { warn, error } = silence()
   const ask = failing(new CallFailed(404, 'There is no image with this key.'))
   const found = await findImageAddress('homes/a', { cache: cacheOf(), ask })
-  expect(found).toEqual({ url: '/stock-property.jpg', standIn: 'not-found' })
+  expect(found).toEqual({ url: '/stock-property.jpg', srcSet: '', standIn: 'not-found' })
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('homes/a'))
   expect([error.mock.calls.length, storage.length]).toEqual([0, 0])
 })
@@ -102,7 +109,7 @@ test('any other failure is the placeholder with a logged error (section 8)', asy
   const { warn, error } = silence()
   const cause = new CallFailed(503, 'Busy.')
   const found = await findImageAddress('homes/a', { cache: cacheOf(), ask: failing(cause) })
-  expect(found).toEqual({ url: '/stock-property.jpg', standIn: 'failed' })
+  expect(found).toEqual({ url: '/stock-property.jpg', srcSet: '', standIn: 'failed' })
   expect(error).toHaveBeenCalledWith(expect.stringContaining('homes/a'), cause)
   expect([warn.mock.calls.length, storage.length]).toEqual([0, 0])
 })

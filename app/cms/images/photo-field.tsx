@@ -22,7 +22,11 @@ export function PhotoPreview({ upload, objectKey, alt }: { upload: Upload; objec
   return (
     <div>
       <div className={objectKey ? 'pic' : 'pic no-pic'}>
-        {objectKey ? <StoredImage objectKey={objectKey} alt={alt} /> : <StaffIcon name="image" />}
+        {objectKey ? (
+          <StoredImage objectKey={objectKey} alt={alt} sizes="(max-width: 639px) 100vw, 240px" />
+        ) : (
+          <StaffIcon name="image" />
+        )}
       </div>
       {objectKey && standIn && (
         <p className="small warn-text" role="status">

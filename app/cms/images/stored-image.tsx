@@ -1,21 +1,37 @@
 import { useImageUrl } from './use-image-url.ts'
 
-type Props = { objectKey: string; alt: string }
+type Props = {
+  objectKey: string
+  alt: string
+  /** How wide it is shown, as in `sizes` of an `<img>`. */
+  sizes: string
+}
 
 /** A stored picture, or the placeholder, in the box of its parent. */
-export function StoredImage({ objectKey, alt }: Props) {
-  const { url, standIn, onError } = useImageUrl(objectKey)
+export function StoredImage({ objectKey, alt, sizes }: Props) {
+  const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return null
-  return <img src={url} alt={standIn ? '' : alt} decoding="async" onError={onError} />
+  return (
+    <img
+      sizes={sizes}
+      srcSet={srcSet || undefined}
+      src={url}
+      alt={standIn ? '' : alt}
+      decoding="async"
+      onError={onError}
+    />
+  )
 }
 
 /** The small picture of a row, which says nothing that the row does not. */
 export function Thumbnail({ objectKey }: { objectKey: string }) {
-  const { url, standIn, onError } = useImageUrl(objectKey)
+  const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return <span className="thumb" />
   return (
     <img
       className="thumb"
+      sizes="64px"
+      srcSet={srcSet || undefined}
       src={url}
       alt=""
       width={48}

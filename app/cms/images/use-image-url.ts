@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { placeholderImage } from '#app/domain/image.ts'
 import { logError } from './browser-log.ts'
-import { browserFinder, findImageAddress, type ImageAddress, noImage } from './find-image-address.ts'
+import {
+  browserFinder,
+  findImageAddress,
+  type ImageAddress,
+  lostImage,
+  noImage,
+} from './find-image-address.ts'
 
 type Found = ImageAddress & { objectKey: string }
 
@@ -28,7 +33,7 @@ export function useImageUrl(objectKey: string): Partial<ImageAddress> & { onErro
     browserFinder().cache.forget(objectKey)
     if (again !== objectKey) return setAgain(objectKey)
     logError(`The image ${objectKey} could not be loaded; the placeholder is shown.`, found.url)
-    setFound({ objectKey, url: placeholderImage.src, standIn: 'failed' })
+    setFound({ ...lostImage, objectKey })
   }
   if (!objectKey) return { ...noImage, onError }
   return found?.objectKey === objectKey ? { ...found, onError } : { onError }
