@@ -22,7 +22,7 @@ export function PropertyPreview({ draft }: { draft: PropertyDraft }) {
         )}
       </figcaption>
       <div className="pic">
-        <StoredImage objectKey={String(imgUrl)} alt="" />
+        <StoredImage objectKey={String(imgUrl)} alt="" sizes="360px" />
         {draft.pastSale === true && <span className="sold">Sold</span>}
       </div>
       <p className="p">{price}</p>
