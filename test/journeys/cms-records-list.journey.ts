@@ -75,6 +75,13 @@ test('ten rows stand on a page, and the pages are links (9)', async () => {
   await expect.poll(() => names(page)).toEqual(first)
 })
 
+test('a page past the end becomes the last one, in the address too', async () => {
+  const page = await open('/cms/properties?pastSale=true&page=99')
+  await page.waitForURL(/pastSale=true&page=[2-9]$/)
+  const last = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')
+  await expect.poll(() => last.textContent()).toBe(new URL(page.url()).searchParams.get('page'))
+})
+
 test('J, K, Enter, / and C do what the list of keys says', async () => {
   const page = await open()
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
@@ -42,7 +43,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const asked = new URL(request.url).searchParams
   const query = queryOf(category, asked.get('search')?.trim() ?? '')
   if (asked.get('view') === 'list') {
-    return { view: 'list' as const, category, list: await readList(query, pageOf(asked.get('page'))) }
+    const list = await readList(query, pageOf(asked.get('page')))
+    requireAnsweredPage(request.url, list.page)
+    return { view: 'list' as const, category, list }
   }
   return { view: 'board' as const, category, query, first: await readBoard(query) }
 }

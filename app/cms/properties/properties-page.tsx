@@ -1,5 +1,6 @@
 import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { ListHead } from '#app/cms/record-list/list-head.tsx'
 import { listQueryOf } from '#app/cms/record-list/list-query.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
@@ -22,7 +23,9 @@ const filters = [
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = listQueryOf(request.url, ['featured', 'pastSale'])
-  return answerOf(call.properties.$get({ query }))
+  const list = await answerOf(call.properties.$get({ query }))
+  requireAnsweredPage(request.url, list.page)
+  return list
 }
 clientLoader.hydrate = true as const
 

@@ -1,5 +1,6 @@
 import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { ListHead } from '#app/cms/record-list/list-head.tsx'
 import { listQueryOf } from '#app/cms/record-list/list-query.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
@@ -18,7 +19,9 @@ export const handle: StaffHandle = { crumbs: [{ label: title }] }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pending, ...query } = listQueryOf(request.url, ['pending'])
   const published = pending ? { published: 'false' as const } : {}
-  return answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
+  const list = await answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
+  requireAnsweredPage(request.url, list.page)
+  return list
 }
 clientLoader.hydrate = true as const
 

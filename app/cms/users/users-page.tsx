@@ -4,6 +4,7 @@ import { useCounts } from '#app/cms/layout/counts.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
 import { useUnsavedGuard } from '#app/cms/record-form/use-unsaved-guard.tsx'
+import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
@@ -35,6 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     answerOf(call.users.$get({ query }, options)),
     answerOf(call.invitations.$get({}, options)),
   ])
+  requireAnsweredPage(request.url, users.page)
   return { ...users, search, invitations: invitations.data }
 }
 clientLoader.hydrate = true as const
