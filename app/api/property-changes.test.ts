@@ -125,6 +125,7 @@ const wrong: [object, string, string][] = [
   [{ linkUrl: 'https:homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
   [{ linkUrl: 'homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
   [{ featured: 'yes' }, 'featured', 'Featured must be true or false.'],
+  [{ imgUrl: '' }, 'imgUrl', 'Image key is required.'],
   [{ agent: '' }, 'agent', 'Agent is required.'],
   [{ sold: true }, 'sold', 'sold cannot be set.'],
 ]

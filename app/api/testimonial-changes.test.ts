@@ -130,6 +130,12 @@ describe('a change', () => {
     expect(late.body.data).toEqual(mine.body.data)
   })
 
+  test('without its content is refused in the words of the form', async () => {
+    const { _id } = await create()
+    const { body } = await call('PUT', `?id=${_id}`, { content: ' ' })
+    expect(body.fields).toEqual({ content: 'Content is required.' })
+  })
+
   test('cannot say that nothing looks like spam', async () => {
     const { _id } = await submit()
     const { status, body } = await call('PUT', `?id=${_id}`, { suspect: false })

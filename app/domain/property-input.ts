@@ -28,7 +28,7 @@ const propertyFields = {
   commission: requiredLine('Commission', 10)
     .transform(parseCommission)
     .pipe(atLeastZero('Commission', 100, wrongCommission)),
-  imgUrl: requiredLine('Image', 300),
+  imgUrl: requiredLine('Image key', 300),
   linkUrl: webLink('Link URL'),
   featured: z.boolean('Featured must be true or false.'),
   pastSale: z.boolean('Past sale must be true or false.'),

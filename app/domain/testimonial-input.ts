@@ -9,7 +9,7 @@ const day = z.iso.date(wrongDay).refine((text) => !text.startsWith('0000'), wron
 
 const testimonialFields = {
   name: requiredLine('Name', lengths.name),
-  content: requiredText('Testimonial', lengths.testimonial),
+  content: requiredText('Content', lengths.testimonial),
   agent: requiredLine('Agent', lengths.name),
   date: z.union([z.literal(''), day], wrongDay),
   published: z.boolean('Published must be true or false.'),
