@@ -4,6 +4,14 @@ export type ProblemKind = 'invalid' | 'not-signed-in' | 'not-allowed' | 'not-fou
 /** A message for each field at fault, by the field's name in the call. */
 export type FieldMessages = Record<string, string>
 
+type Faults = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+
+/** What a schema found: the first message of each field. */
+export function messagesOf({ issues }: Faults): FieldMessages {
+  const named = issues.filter((issue) => issue.path.length > 0)
+  return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+}
+
 type ProblemDetails = { fields?: FieldMessages; current?: unknown }
 
 /** An expected refusal, in words that may be shown. `current` is the stored record of a conflict. */

@@ -1,6 +1,7 @@
 // What the entry pages share: the button, the alert over a form, and the views that replace a form.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useHydrated } from '#app/cms/ui/use-hydrated.ts'
 
@@ -71,7 +72,7 @@ export function NotChecked({ title, onRetry }: { title: string; onRetry: () => u
   return (
     <section>
       <h1>{title}</h1>
-      <FormAlert text="Something went wrong. Please try again later." />
+      <FormAlert text={genericFailure} />
       <button className="btn wide" type="button" onClick={onRetry}>
         <StaffIcon name="redo" /> Try again
       </button>

@@ -5,13 +5,14 @@ import { redirectSignedIn } from '#app/cms/layout/require-sign-in.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { signInInput } from '#app/domain/sign-in.ts'
 import type { Route } from './+types/login-page'
 import { FormAlert, SubmitButton } from './entry-parts.tsx'
 import { ownPath } from './own-path.ts'
-import { faultsOf, useEntryForm, type Values } from './use-entry-form.ts'
+import { useEntryForm, type Values } from './use-entry-form.ts'
 
 export const meta = screenMeta('Login')
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import { Checking, Done, FormAlert, SubmitButton } from './entry-parts.tsx'
 
 export const meta = screenMeta('Logout')
@@ -25,7 +26,7 @@ export default function LogoutPage() {
           void leave()
         }}
       >
-        <FormAlert text={phase === 'failed' ? 'Something went wrong. Please try again later.' : ''} />
+        <FormAlert text={phase === 'failed' ? genericFailure : ''} />
         <SubmitButton busy={false} label="Logout" busyLabel="Logging out…" />
       </form>
     </section>

@@ -5,13 +5,15 @@ import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { genericFailure } from '#app/cms/ui/failure-text.ts'
+import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { refusals } from '#app/domain/token.ts'
 import { newPassword, userActions } from '#app/domain/user.ts'
 import type { Route } from './+types/reset-password-page'
 import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './entry-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { faultsOf, useEntryForm, type Values } from './use-entry-form.ts'
+import { useEntryForm, type Values } from './use-entry-form.ts'
 
 const title = 'Reset Password'
 
@@ -48,7 +50,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.status === 401) onDenied()
-      return { failure: 'Something went wrong. Please try again later.', faults: error.fields }
+      return { failure: genericFailure, faults: error.fields }
     }
   }
   const form = useEntryForm({ check, send: change })

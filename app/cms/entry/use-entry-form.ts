@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { z } from 'zod'
 import type { FieldMessages } from '#app/domain/problem.ts'
 
 export type Values = Record<string, string>
@@ -44,10 +43,3 @@ export function useEntryForm({ check, send }: Steps) {
 
 const readValues = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-
-/** What a schema has against values: the first message of each field. */
-export function faultsOf(schema: z.ZodType, values: Values): FieldMessages {
-  const { error } = schema.safeParse(values)
-  const named = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
-  return Object.fromEntries(named.toReversed())
-}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { useCommandKeyName } from '#app/cms/ui/command-key-name.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
-import { useCommandKeyName } from './staff-bar.tsx'
 
 const command = 'command'
 const shortcuts: [what: string, ...keys: string[]][] = [

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { Breadcrumbs } from '#app/cms/ui/breadcrumbs.tsx'
+import { useCommandKeyName } from '#app/cms/ui/command-key-name.ts'
 import type { Crumb } from '#app/cms/ui/crumbs.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { sidebarId } from './staff-sidebar.tsx'
@@ -20,9 +20,3 @@ export function StaffBar({ trail, onJump }: { trail: Crumb[]; onJump: () => void
     </header>
   )
 }
-
-const never = () => () => undefined
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-/** `⌘` on a Mac, `Ctrl ` elsewhere. */
-export const useCommandKeyName = () => (useSyncExternalStore(never, isMac, () => false) ? '⌘' : 'Ctrl ')

@@ -1,13 +1,13 @@
 // What every record's form has around its fields: heading, faults, save bar, and the questions it may have to ask.
 import { type ReactNode, useId, useState } from 'react'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { StoredRecord } from './record-kind.ts'
-import { SaveBar, useSaveKey } from './save-bar.tsx'
 import { saveWords } from './save-words.ts'
 import type { useEditing } from './use-editing.ts'
 

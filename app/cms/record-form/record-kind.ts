@@ -1,7 +1,7 @@
 // What a record's form is made from: the two forms differ in this, and in how their fields are laid out.
 import type { z } from 'zod'
 import type { Collection } from '#app/domain/activity.ts'
-import type { FieldMessages } from '#app/domain/problem.ts'
+import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
 /** What a field holds while it is edited: what was typed, or a tick. */
 export type Value = string | boolean
@@ -39,8 +39,5 @@ export const namesOf = <Name extends string>(labels: Record<Name, string>) => Ob
 export function checkWith<Schema extends z.ZodType>(schema: Schema, body: unknown): Checked<z.input<Schema>> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return { body: body as z.input<Schema> }
-  const named = parsed.error.issues.filter((issue) => issue.path.length > 0)
-  // the first message of a field counts
-  const faults = named.toReversed().map((issue) => [String(issue.path[0]), issue.message])
-  return { faults: Object.fromEntries(faults) }
+  return { faults: messagesOf(parsed.error) }
 }

@@ -1,7 +1,5 @@
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-
-/** The generic failure alert of section 8. */
-export const genericFailure = 'Something went wrong. Please try again later.'
+import { genericFailure } from '#app/cms/ui/failure-text.ts'
 
 /** Why a save failed, when it was not for the fields. */
 export type Trouble<Stored> =

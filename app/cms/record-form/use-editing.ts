@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { RecordKind, StoredRecord } from './record-kind.ts'
 import type { Place } from './record-screen.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type Options<Name extends string, Stored extends StoredRecord, Body extends object> = {
   kind: RecordKind<Name, Stored, Body>
@@ -45,9 +45,4 @@ export function useEditing<Name extends string, Stored extends StoredRecord, Bod
     navigate(kind.listPath)
   }
   return { form, remove, leaveDialog: guard.dialog }
-}
-
-/** Somebody else deleted it first. */
-export function ignoreMissing(error: unknown) {
-  if (!(error instanceof CallFailed && error.status === 404)) throw error
 }

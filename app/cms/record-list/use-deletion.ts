@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ignoreMissing } from '#app/cms/record-form/use-editing.ts'
+import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
 type Row = { _id: string; name: string }

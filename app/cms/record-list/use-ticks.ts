@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { genericFailure } from '#app/cms/record-form/save-failure.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
 
 type Row = { _id: string; name: string; updatedAt: string }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { call } from '#app/cms/call.ts'
 import { checkWith, type RecordKind } from '#app/cms/record-form/record-kind.ts'
-import { genericFailure } from '#app/cms/record-form/save-failure.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { testimonialInput } from '#app/domain/testimonial-input.ts'
 

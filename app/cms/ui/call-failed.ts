@@ -33,3 +33,8 @@ export function failureOf(status: number, body: FailureBody | null): CallFailed 
   const message = typeof said === 'string' && said ? said : networkFailure
   return new CallFailed(status, message, { fields: body?.fields ?? {}, current: body?.data })
 }
+
+/** For `catch` of a deletion: somebody else deleted it first. */
+export function ignoreMissing(error: unknown) {
+  if (!(error instanceof CallFailed && error.status === 404)) throw error
+}

@@ -2,7 +2,8 @@
 // In the browser it is loaded when the form is first touched: it brings the schema library (see docs/decisions/forms.md).
 import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { isBlank, messagesOf } from './check-fields.ts'
+import { messagesOf } from '#app/domain/problem.ts'
+import { isBlank } from './check-fields.ts'
 import type { FormValues } from './form-shapes.ts'
 import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 

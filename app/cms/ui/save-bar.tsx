@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useCommandKeyName } from '#app/cms/layout/staff-bar.tsx'
-import { useCommandKey } from '#app/cms/ui/use-shortcuts.ts'
+import { useCommandKeyName } from './command-key-name.ts'
+import { useCommandKey } from './use-shortcuts.ts'
 
 type Props = {
   formId: string

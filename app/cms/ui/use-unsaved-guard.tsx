@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
-import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
+import { ModalDialog } from './modal-dialog.tsx'
 
 type Options = {
   /** What would be lost, named; nothing when it may be left. */
