@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { post, send } from '#test/call.ts'
-import { contactMessage } from '#test/cast.ts'
+import { contactMessage, insertProperties, signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
 let open: TestOffice
@@ -13,6 +14,11 @@ afterAll(() => open.close())
 
 const calls = ['/api/inquiries', '/api/testimonial-submissions', '/api/emailNotification']
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+async function signInAnew() {
+  await emptyOffice(open.office)
+  return signIn(open.office, 'nora')
+}
 
 async function expectFailure(answer: Response, status: number) {
   const body = await answer.json()
@@ -66,6 +72,20 @@ describe.each(calls)('%s', (path) => {
     expect(Object.values(body.fields)).toEqual(expect.arrayContaining([expect.stringMatching(/\.$/)]))
   })
 })
+
+test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
+  'a call that takes no body is content with none, whatever type is named: %s',
+  async (type) => {
+    const { cookie } = await signInAnew()
+    const [property] = await insertProperties(open.office)
+    const headers = { cookie, ...(type && { 'Content-Type': type }) }
+    const remove = { method: 'DELETE', headers, ...(type && { body: '' }) }
+    expect((await open.web.request(`/api/properties?id=${property!.id}`, remove)).status).toBe(200)
+    for (const path of ['/api/sign-out-everywhere', '/api/logout']) {
+      expect((await open.web.request(path, { ...remove, method: 'POST' })).status).toBe(200)
+    }
+  },
+)
 
 test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
   'a body of the type %s is read',

@@ -11,13 +11,17 @@ const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 /** Refuses a body over 64 KB (413). */
 export const limitJson = limitBody(maxBytes, 'The request is too large.')
 
-/** Refuses a body that is no JSON object (415, 400). A request without any body passes, for calls that need none. */
+/**
+ * Refuses a body that is no JSON object (415, 400). A request without any body passes, for calls that need none,
+ * also with the type that some clients always send; a call that needs one refuses it itself.
+ */
 export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (withoutBody.has(c.req.method)) return next()
   const type = c.req.header('content-type')
   const bytes = await c.req.arrayBuffer()
-  if (type === undefined && bytes.byteLength === 0) return next()
-  if (!jsonType.test(type ?? '')) return c.json(failure('Please send application/json.'), 415)
+  const isJson = type !== undefined && jsonType.test(type)
+  if (bytes.byteLength === 0 && (isJson || type === undefined)) return next()
+  if (!isJson) return c.json(failure('Please send application/json.'), 415)
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return c.json(failure('The body must be a JSON object.'), 400)
