@@ -28,8 +28,16 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 /** Even where another call has already found the session ended, and the dialog lies over the button. */
 const saveAnyway = (page: Page) => save(page).dispatchEvent('click')
 
-async function open(id: string, cookie = nora) {
-  const page = await openStaffPage(app, cookie)
+const open = async (id: string, cookie = nora) => openIn(await openStaffPage(app, cookie), id)
+
+/** A form that hears of nothing that others do. */
+async function openUnheard(id: string) {
+  const page = await openStaffPage(app, nora)
+  await page.route('**/api/events', (route) => route.abort())
+  return openIn(page, id)
+}
+
+async function openIn(page: Page, id: string) {
   await page.goto(`/cms/property-form/${id}`)
   await field(page, 'Name').waitFor()
   return page
@@ -80,6 +88,28 @@ test('all of the other version can be taken, and then there is nothing to save',
   expect(await field(page, 'Name').inputValue()).toBe('Daniel’s house')
   expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
   expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+})
+
+test('what somebody else saves is said on an open form, and replaces nothing before it is asked for', async () => {
+  const { _id } = await store(app, nora, 'properties', homeBody)
+  const page = await open(_id)
+  await change(app, await daniel(), `/api/properties?id=${_id}`, { name: 'Daniel’s villa' })
+  await page.getByText('Daniel Osei saved this property just now.').waitFor()
+  await expectAccessible(page)
+  expect(await field(page, 'Name').inputValue()).toBe(homeBody.name)
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Daniel’s villa')
+  expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+  await field(page, 'Name').fill('My villa')
+  await change(app, await daniel(), `/api/properties?id=${_id}`, { name: 'Daniel’s castle' })
+  await page.getByRole('button', { name: 'Compare with yours' }).click()
+  await page.getByRole('radio', { name: 'Name: theirs, Daniel’s castle' }).waitFor()
+  await page.getByRole('button', { name: 'Save this mix' }).click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect((await read(app, nora, 'properties', _id)).name).toBe('My villa')
+  expect(await page.getByText('saved this property').count()).toBe(0)
+  await callAs(app, await daniel(), 'DELETE', `/api/properties?id=${_id}`)
+  await page.getByText('This property was deleted meanwhile.').waitFor()
 })
 
 test('a third save while the choice is open brings the choice again', async () => {
@@ -133,7 +163,7 @@ test('who would rather leave than log in again is asked by the browser, and may 
 
 test('a record that was deleted meanwhile is said clearly, and what was written can be saved as a new one', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
-  const page = await open(_id)
+  const page = await openUnheard(_id)
   await callAs(app, await daniel(), 'DELETE', `/api/properties?id=${_id}`)
   await field(page, 'Name').fill('Rescued house')
   await save(page).click()

@@ -6,6 +6,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { GoneNote } from './gone-note.tsx'
+import { NewerVersion } from './newer-version.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { StoredRecord } from './record-kind.ts'
 import { saveWords } from './save-words.ts'
@@ -59,6 +60,7 @@ export function RecordFormFrame<Name extends string, Stored extends StoredRecord
           onCreate={form.createAgain}
         />
       )}
+      <NewerVersion form={form} titleId={titleId} />
       <FaultSummary faults={form.faults} attempt={form.attempt} labels={kind.labels} />
       <form
         className="form"
@@ -76,7 +78,7 @@ export function RecordFormFrame<Name extends string, Stored extends StoredRecord
             <RecordHistory
               collection={kind.collection}
               id={base._id}
-              version={base.updatedAt}
+              version={(form.newer ?? base).updatedAt}
               labels={{ ...kind.labels, ...moreLabels }}
             />
           )}

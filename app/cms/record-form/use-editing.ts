@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -33,13 +34,15 @@ export function useEditing<Name extends string, Stored extends StoredRecord, Bod
       place.goTo(stored)
     } else if (stored.name !== form.base?.name) place.rename(stored)
   }
-  const form = useRecordForm({ kind, record, onStored, ...(alsoAtFault && { alsoAtFault }) })
+  const [isOver, setOver] = useState(false)
+  const form = useRecordForm({ kind, record, onStored, isOver, ...(alsoAtFault && { alsoAtFault }) })
   const unsaved = [...form.changed.map((name) => kind.labels[name]), ...alsoUnsaved]
   const guard = useUnsavedGuard({ unsaved })
   const remove = async () => {
     const { base } = form
     if (!base) return
     await kind.remove(base._id).catch(ignoreMissing)
+    setOver(true)
     guard.release()
     toast(`${base.name} was deleted`)
     navigate(kind.listPath)

@@ -7,23 +7,27 @@ import type { ActivityRecord } from '#app/domain/activity.ts'
 
 /** Who changed a record last; "Someone else" as long as, or when, that is not known. */
 export function useLastSaver(collection: 'properties' | 'testimonials', id: string) {
-  const [last, setLast] = useState<ActivityRecord>()
+  const [answer, setAnswer] = useState<{ last: ActivityRecord | undefined }>()
   const me = useSignedIn()?.id
   useEffect(() => {
     let wanted = true
     answerOf(call.activity.$get({ query: { collection, id, limit: '1' } })).then(
-      ({ data }) => wanted && setLast(data[0]),
-      () => undefined,
+      ({ data }) => wanted && setAnswer({ last: data[0] }),
+      () => wanted && setAnswer({ last: undefined }),
     )
     return () => {
       wanted = false
     }
   }, [collection, id])
+  const last = answer?.last
   const name = last?.actorName || 'Someone else'
   return {
+    /** Whether it is known, or known not to be known. */
+    settled: answer !== undefined,
     name,
     firstName: last ? (name.split(/\s+/)[0] ?? name) : name,
     isMe: last?.actorId !== undefined && last.actorId !== null && last.actorId === me,
+    ago: last ? agoOf(last.at) : 'meanwhile',
     when: last ? `Saved ${formatMoment(last.at)}, ${agoOf(last.at)}` : 'Saved meanwhile',
   }
 }

@@ -5,6 +5,7 @@ import { changedNames } from './draft-versions.ts'
 import type { Checked, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
 import { useDraft } from './use-draft.ts'
 import { useFaults } from './use-faults.ts'
+import { useNewerVersion } from './use-newer-version.ts'
 import { useStoring } from './use-storing.ts'
 
 type Options<Name extends string, Stored extends StoredRecord, Body extends object> = {
@@ -14,6 +15,8 @@ type Options<Name extends string, Stored extends StoredRecord, Body extends obje
   /** Faults beyond those of the schema. */
   alsoAtFault?: () => FieldMessages
   onStored: (stored: Stored, created: boolean) => void
+  /** The record was deleted here. */
+  isOver: boolean
 }
 
 export function useRecordForm<Name extends string, Stored extends StoredRecord, Body extends object>({
@@ -21,10 +24,17 @@ export function useRecordForm<Name extends string, Stored extends StoredRecord, 
   record,
   alsoAtFault = () => ({}),
   onStored,
+  isOver,
 }: Options<Name, Stored, Body>) {
   const draft = useDraft(kind, record)
   const faults = useFaults(kind.labels)
-  const { store, ...storing } = useStoring({ kind, draft, faults, onStored })
+  const { store, meet, ...storing } = useStoring({ kind, draft, faults, onStored })
+  const newer = useNewerVersion({
+    kind,
+    base: draft.base,
+    held: storing.saving || isOver,
+    onGone: () => meet({ kind: 'gone' }),
+  })
 
   const send = (sent: Draft<Name>, over: Stored | undefined) => {
     const checked = withMore(kind.check(sent), alsoAtFault())
@@ -60,6 +70,7 @@ export function useRecordForm<Name extends string, Stored extends StoredRecord, 
     faults: faults.faults,
     attempt: faults.attempt,
     ...storing,
+    newer,
     save,
     change,
     set: (name: Name, value: Value) => {
@@ -70,6 +81,14 @@ export function useRecordForm<Name extends string, Stored extends StoredRecord, 
       faults.clear()
       storing.closeTrouble()
       draft.discard()
+    },
+    /** Opens what somebody else stored meanwhile: beside what was typed here, or, when nothing was, in its place. */
+    showNewer: () => {
+      if (!newer) return
+      if (draft.changed.length > 0) return meet({ kind: 'conflict', theirs: newer })
+      faults.clear()
+      draft.replace(newer, kind.draftOf(newer))
+      onStored(newer, false)
     },
     /** Ends a conflict: goes on from the other version, with `own` in the fields. */
     settle: (theirs: Stored, own: Draft<Name>, andSave: boolean) => {

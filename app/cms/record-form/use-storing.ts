@@ -59,5 +59,5 @@ export function useStoring<Name extends string, Stored extends StoredRecord, Bod
       setSaving(false)
     }
   }
-  return { saving, trouble, store, closeTrouble: () => setTrouble(undefined) }
+  return { saving, trouble, store, meet: setTrouble, closeTrouble: () => setTrouble(undefined) }
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import type { StoredRecord } from './record-kind.ts'
+import { useLastSaver } from './use-last-saver.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props<Name extends string, Stored extends StoredRecord, Body extends object> = {
+  form: RecordForm<Name, Stored, Body>
+  titleId: string
+}
+
+/**
+ * Says that somebody else has saved the record that is open here; nothing is replaced before it is asked for. Its
+ * region is always there: one that arrives with its text is often not read.
+ */
+export function NewerVersion<Name extends string, Stored extends StoredRecord, Body extends object>({
+  form,
+  titleId,
+}: Props<Name, Stored, Body>) {
+  const { kind, newer, trouble } = form
+  const isUnsaved = form.changed.length > 0
+  const show = () => {
+    form.showNewer()
+    // the button leaves with the note; a dialog takes the focus itself, and gives it back to the button
+    if (!isUnsaved) document.getElementById(titleId)?.focus()
+  }
+  return (
+    <div role="status">
+      {newer && trouble?.kind !== 'gone' && (
+        <NewerNote key={newer.updatedAt} noun={kind.noun} collection={kind.collection} id={newer._id}>
+          <button className="btn sm" type="button" disabled={form.saving} onClick={show}>
+            {isUnsaved ? 'Compare with yours' : 'Show it'}
+          </button>
+        </NewerNote>
+      )}
+    </div>
+  )
+}
+
+type NoteProps = {
+  noun: string
+  collection: 'properties' | 'testimonials'
+  id: string
+  children: ReactNode
+}
+
+function NewerNote({ noun, collection, id, children }: NoteProps) {
+  const saver = useLastSaver(collection, id)
+  if (!saver.settled) return null
+  return (
+    <div className="note newer">
+      <StaffIcon name="redo" />
+      <p>
+        <b>{saver.isMe ? 'You' : saver.name}</b> saved this {noun} {saver.isMe && 'in another window '}
+        {saver.ago}.
+      </p>
+      {children}
+    </div>
+  )
+}
