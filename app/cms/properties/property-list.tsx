@@ -1,13 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
-import { ListTableHead } from '#app/cms/record-list/list-table-head.tsx'
-import { useDeletion } from '#app/cms/record-list/use-deletion.ts'
-import { useTicks } from '#app/cms/record-list/use-ticks.ts'
-import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import { RecordListFrame } from '#app/cms/record-list/record-list-frame.tsx'
+import { useRecordList } from '#app/cms/record-list/use-record-list.ts'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
-import { Pager } from '#app/cms/ui/pager.tsx'
-import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
-import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { Page } from '#app/domain/list.ts'
 import type { PropertyRecord } from '#app/domain/property.ts'
 import { propertyKind } from './property-kind.ts'
@@ -23,53 +18,32 @@ export const propertyColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
-const everywhere = () => true
-
 /** One page of properties; rows open the form, ticks are saved row by row. */
 export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
-  useRowKeys('.table .open')
-  const { data, page, pages, total } = list
-  const { change, remove, words, consequence } = propertyKind
-  const ticks = useTicks<PropertyRecord>({ rows: data, change, failed: words.failed })
-  const deletion = useDeletion(data, remove)
-  const guard = useUnsavedGuard({ unsaved: ticks.dirtyNames, leaves: everywhere })
-  if (total === 0) return <NoProperties />
-  const { asked } = deletion
+  const records = useRecordList<PropertyRecord>(propertyKind, list.data)
+  if (list.total === 0) return <NoProperties />
+  const { ticks, deletion } = records
   return (
-    <>
-      <table className="table props">
-        <caption className="sr">Properties, newest first</caption>
-        <ListTableHead columns={propertyColumns} actions="Save and delete" />
-        <tbody>
-          {ticks.items.map(({ record, shown, changes, isDirty, isSaving }) => (
-            <PropertyRow
-              key={record._id}
-              property={shown}
-              isDirty={isDirty}
-              isSaving={isSaving}
-              onTick={(flags) => ticks.tick(record, flags)}
-              onSave={() => ticks.store(record, changes)}
-              onDelete={() => deletion.ask(record)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <Pager page={page} pages={pages} total={total} />
-      {asked && (
-        <ConfirmDelete
-          object={{
-            name: asked.name,
-            detail: asked.address,
-            picture: <Thumbnail objectKey={asked.imgUrl} />,
-          }}
-          noun="property"
-          consequence={consequence}
-          onConfirm={deletion.confirm}
-          onClose={deletion.close}
+    <RecordListFrame
+      records={records}
+      list={list}
+      className="props"
+      columns={propertyColumns}
+      actions="Save and delete"
+      about={({ address, imgUrl }) => ({ detail: address, picture: <Thumbnail objectKey={imgUrl} /> })}
+    >
+      {ticks.items.map(({ record, shown, changes, isDirty, isSaving }) => (
+        <PropertyRow
+          key={record._id}
+          property={shown}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          onTick={(flags) => ticks.tick(record, flags)}
+          onSave={() => ticks.store(record, changes)}
+          onDelete={() => deletion.ask(record)}
         />
-      )}
-      {guard.dialog}
-    </>
+      ))}
+    </RecordListFrame>
   )
 }
 

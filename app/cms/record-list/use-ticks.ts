@@ -3,14 +3,18 @@ import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
 
-type Row = { _id: string; name: string; updatedAt: string }
+export type Row = { _id: string; name: string; updatedAt: string }
 /** The fields of a row that are ticks. */
 type TickName<Stored> = { [Name in keyof Stored]: Stored[Name] extends boolean ? Name : never }[keyof Stored]
-export type Ticks<Stored> = Partial<Pick<Stored, TickName<Stored>>>
+type Ticks<Stored> = Partial<Pick<Stored, TickName<Stored>>>
+export type ChangeRow<Stored> = (
+  id: string,
+  changes: Ticks<Stored> & { updatedAt: string },
+) => Promise<Stored>
 
 type Options<Stored> = {
   rows: Stored[]
-  change: (id: string, changes: Ticks<Stored> & { updatedAt: string }) => Promise<Stored>
+  change: ChangeRow<Stored>
   failed: (error: string) => string
 }
 
