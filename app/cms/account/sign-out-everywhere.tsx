@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { failureText } from '#app/cms/ui/failure-text.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -33,14 +34,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
             Every other browser has to log in again, and loses what is not saved there. You stay logged in
             here.
           </p>
-          <div role="alert">
-            {failure && (
-              <p className="note error">
-                <StaffIcon name="alert" />
-                <span>{failure}</span>
-              </p>
-            )}
-          </div>
+          <FailureNote text={failure} />
           <div className="row">
             <button className="btn" type="button" data-autofocus disabled={busy} onClick={close}>
               Cancel

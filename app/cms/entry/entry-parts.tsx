@@ -1,6 +1,7 @@
 // What the entry pages share: the button, the alert over a form, and the views that replace a form.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useHydrated } from '#app/cms/ui/use-hydrated.ts'
@@ -23,19 +24,8 @@ export function SubmitButton({
   )
 }
 
-/** The region is there before its text, so that the text is heard. */
-export function FormAlert({ text }: { text: string }) {
-  return (
-    <div role="alert" className="form-alert">
-      {text && (
-        <p className="note error">
-          <StaffIcon name="alert" />
-          <span>{text}</span>
-        </p>
-      )}
-    </div>
-  )
-}
+/** Over a form, why it was refused. */
+export const FormAlert = ({ text }: { text: string }) => <FailureNote className="form-alert" text={text} />
 
 /** While a link is checked. */
 export function Checking({ title, text }: { title: string; text: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { CallFailed, networkFailure } from './call-failed.ts'
+import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
-import { StaffIcon } from './staff-icon.tsx'
 
 type Props = {
   object: { name: string; detail?: string /** An image, or initials. */; picture?: ReactNode }
@@ -43,14 +43,7 @@ export function ConfirmDelete({ object, noun = 'entry', consequence, onConfirm, 
             </div>
           </div>
           {consequence && <p className="muted consequence">{consequence}</p>}
-          <div role="alert">
-            {failure && (
-              <p className="note error">
-                <StaffIcon name="alert" />
-                <span>{failure}</span>
-              </p>
-            )}
-          </div>
+          <FailureNote text={failure} />
           <div className="row">
             <button className="btn" type="button" data-autofocus disabled={busy} onClick={close}>
               Cancel

@@ -5,10 +5,10 @@ import { signInMessages } from '#app/domain/sign-in.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { answerOf } from './answer-of.ts'
 import { CallFailed, networkFailure } from './call-failed.ts'
+import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { isSessionEnded, settleSignIn, subscribeToSession } from './session-ended.ts'
-import { StaffIcon } from './staff-icon.tsx'
 
 /** Signs the same person in again, in place, when a session ended in the middle of work: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {
@@ -29,14 +29,7 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
           <p className="muted consequence">
             Your session has ended. What you have written is still here, and is sent once you are logged in.
           </p>
-          <div role="alert">
-            {form.failure && (
-              <p className="note error">
-                <StaffIcon name="alert" />
-                <span>{form.failure}</span>
-              </p>
-            )}
-          </div>
+          <FailureNote text={form.failure} />
           <label className="field">
             <span className="label">Email</span>
             <input
