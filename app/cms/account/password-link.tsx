@@ -1,27 +1,10 @@
-import { useState } from 'react'
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { failureText } from '#app/cms/ui/failure-text.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { useToast } from '#app/cms/ui/use-toast.ts'
-import { type StaffMember, userActions } from '#app/domain/user.ts'
+import { usePasswordLink } from '#app/cms/users/use-password-link.ts'
+import type { StaffMember } from '#app/domain/user.ts'
 
 /** A new password comes by a mailed link, as for everybody. */
 export function PasswordLink({ user }: { user: StaffMember }) {
-  const [busy, setBusy] = useState(false)
-  const toast = useToast()
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await answerOf(call.users.$put({ json: { id: user.id, action: userActions.requestPasswordReset } }))
-      toast("Password reset link sent to user's email.")
-    } catch (error) {
-      toast(failureText(error), { kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = usePasswordLink(user, "Password reset link sent to user's email.")
   return (
     <section className="group">
       <h2>Password</h2>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/list.ts'
+import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
@@ -25,11 +26,7 @@ export function ListSkeleton({ label, className = '', columns, rows = pageSizes.
         {label}
       </span>
       <table className={`table ${className}`} aria-hidden="true">
-        <colgroup>
-          {columns.map(({ head, col }) => (
-            <col key={head} style={col ? { width: col } : undefined} />
-          ))}
-        </colgroup>
+        <ColumnWidths columns={columns} />
         <thead>
           <tr>
             {columns.map(({ head, className }) => (

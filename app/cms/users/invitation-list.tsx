@@ -7,6 +7,7 @@ import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InvitationRecord } from '#app/domain/user.ts'
 import { roleNames } from './role-names.ts'
+import { TableHead } from './table-head.tsx'
 import styles from './users.module.css'
 
 type Props = {
@@ -31,17 +32,7 @@ export function InvitationList({ invitations, onEmpty }: Props) {
       </div>
       <table className={`table ${styles.invited}`}>
         <caption className="sr">Pending invitations</caption>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Role</th>
-            <th scope="col">Sent</th>
-            <th scope="col">Expires</th>
-            <th scope="col">
-              <span className="sr">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={['Email', 'Role', 'Sent', 'Expires']} />
         <tbody>
           {invitations.map((invitation) => (
             <InvitationRow key={invitation.email} invitation={invitation} onGone={onGone} />

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { failureText } from '#app/cms/ui/failure-text.ts'
+import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { useToast } from '#app/cms/ui/use-toast.ts'
-import { type UserRecord, userActions } from '#app/domain/user.ts'
+import type { UserRecord } from '#app/domain/user.ts'
 import { RoleCell } from './role-cell.tsx'
+import { TableHead } from './table-head.tsx'
+import { usePasswordLink } from './use-password-link.ts'
 import type { RoleDrafts } from './use-role-drafts.ts'
 import styles from './users.module.css'
 
@@ -29,21 +27,8 @@ export function UserTable({ users, selfId, roles, onDelete }: Props) {
   return (
     <table className={`table users ${styles.people}`}>
       <caption className="sr">Users</caption>
-      <colgroup>
-        {userColumns.map(({ head, col }) => (
-          <col key={head} style={col ? { width: col } : undefined} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">Role</th>
-          <th scope="col">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <ColumnWidths columns={userColumns} />
+      <TableHead names={['Name', 'Email', 'Role']} />
       <tbody>
         {users.map((user) => (
           <UserRow
@@ -103,21 +88,7 @@ function UserRow({ user, isSelf, roles, onDelete }: RowProps) {
 }
 
 function PasswordLinkButton({ user }: { user: UserRecord }) {
-  const [busy, setBusy] = useState(false)
-  const toast = useToast()
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const json = { id: user.id, action: userActions.requestPasswordReset }
-      await answerOf(call.users.$put({ json }))
-      toast(`Reset password link sent to ${user.email}`)
-    } catch (error) {
-      toast(failureText(error), { kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = usePasswordLink(user, `Reset password link sent to ${user.email}`)
   return (
     <button
       className="icon-btn"
