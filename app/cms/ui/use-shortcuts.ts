@@ -17,7 +17,7 @@ const pairPatience = 1000
  */
 export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inModal = false }: Options = {}) {
   const before = useRef({ key: '', at: 0 })
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(enabled, (event) => {
     if (event.defaultPrevented || !isSingleKey(event) || !areSingleKeysOn()) return
     if (inModal !== (document.querySelector('dialog:modal') !== null)) return
     const key = event.key.toLowerCase()
@@ -29,25 +29,23 @@ export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inModal = f
     event.preventDefault()
     run(event)
   })
-  useEffect(() => {
-    if (!enabled) return
-    const listen = (event: KeyboardEvent) => handle(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [enabled])
 }
 
 /** A key together with Ctrl, or ⌘ on a Mac: `useCommandKey('s', save)`. It acts in fields too. */
 export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknown, enabled = true) {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(enabled, (event) => {
     const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
     if (!command || event.key.toLowerCase() !== key) return
     event.preventDefault()
     run(event)
   })
+}
+
+function useKeyDown(enabled: boolean, handle: (event: KeyboardEvent) => void) {
+  const handleNow = useEffectEvent(handle)
   useEffect(() => {
     if (!enabled) return
-    const listen = (event: KeyboardEvent) => handle(event)
+    const listen = (event: KeyboardEvent) => handleNow(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [enabled])
