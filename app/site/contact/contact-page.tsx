@@ -1,12 +1,13 @@
 import { formHeaders } from '#app/site/forms/receive-form.server.ts'
 import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
-import { internationalPhone } from '#app/site/phone-number.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
 import type { Route } from './+types/contact-page'
+import { addressLines } from './address-lines.ts'
+import { ContactFact, EmailLink, PhoneLink, PostalAddress } from './contact-facts.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { contactFixed, contactPageRules } from './contact-rules.ts'
@@ -50,31 +51,17 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Reach() {
-  const { street, suite, city, state, postalCode } = team.address
   return (
     <dl className={styles.reach}>
-      <div>
-        <dt>{reach.phone}</dt>
-        <dd>
-          <a href={`tel:${internationalPhone(team.phone)}`}>{team.phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{reach.email}</dt>
-        <dd>
-          <a href={`mailto:${team.email}`}>{team.email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{reach.address}</dt>
-        <dd>
-          <address>
-            {street}, {suite}
-            <br />
-            {city}, {state} {postalCode}
-          </address>
-        </dd>
-      </div>
+      <ContactFact term={reach.phone}>
+        <PhoneLink number={team.phone} />
+      </ContactFact>
+      <ContactFact term={reach.email}>
+        <EmailLink address={team.email} />
+      </ContactFact>
+      <ContactFact term={reach.address}>
+        <PostalAddress {...addressLines(team.address)} />
+      </ContactFact>
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { internationalPhone } from '#app/site/phone-number.ts'
+import { PhoneLink } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
@@ -30,11 +30,7 @@ export function GuideSent({ name, email, next }: Props) {
       <p className={styles.text}>
         {beforeEmail}
         {email ? <strong>{email}</strong> : words.yourEmail}
-        {afterEmail}{' '}
-        <a className="nowrap" href={`tel:${internationalPhone(team.phone)}`}>
-          {team.phone}
-        </a>
-        .
+        {afterEmail} <PhoneLink className="nowrap" number={team.phone} />.
       </p>
       <p className={styles.text}>
         <Link to={next.href} prefetch="intent">

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
 import styles from './contact-overlay.module.css'
@@ -76,34 +77,15 @@ function Reach({ facts, titleId }: { facts: SiteFacts; titleId: string }) {
         </a>
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{contact.reach.email}</dt>
-          <dd>
-            <a href={`mailto:${facts.email}`}>{facts.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{contact.reach.address}</dt>
-          <dd>
-            <address>
-              {facts.street}
-              <br />
-              {facts.place}
-            </address>
-          </dd>
-        </div>
-        <div>
-          <dt>{contact.reach.social}</dt>
-          <dd>
-            <ul className="social">
-              {facts.social.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+        <ContactFact term={contact.reach.email}>
+          <EmailLink address={facts.email} />
+        </ContactFact>
+        <ContactFact term={contact.reach.address}>
+          <PostalAddress street={facts.street} place={facts.place} />
+        </ContactFact>
+        <ContactFact term={contact.reach.social}>
+          <SocialLinks links={facts.social} />
+        </ContactFact>
       </dl>
     </div>
   )

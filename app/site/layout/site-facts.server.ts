@@ -1,4 +1,5 @@
-import { internationalPhone } from '#app/site/phone-number.ts'
+import { addressLines } from '#app/site/contact/address-lines.ts'
+import { internationalPhone } from '#app/site/contact/phone-number.ts'
 import { agents } from '#content/agents.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
@@ -12,8 +13,7 @@ export function siteFacts(now: Date) {
     phone,
     phoneHref: `tel:${internationalPhone(phone)}`,
     email,
-    street: `${address.street}, ${address.suite}`,
-    place: `${address.city}, ${address.state} ${address.postalCode}`,
+    ...addressLines(address),
     social: social.map((place) => ({ ...place })),
     license,
     disclaimer,

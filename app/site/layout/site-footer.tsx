@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { EmailLink, PostalAddress } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { contactEntry, footerGroups } from './navigation.ts'
@@ -45,11 +46,7 @@ function Reach({ facts }: { facts: SiteFacts }) {
     <div className={styles.reach}>
       <section>
         <h2>Visit</h2>
-        <address>
-          {facts.street}
-          <br />
-          {facts.place}
-        </address>
+        <PostalAddress street={facts.street} place={facts.place} />
       </section>
       <section>
         <h2>Speak to us</h2>
@@ -58,7 +55,7 @@ function Reach({ facts }: { facts: SiteFacts }) {
             <a href={facts.phoneHref}>{facts.phone}</a>
           </li>
           <li>
-            <a href={`mailto:${facts.email}`}>{facts.email}</a>
+            <EmailLink address={facts.email} />
           </li>
           <li>
             <ContactLink>{contactEntry.label}</ContactLink>

@@ -1,6 +1,6 @@
 // What pages tell search engines in schema.org's words. Every address is absolute; no ratings, no commission.
 import type { PropertyRecord } from '#app/domain/property.ts'
-import { internationalPhone } from '#app/site/phone-number.ts'
+import { internationalPhone } from '#app/site/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { internationalPhone } from '#app/site/phone-number.ts'
+import { PhoneLink } from '#app/site/contact/contact-facts.tsx'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import type { Agent } from '#content/agents.ts'
 import styles from './agent-card.module.css'
@@ -22,7 +22,7 @@ export function AgentCard({ agent }: Props) {
         </div>
       </Link>
       <p className={styles.reach}>
-        <a href={`tel:${internationalPhone(agent.phoneNumber)}`}>{agent.phoneNumber}</a>
+        <PhoneLink number={agent.phoneNumber} />
       </p>
     </li>
   )

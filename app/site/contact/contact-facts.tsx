@@ -1,0 +1,44 @@
+// How somebody is reached, wherever it is shown: a fact of a list, and what stands in one.
+import type { ReactNode } from 'react'
+import { internationalPhone } from './phone-number.ts'
+
+export function ContactFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a className={className} href={`tel:${internationalPhone(number)}`}>
+      {number}
+    </a>
+  )
+}
+
+export const EmailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>
+
+export function PostalAddress({ street, place }: { street: string; place: string }) {
+  return (
+    <address>
+      {street}
+      <br />
+      {place}
+    </address>
+  )
+}
+
+export function SocialLinks({ links }: { links: readonly { name: string; url: string }[] }) {
+  return (
+    <ul className="social">
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
