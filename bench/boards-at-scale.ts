@@ -5,19 +5,19 @@
 import { type BrowserContext, chromium } from 'playwright-core'
 import { inquiryStatuses } from '#app/domain/inquiry.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
+import { buildApp } from '#test/start-app.ts'
 import { unpackBrowser } from '#test/unpack-browser.ts'
-import { median, timeRequest } from './median.ts'
+import { compareInTurn, median, timeRequest } from './measure.ts'
+import { type FilledApp, startFilled } from './start-filled.ts'
 
 const sizes = { small: 100, large: 10_000 }
-const rounds = { call: Number(process.env.ROUNDS ?? 100), page: Number(process.env.PAGES ?? 12) }
-const warmUp = { call: 15, page: 2 }
+const rounds = {
+  call: { times: Number(process.env.ROUNDS ?? 100), warmUp: 15 },
+  page: { times: Number(process.env.PAGES ?? 12), warmUp: 2 },
+}
 const limit = 1.5
 /** Milliseconds until others see a move. */
 const newsLimit = 1000
-
-const admin = { email: 'bench@wrenfield.example', password: 'Lakemont-1!' }
 
 /** Two thirds are closed, as in an office that keeps up; categories and days in turn. */
 const fill = (inquiries: number) => `
@@ -33,35 +33,36 @@ const fill = (inquiries: number) => `
       array['Alder','Harbor','Linden','Prospect','Foundry','Millbrook','Ashgrove','Fenwick','Lantern','Quarry',
         'Juniper','Cedar','Orchard','Kestrel','Copper','Willow','Beacon','Larch','Summit','Canal'] as words) pool`
 
-type Office = RunningApp & { cookie: string }
-type Visit = (office: Office) => Promise<number>
-type Case = { name: string; visit: Visit; times: number; before: number }
+type Visit = (office: FilledApp) => Promise<number>
+type Case = { name: string; visit: Visit; asked: { times: number; warmUp: number } }
 
 buildApp()
 const small = await start(sizes.small)
 const large = await start(sizes.large)
 const browser = await launch()
-const windows = new Map<Office, BrowserContext>([
+const windows = new Map<FilledApp, BrowserContext>([
   [small, await openWindow(small)],
   [large, await openWindow(large)],
 ])
 
 const calls: Case[] = inquiryCategories.flatMap((category) => [
   callCase(`board, ${category.name}`, (office) => timeBoard(office, category)),
-  callCase(`list, ${category.name}`, (office) => timeRequest(office.url + listOf(category), as(office))),
+  callCase(`list, ${category.name}`, (office) => timeRequest(office.url + listOf(category), office.staff)),
 ])
 const pages: Case[] = ['/home-valuation', '/buyers-guide', '/home-valuation?view=list'].map((path) => ({
   name: `in a browser, ${path}`,
   visit: (office) => timePage(office, `/cms/inquiries${path}`),
-  times: rounds.page,
-  before: warmUp.page,
+  asked: rounds.page,
 }))
 const cases = [
   ...calls,
   callCase('a search that finds one', (office) =>
-    timeRequest(`${office.url}/api/inquiries?inquiryType=guide&guideType=buyer&search=lead60%40`, as(office)),
+    timeRequest(
+      `${office.url}/api/inquiries?inquiryType=guide&guideType=buyer&search=lead60%40`,
+      office.staff,
+    ),
   ),
-  callCase('the counts of the sidebar', (office) => timeRequest(`${office.url}/api/counts`, as(office))),
+  callCase('the counts of the sidebar', (office) => timeRequest(`${office.url}/api/counts`, office.staff)),
   ...pages,
 ]
 
@@ -74,25 +75,11 @@ process.stdout.write(failed ? 'A median is over its limit.\n' : 'Every median is
 process.exit(failed ? 1 : 0)
 
 function callCase(name: string, visit: Visit): Case {
-  return { name, visit, times: rounds.call, before: warmUp.call }
+  return { name, visit, asked: rounds.call }
 }
 
-async function compare({ name, visit, times, before }: Case): Promise<number> {
-  const taken = { small: [] as number[], large: [] as number[] }
-  for (let round = 0; round < times + before; round++) {
-    const [a, b] = [await visit(small), await visit(large)]
-    if (round < before) continue
-    taken.small.push(a)
-    taken.large.push(b)
-  }
-  const ratio = median(taken.large) / median(taken.small)
-  const figures = `${median(taken.small).toFixed(2)} ms at 100, ${median(taken.large).toFixed(2)} ms at 10,000`
-  process.stdout.write(`${ratio.toFixed(2).padStart(6)}  ${name}: ${figures}\n`)
-  return ratio
-}
-
-function as({ cookie }: Office) {
-  return { cookie }
+function compare({ name, visit, asked }: Case): Promise<number> {
+  return compareInTurn(name, '10,000', { small: () => visit(small), large: () => visit(large) }, asked)
 }
 
 function filterOf(category: InquiryCategory): string {
@@ -105,16 +92,16 @@ function listOf(category: InquiryCategory): string {
 }
 
 /** The three columns that a board asks for at once. */
-async function timeBoard(office: Office, category: InquiryCategory): Promise<number> {
+async function timeBoard(office: FilledApp, category: InquiryCategory): Promise<number> {
   const started = performance.now()
   const columns = inquiryStatuses.map((status) => `&limit=20&status=${encodeURIComponent(status)}`)
   const paths = columns.map((column) => `/api/inquiries?${filterOf(category)}${column}`)
-  await Promise.all(paths.map((path) => timeRequest(office.url + path, as(office))))
+  await Promise.all(paths.map((path) => timeRequest(office.url + path, office.staff)))
   return performance.now() - started
 }
 
 /** From the first byte asked for until the first inquiry shows. */
-async function timePage(office: Office, path: string): Promise<number> {
+async function timePage(office: FilledApp, path: string): Promise<number> {
   const page = await windows.get(office)!.newPage()
   const started = performance.now()
   await page.goto(office.url + path, { waitUntil: 'commit' })
@@ -125,13 +112,13 @@ async function timePage(office: Office, path: string): Promise<number> {
 }
 
 /** From the answer to a move until another window shows it. */
-async function measureNews(office: Office): Promise<number> {
+async function measureNews(office: FilledApp): Promise<number> {
   const page = await windows.get(office)!.newPage()
   await page.goto(`${office.url}/cms/inquiries/home-valuation`)
   const card = page.locator('[data-column=open] [data-card]').first()
   const id = await card.getAttribute('data-card')
   const times: number[] = []
-  for (let round = 0; round < rounds.page; round++) {
+  for (let round = 0; round < rounds.page.times; round++) {
     const status = round % 2 ? 'open' : 'in progress'
     await move(office, id, status)
     const moved = performance.now()
@@ -142,33 +129,17 @@ async function measureNews(office: Office): Promise<number> {
   return median(times)
 }
 
-async function move(office: Office, id: string | null, status: string) {
+async function move(office: FilledApp, id: string | null, status: string) {
   const answer = await fetch(`${office.url}/api/inquiries`, {
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Origin: office.url, ...as(office) },
+    headers: { 'Content-Type': 'application/json', Origin: office.url, ...office.staff },
     body: JSON.stringify({ id, status }),
   })
   if (answer.status !== 200) throw new Error(`The move answered ${answer.status}`)
 }
 
-async function start(inquiries: number): Promise<Office> {
-  const app = await startApp({
-    env: {
-      DEMO_CONTENT: 'off',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-  })
-  await inDatabaseOf(app, [fill(inquiries), 'vacuum analyze inquiry'])
-  const answer = await fetch(`${app.url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: app.url },
-    body: JSON.stringify(admin),
-  })
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
-  return { ...app, cookie: cookies.find((one) => one.startsWith('session=')) ?? '' }
+function start(inquiries: number) {
+  return startFilled([fill(inquiries), 'vacuum analyze inquiry'])
 }
 
 async function launch() {
@@ -176,9 +147,9 @@ async function launch() {
   return chromium.launch({ executablePath: executable, env: { ...process.env, ...env } })
 }
 
-async function openWindow(office: Office): Promise<BrowserContext> {
+async function openWindow(office: FilledApp): Promise<BrowserContext> {
   const window = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const [name = '', value = ''] = office.cookie.split('=')
+  const [name = '', value = ''] = office.staff.cookie.split('=')
   await window.addCookies([{ name, value, url: office.url }])
   return window
 }

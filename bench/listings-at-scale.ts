@@ -1,12 +1,12 @@
 // 100,000 properties against 100: the first page, page 100 and a search, as calls and as pages, with no page cache.
 // Two products run side by side and are asked in turn, so that a noisy machine disturbs both alike.
 // Usage: node bench/listings-at-scale.ts   (exits 1 when a ratio of medians is over the limit)
-import pg from 'pg'
-import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
-import { median, timeRequest } from './median.ts'
+import { buildApp } from '#test/start-app.ts'
+import { compareInTurn, timeRequest } from './measure.ts'
+import { startFilled } from './start-filled.ts'
 
 const sizes = { small: 100, large: 100_000 }
-const rounds = Number(process.env.ROUNDS ?? 200)
+const rounds = { times: Number(process.env.ROUNDS ?? 200), warmUp: 20 }
 const limit = 3
 
 const requests = {
@@ -20,14 +20,14 @@ const requests = {
   'page, past sales, page 100': '/past-sales?page=100',
 }
 
-const fill = `
+const fill = (properties: number) => `
   insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url,
     featured, past_sale, agent, created_at)
   select words[1 + (i * 7) % 30] || ' ' || kinds[1 + (i * 5) % 12] || ' ' || i,
     (i % 900 + 1) || ' ' || words[1 + (i * 13) % 30] || ' ' || ways[1 + (i * 3) % 8] || ', ' || words[1 + (i * 17) % 30],
     i % 6, (i % 9) / 2.0, 600 + i % 5000, 200000 + i * 10, 2.5, 'demo/house', 'https://listings.example/' || i,
     i % 3 = 0, i % 2 = 0, words[1 + i % 4], now() - i * interval '1 minute'
-  from generate_series(1, $1::int) i, (select array['Longwater','Foundry','Alder','Prospect','Linden','Harbor',
+  from generate_series(1, ${properties}) i, (select array['Longwater','Foundry','Alder','Prospect','Linden','Harbor',
     'Millbrook','Ashgrove','Fenwick','Lantern','Quarry','Juniper','Halyard','Cedar','Marlowe','Orchard','Thistle',
     'Kestrel','Bramble','Copper','Granite','Willow','Beacon','Sable','Larch','Hollow','Summit','Pebble','Canal',
     'Meadow'] as words, array['House','Cottage','Loft','Terrace','Villa','Flat','Manor','Mews','Studio','Lodge',
@@ -38,28 +38,13 @@ const small = await start(sizes.small)
 const large = await start(sizes.large)
 let failed = false
 for (const [name, path] of Object.entries(requests)) {
-  const times = { small: [] as number[], large: [] as number[] }
-  for (let round = 0; round < rounds + 20; round++) {
-    const [a, b] = [await timeRequest(small.url + path), await timeRequest(large.url + path)]
-    if (round < 20) continue
-    times.small.push(a)
-    times.large.push(b)
-  }
-  const ratio = median(times.large) / median(times.small)
-  failed ||= ratio > limit
-  const figures = `${median(times.small).toFixed(2)} ms at 100, ${median(times.large).toFixed(2)} ms at 100,000`
-  process.stdout.write(`${ratio.toFixed(2).padStart(6)}  ${name}: ${figures}\n`)
+  const visits = { small: () => timeRequest(small.url + path), large: () => timeRequest(large.url + path) }
+  failed = (await compareInTurn(name, '100,000', visits, rounds)) > limit || failed
 }
 await Promise.all([small.close(), large.close()])
 process.stdout.write(failed ? `A ratio is over ${limit}.\n` : `Every ratio is within ${limit}.\n`)
 process.exit(failed ? 1 : 0)
 
-async function start(properties: number): Promise<RunningApp> {
-  const app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
-  const client = new pg.Client({ host: `${app.dataDir}/socket`, user: 'keyturn', database: 'postgres' })
-  await client.connect()
-  await client.query(fill, [properties])
-  await client.query('vacuum analyze property')
-  await client.end()
-  return app
+function start(properties: number) {
+  return startFilled([fill(properties), 'vacuum analyze property'])
 }

@@ -1,17 +1,15 @@
 // 10,000 inquiries, 5,000 properties and 2,000 testimonials against 100 of each: what every list and board of the staff
 // area asks for when it opens. Two products run side by side and are asked in turn, so that a noisy machine disturbs
 // both alike. Usage: node bench/staff-at-scale.ts   (exits 1 when a ratio of medians is over the limit)
-import { password, people } from '#test/cast.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
-import { median, timeRequest } from './median.ts'
+import { buildApp } from '#test/start-app.ts'
+import { compareInTurn, timeRequest } from './measure.ts'
+import { type FilledApp, startFilled } from './start-filled.ts'
 
 const sizes = {
   small: { inquiries: 100, properties: 100, testimonials: 100 },
   large: { inquiries: 10_000, properties: 5000, testimonials: 2000 },
 }
-const rounds = Number(process.env.ROUNDS ?? 200)
-const warmUp = 20
+const rounds = { times: Number(process.env.ROUNDS ?? 200), warmUp: 20 }
 const limit = 1.5
 
 const requests = {
@@ -48,49 +46,17 @@ const fill = ({ inquiries, properties, testimonials }: typeof sizes.small) => [
 ]
 
 buildApp()
-const small = await start(sizes.small)
-const large = await start(sizes.large)
+const small = await startFilled(fill(sizes.small))
+const large = await startFilled(fill(sizes.large))
 let failed = false
 for (const [name, path] of Object.entries(requests)) {
-  const times = { small: [] as number[], large: [] as number[] }
-  for (let round = -warmUp; round < rounds; round++) {
-    const [a, b] = [await small.time(path), await large.time(path)]
-    if (round < 0) continue
-    times.small.push(a)
-    times.large.push(b)
-  }
-  const ratio = median(times.large) / median(times.small)
-  failed ||= ratio > limit
-  const figures = `${median(times.small).toFixed(2)} ms at 100, ${median(times.large).toFixed(2)} ms at scale`
-  process.stdout.write(`${ratio.toFixed(2).padStart(6)}  ${name}: ${figures}\n`)
+  const visits = { small: () => time(small, path), large: () => time(large, path) }
+  failed = (await compareInTurn(name, 'scale', visits, rounds)) > limit || failed
 }
-await Promise.all([small.app.close(), large.app.close()])
+await Promise.all([small.close(), large.close()])
 process.stdout.write(failed ? `A ratio is over ${limit}.\n` : `Every ratio is within ${limit}.\n`)
 process.exit(failed ? 1 : 0)
 
-async function start(size: typeof sizes.small) {
-  const app = await startApp({
-    env: {
-      DEMO_CONTENT: 'off',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: people.nora.email,
-      ADMIN_PASSWORD: password,
-    },
-  })
-  await inDatabaseOf(app, fill(size))
-  const headers = { cookie: await signIn(app) }
-  return { app, time: (path: string) => timeRequest(app.url + path, headers) }
-}
-
-async function signIn(app: RunningApp): Promise<string> {
-  const answer = await fetch(`${app.url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: people.nora.email, password }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+function time(app: FilledApp, path: string) {
+  return timeRequest(app.url + path, app.staff)
 }

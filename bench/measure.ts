@@ -1,0 +1,36 @@
+/** The middle of the measured values. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Milliseconds until a whole answer has arrived; throws for any answer but 200. */
+export async function timeRequest(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  return performance.now() - started
+}
+
+type Visits = { small: () => Promise<number>; large: () => Promise<number> }
+/** How often each is asked, and how often before that without counting. */
+type Rounds = { times: number; warmUp: number }
+
+/**
+ * Asks two products in turn, so that a noisy machine disturbs both alike; prints and answers the ratio of their medians.
+ * `scale` says how much the larger one holds.
+ */
+export async function compareInTurn(name: string, scale: string, visits: Visits, { times, warmUp }: Rounds) {
+  const taken = { small: [] as number[], large: [] as number[] }
+  for (let round = -warmUp; round < times; round++) {
+    const [small, large] = [await visits.small(), await visits.large()]
+    if (round < 0) continue
+    taken.small.push(small)
+    taken.large.push(large)
+  }
+  const ratio = median(taken.large) / median(taken.small)
+  const figures = `${median(taken.small).toFixed(2)} ms at 100, ${median(taken.large).toFixed(2)} ms at ${scale}`
+  process.stdout.write(`${ratio.toFixed(2).padStart(6)}  ${name}: ${figures}\n`)
+  return ratio
+}

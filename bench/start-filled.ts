@@ -1,0 +1,25 @@
+import { post } from '#test/call-app.ts'
+import { password, people } from '#test/cast.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+
+/** A running product, and the headers of its admin, who is signed in. */
+export type FilledApp = RunningApp & { staff: { cookie: string } }
+
+/** Starts the built product with nothing in it but what the statements put there. */
+export async function startFilled(statements: string[]): Promise<FilledApp> {
+  const { email } = people.nora
+  const app = await startApp({
+    env: {
+      DEMO_CONTENT: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+    },
+  })
+  await inDatabaseOf(app, statements)
+  const answer = await post(app.url, '/api/login', { email, password }, { Origin: app.url })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  return { ...app, staff: { cookie: cookies.find((cookie) => cookie.startsWith('session=')) ?? '' } }
+}
