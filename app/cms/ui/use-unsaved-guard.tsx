@@ -7,6 +7,8 @@ type Options = {
   unsaved: string[]
   /** Whether a way leads out; by default every way to another path does. */
   leaves?: (from: Location, to: Location) => boolean
+  /** Drops it, where what is left may stay on the screen: nobody is asked twice about the same. */
+  onLeave?: () => void
 }
 
 const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname
@@ -15,7 +17,7 @@ const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pat
  * Asks before unsaved work is left, by a link, by back and forward, or by closing the tab. `release` lets the next way
  * pass; `dialog` is to be rendered.
  */
-export function useUnsavedGuard({ unsaved, leaves = toAnotherPath }: Options) {
+export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Options) {
   const { key } = useLocation()
   const released = useRef(false)
   const isUnsaved = unsaved.length > 0
@@ -35,9 +37,13 @@ export function useUnsavedGuard({ unsaved, leaves = toAnotherPath }: Options) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   const dialog =
     blocker.state === 'blocked' ? (
-      <LeaveDialog unsaved={unsaved} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveDialog unsaved={unsaved} onStay={() => blocker.reset()} onLeave={leave} />
     ) : null
   return {
     dialog,
