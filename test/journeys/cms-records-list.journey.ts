@@ -29,11 +29,24 @@ const rows = (page: Page) => page.locator('.table tbody tr').filter({ has: page.
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const names = (page: Page) => page.locator('a.open').allTextContents()
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search properties' })
+const idOf = async (page: Page, name: string) =>
+  ((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '').split('/').at(-1) ?? ''
 const total = async () =>
   ((await (await callAs(app, nora, 'GET', '/api/properties')).json()) as { total: number }).total
 
-async function open(path = '/cms/properties', view: Parameters<typeof openStaffPage>[2] = {}) {
-  const page = await openStaffPage(app, nora, view)
+type View = Parameters<typeof openStaffPage>[2]
+
+const open = async (path = '/cms/properties', view: View = {}) =>
+  openIn(await openStaffPage(app, nora, view), path)
+
+/** A list that hears of nothing that others do. */
+async function openUnheard() {
+  const page = await openStaffPage(app, nora)
+  await page.route('**/api/events', (route) => route.abort())
+  return openIn(page)
+}
+
+async function openIn(page: Page, path = '/cms/properties') {
   await page.goto(path)
   await rows(page).first().waitFor()
   return page
@@ -137,7 +150,7 @@ test('deleting asks the question, starts on Cancel, and works by keyboard alone 
 
 test('what somebody else deleted first is simply gone', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Gone already' })
-  const page = await open()
+  const page = await openUnheard()
   await callAs(app, nora, 'DELETE', `/api/properties?id=${home._id}`)
   await page.getByRole('button', { name: 'Delete Gone already' }).click()
   await page.getByRole('button', { name: 'Delete property' }).click()
@@ -166,7 +179,7 @@ test('a tick lights up the row’s Save, which saves it; leaving before that ask
 
 test('a tick on what somebody else has just changed overwrites nothing, and is saved the second time', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Contested house' })
-  const page = await open()
+  const page = await openUnheard()
   await change(app, nora, `/api/properties?id=${home._id}`, { price: '$990,000' })
   const row = rowOf(page, 'Contested house')
   await row.getByRole('checkbox', { name: 'Past Sale: Contested house' }).check()
@@ -179,6 +192,66 @@ test('a tick on what somebody else has just changed overwrites nothing, and is s
   await toasts(page).getByText('Changes made to Contested house have been saved.').waitFor()
   const stored = await read(app, nora, 'properties', home._id)
   expect([stored.pastSale, stored.price]).toEqual([true, '$990,000'])
+})
+
+test('what others add, change and delete shows by itself, and takes neither ticks nor the focus away', async () => {
+  const home = await store(app, nora, 'properties', { ...homeBody, name: 'Held house' })
+  const page = await open()
+  const row = rowOf(page, 'Held house')
+  const tick = row.getByRole('checkbox', { name: 'Past Sale: Held house' })
+  await tick.check()
+  await store(app, nora, 'properties', { ...homeBody, name: 'New neighbor' })
+  await expect.poll(() => names(page)).toContain('New neighbor')
+  await change(app, nora, `/api/properties?id=${home._id}`, { price: '$880,000' })
+  await row.getByText('$880,000').waitFor()
+  expect(
+    await tick.evaluate((box: HTMLInputElement) => [box.checked, box === document.activeElement]),
+  ).toEqual([true, true])
+  for (let count = 1; count <= 10; count++)
+    await store(app, nora, 'properties', { ...homeBody, name: `Later house ${count}` })
+  await expect.poll(() => names(page)).toContain('Later house 10')
+  await expect.poll(() => names(page)).not.toContain('New neighbor')
+  expect((await names(page)).at(-1)).toBe('Held house')
+  await row.getByRole('button', { name: 'Save Held house' }).click()
+  await toasts(page).getByText('Changes made to Held house have been saved.').waitFor()
+  expect((await read(app, nora, 'properties', home._id)).pastSale).toBe(true)
+  await expect.poll(() => rows(page).count()).toBe(10)
+  await page.locator('a.open').first().focus()
+  await callAs(app, nora, 'DELETE', `/api/properties?id=${await idOf(page, 'Later house 10')}`)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Later house 9')
+})
+
+test('nothing moves under an open question, and a list that cannot be read again stays', async () => {
+  const page = await open()
+  const [first = ''] = await names(page)
+  await page.getByRole('button', { name: `Delete ${first}` }).click()
+  await store(app, nora, 'properties', { ...homeBody, name: 'Meanwhile house' })
+  const counted = page.getByRole('link', { name: /^Properties/ })
+  await expect.poll(() => counted.first().textContent()).toContain(String(await total()))
+  expect(await names(page)).not.toContain('Meanwhile house')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => names(page)).toContain('Meanwhile house')
+  await fail(page, '**/api/properties*', 503, { error: 'Busy.', message: 'Busy.' })
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be read'))
+  await store(app, nora, 'properties', { ...homeBody, name: 'Unread house' })
+  await logged
+  expect(await names(page)).toContain('Meanwhile house')
+})
+
+test('whoever leaves ticks without saving is not asked about them again', async () => {
+  await store(app, nora, 'properties', { ...homeBody, name: 'Left house' })
+  const page = await open()
+  const row = rowOf(page, 'Left house')
+  await row.getByRole('checkbox', { name: 'Past Sale: Left house' }).check()
+  await page.getByRole('search').getByRole('checkbox', { name: 'Featured' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/cms/properties?featured=true')
+  await row.waitFor()
+  expect(await row.getByRole('checkbox', { name: 'Past Sale: Left house' }).isChecked()).toBe(false)
+  await page.goBack()
+  const featured = page.getByRole('search').getByRole('checkbox', { name: 'Featured' })
+  await expect.poll(() => featured.isChecked()).toBe(false)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('loading shows the list’s boxes; a list that does not arrive says so and can be had again (8)', async () => {

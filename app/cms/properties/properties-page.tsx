@@ -3,6 +3,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { ListHead } from '#app/cms/record-list/list-head.tsx'
 import { listQueryOf } from '#app/cms/record-list/list-query.ts'
+import { useLiveList } from '#app/cms/record-list/use-live-list.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
@@ -21,9 +22,11 @@ const filters = [
   { name: 'pastSale', label: 'Past Sale' },
 ]
 
+const readList = (address: string) =>
+  answerOf(call.properties.$get({ query: listQueryOf(address, ['featured', 'pastSale']) }))
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = listQueryOf(request.url, ['featured', 'pastSale'])
-  const list = await answerOf(call.properties.$get({ query }))
+  const list = await readList(request.url)
   requireAnsweredPage(request.url, list.page)
   return list
 }
@@ -40,11 +43,12 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of properties" />
 
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
+  const list = useLiveList('properties', loaderData, readList)
   return (
     <>
-      <ListHead title={title} total={loaderData.total} />
+      <ListHead title={title} total={list.total} />
       <PropertyTools />
-      <PropertyList list={loaderData} />
+      <PropertyList list={list} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import { focusRow } from './row-focus.ts'
 
 type Row = { _id: string; name: string }
 
@@ -27,10 +28,4 @@ export function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: str
     focusRow(gone.place)
   }, [asked, rows])
   return { asked, ask: setAsked, confirm, close: () => setAsked(undefined) }
-}
-
-function focusRow(place: number) {
-  const links = [...document.querySelectorAll<HTMLElement>('.table .open')]
-  const next = links[Math.min(place, links.length - 1)] ?? document.querySelector<HTMLElement>('.tools input')
-  next?.focus()
 }

@@ -1,5 +1,6 @@
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
+import { useRowFocus } from './row-focus.ts'
 import { useDeletion } from './use-deletion.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
@@ -20,6 +21,7 @@ export function useRecordList<Stored extends Row>(kind: ListedKind<Stored>, rows
   useRowKeys('.table .open')
   const ticks = useTicks<Stored>({ rows, change: kind.change, failed: kind.words.failed })
   const deletion = useDeletion(rows, kind.remove)
-  const guard = useUnsavedGuard({ unsaved: ticks.dirtyNames, leaves: everywhere })
+  const guard = useUnsavedGuard({ unsaved: ticks.dirtyNames, leaves: everywhere, onLeave: ticks.discard })
+  useRowFocus(ticks.items.map(({ record }) => record._id).join())
   return { kind, ticks, deletion, leaveDialog: guard.dialog }
 }

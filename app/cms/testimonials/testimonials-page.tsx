@@ -3,6 +3,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { ListHead } from '#app/cms/record-list/list-head.tsx'
 import { listQueryOf } from '#app/cms/record-list/list-query.ts'
+import { useLiveList } from '#app/cms/record-list/use-live-list.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
@@ -16,10 +17,14 @@ const title = 'Testimonials'
 export const meta = screenMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pending, ...query } = listQueryOf(request.url, ['pending'])
+function readList(address: string) {
+  const { pending, ...query } = listQueryOf(address, ['pending'])
   const published = pending ? { published: 'false' as const } : {}
-  const list = await answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
+  return answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = await readList(request.url)
   requireAnsweredPage(request.url, list.page)
   return list
 }
@@ -36,11 +41,12 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of testimonials" />
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  const list = useLiveList('testimonials', loaderData, readList)
   return (
     <>
-      <ListHead title={title} total={loaderData.total} />
+      <ListHead title={title} total={list.total} />
       <TestimonialTools />
-      <TestimonialList list={loaderData} />
+      <TestimonialList list={list} />
     </>
   )
 }
