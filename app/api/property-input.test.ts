@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { property } from '#app/db/schema.ts'
+import { send } from '#test/call.ts'
+import { signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+let agent: { cookie: string }
+let admin: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  agent = await signIn(open.office, 'daniel')
+  admin = await signIn(open.office, 'nora')
+})
+
+afterAll(() => open.close())
+
+const home = {
+  name: 'Ashgrove cottage',
+  address: '4 Linden Court, Ashgrove',
+  bedrooms: 3,
+  bathrooms: 1.5,
+  squareFootage: 1480,
+  price: '$640,000',
+  commission: '2.5%',
+  imgUrl: 'uploads/cottage',
+  linkUrl: 'https://homes.wrenfield.example/9',
+  agent: 'Daniel Osei',
+}
+
+async function call(method: string, query: string, body?: object, headers: Record<string, string> = agent) {
+  const answer = await send(open.web, method, `/api/properties${query}`, body ?? {}, headers)
+  return { status: answer.status, body: await answer.json() }
+}
+
+const stored = async (id: string) =>
+  (await (await open.web.request(`/api/properties?id=${id}`)).json()).data[0]
+const count = () => open.office.db.$count(property)
+
+describe('a property is added', () => {
+  test.each(['agent', 'admin'])('by an %s, and the public reads it', async (role) => {
+    const { status, body } = await call('POST', '', home, role === 'admin' ? admin : agent)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      data: {
+        ...home,
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        featured: false,
+        pastSale: false,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: body.data.createdAt,
+      },
+    })
+    expect(await stored(body.data._id)).toEqual(body.data)
+  })
+
+  test.each([
+    ['$1,250,000', '$1,250,000'],
+    ['1250000', '$1,250,000'],
+    ['1,250,000', '$1,250,000'],
+    ['0', '$0'],
+  ])('with the price %s as %s', async (price, answered) => {
+    expect((await call('POST', '', { ...home, price })).body.data.price).toBe(answered)
+  })
+
+  test.each([
+    ['2.5', '2.5%'],
+    ['2.25%', '2.25%'],
+    ['3', '3%'],
+  ])('with the commission %s as %s', async (commission, answered) => {
+    expect((await call('POST', '', { ...home, commission })).body.data.commission).toBe(answered)
+  })
+
+  test.each(Object.keys(home))('not without %s', async (field) => {
+    const before = await count()
+    const { status, body } = await call('POST', '', { ...home, [field]: undefined })
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect(body.message).toMatch(/ is required\.$/)
+    expect(await count()).toBe(before)
+  })
+})
+
+const wrong: [object, string, string][] = [
+  [{ name: '  ' }, 'name', 'Name is required.'],
+  [{ name: 'a'.repeat(121) }, 'name', 'Name can have at most 120 characters.'],
+  [{ name: 'two\nlines' }, 'name', 'Name must be on one line.'],
+  [{ address: 'a\u0000b' }, 'address', 'Address has characters that cannot be stored.'],
+  [{ address: 'a\ud800b' }, 'address', 'Address has characters that cannot be stored.'],
+  [{ bedrooms: '3' }, 'bedrooms', 'Bedrooms must be a number.'],
+  [{ bedrooms: null }, 'bedrooms', 'Bedrooms must be a number.'],
+  [{ bedrooms: -1 }, 'bedrooms', 'Bedrooms cannot be less than zero.'],
+  [{ bedrooms: 2.5 }, 'bedrooms', 'Bedrooms must be a whole number.'],
+  [{ bedrooms: 1e300 }, 'bedrooms', 'Bedrooms cannot be more than 1,000.'],
+  [{ bathrooms: 1.25 }, 'bathrooms', 'Bathrooms must be a whole or a half number.'],
+  [{ squareFootage: -5 }, 'squareFootage', 'Square footage cannot be less than zero.'],
+  [{ price: 640000 }, 'price', 'Price must be text.'],
+  [{ price: 'on request' }, 'price', 'Price must be whole dollars, such as $1,250,000.'],
+  [{ price: '-5' }, 'price', 'Price must be whole dollars, such as $1,250,000.'],
+  [{ price: '640000.50' }, 'price', 'Price must be whole dollars, such as $1,250,000.'],
+  [{ price: '9'.repeat(30) }, 'price', 'Price cannot be more than 1,000,000,000,000.'],
+  [{ commission: '-1%' }, 'commission', 'Commission must be a percentage, such as 2.5%.'],
+  [{ commission: '101' }, 'commission', 'Commission cannot be more than 100.'],
+  [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
+  [{ linkUrl: 'https:homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
+  [{ linkUrl: 'homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
+  [{ featured: 'yes' }, 'featured', 'Featured must be true or false.'],
+  [{ imgUrl: '' }, 'imgUrl', 'Image key is required.'],
+  [{ agent: '' }, 'agent', 'Agent is required.'],
+  [{ sold: true }, 'sold', 'sold cannot be set.'],
+]
+
+describe('wrong input is refused by its field, alike when a property is added and changed:', () => {
+  test.each(wrong)('%j', async (input, field, message) => {
+    const record = (await call('POST', '', home)).body.data
+    const before = await count()
+    for (const [method, query, body] of [
+      ['POST', '', { ...home, ...input }],
+      ['PUT', `?id=${record._id}`, { name: 'Another name', ...input }],
+    ] as const) {
+      const answer = await call(method, query, body)
+      expect(answer).toEqual({
+        status: 422,
+        body: { success: false, error: message, message, fields: { [field]: message } },
+      })
+    }
+    expect(await count()).toBe(before)
+    expect(await stored(record._id)).toEqual(record)
+  })
+
+  test.each(['_id', 'createdAt', 'updatedAt', 'id', 'imageKey', 'searchText'])(
+    'a new property with %s',
+    async (field) => {
+      const { status, body } = await call('POST', '', { ...home, [field]: 'x' })
+      expect(status).toBe(422)
+      expect(body.fields).toEqual({ [field]: `${field} cannot be set.` })
+    },
+  )
+})
