@@ -13,8 +13,8 @@ export function picture(width = 800, height = 600) {
 }
 
 /** A JPEG that says where and with what it was taken, and that it hangs on its side. */
-export const photograph = () =>
-  picture()
+export const photograph = (width?: number, height?: number) =>
+  picture(width, height)
     .withExif({
       IFD0: { Make: 'Camera of Nora', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 30/1' },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photograph } from '#test/pictures.ts'
 import { expectAccessible, hold, homeBody, store, toasts } from '#test/record-journeys.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 
 let app: RunningApp
@@ -60,7 +60,11 @@ test('a property is created with a photograph, and visitors see both, without wh
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
   await page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
-  await file.setInputFiles({ name: 'larch-row.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await file.setInputFiles({
+    name: 'larch-row.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(1600, 1200),
+  })
   await page.getByRole('img', { name: 'larch-row.jpg, not uploaded yet' }).waitFor()
   await save(page).click()
   await expect.poll(() => said(alert(page))).toBe('1 field needs a change. Image key')
@@ -71,7 +75,8 @@ test('a property is created with a photograph, and visitors see both, without wh
   await expectAccessible(page)
   await release()
   await toasts(page).getByText('Image uploaded successfully!').waitFor()
-  expect(await field(page, 'Image key').inputValue()).toMatch(/^uploads\/[0-9a-f]+$/)
+  const key = await field(page, 'Image key').inputValue()
+  expect(key).toMatch(/^uploads\/[0-9a-f]+$/)
   await save(page).click()
   await toasts(page).getByText('Property created successfully!').waitFor()
   await page.waitForURL(/\/cms\/property-form\/[\w-]+$/)
@@ -91,6 +96,14 @@ test('a property is created with a photograph, and visitors see both, without wh
   ).metadata()
   expect({ exif, xmp, orientation }).toEqual({})
   expect(width).toBeGreaterThan(0)
+
+  const sizes = async () =>
+    (await (await callAs(app, nora, 'GET', `/api/getImageUrl?objectKey=${key}`)).json()).srcSet
+  await expect.poll(sizes).toContain(' 640w')
+  const list = await openStaffPage(app, nora)
+  await list.goto('/cms/properties')
+  const thumb = list.locator('img.thumb').first()
+  await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/640.jpg')
 })
 
 test('a key without an image shows the placeholder, with a warning in the console and on the form (8)', async () => {
