@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { inquiry } from '#app/db/schema.ts'
-import { send } from '#test/call.ts'
-import { contactMessage, insertProperties, signIn } from '#test/cast.ts'
+import { inquiry, user } from '#app/db/schema.ts'
+import { post, send } from '#test/call.ts'
+import { contactMessage, insertProperties, password, people, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { type EventReader, readEvents } from '#test/read-events.ts'
 
@@ -147,6 +147,28 @@ describe('a stream ends', () => {
       )
       .toContain('signed-out')
     expect(await reader.next()).toBeUndefined()
+  })
+
+  test('at once when the user is deleted, with no other news; nobody else’s does', async () => {
+    const nora = await signIn(open.office, 'nora')
+    const [other, reader] = [await listen(daniel, second.web), await listen(nora, second.web)]
+    await open.office.db.delete(user).where(eq(user.name, people.nora.name))
+    expect((await nextChange(reader))?.event).toBe('signed-out')
+    expect(await reader.next()).toBeUndefined()
+    const id = await leave()
+    expect(await nextChange(other)).toEqual(told(id, 'insert'))
+  })
+
+  test('not when another session of the same user does', async () => {
+    const reader = await listen()
+    const answer = await post(open.web, '/api/login', { email: people.daniel.email, password })
+    const another = answer.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('session='))!
+      .split(';')[0]!
+    await send(open.web, 'POST', '/api/logout', {}, { cookie: another })
+    const id = await leave()
+    expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
 
   test('when the process is told to stop', async () => {

@@ -70,12 +70,14 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   }
 
   async function tell(news: Exclude<LiveNews, 'end'> | 'beat') {
+    // an answer of a moment ago may be older than this news
+    if (news === 'session' || news === 'anew') seenAlive = Number.NEGATIVE_INFINITY
     if (!(await isStillSignedIn())) {
       stream.send('signed-out', {})
       return stream.end()
     }
     if (missed || news === 'anew') stream.send('hello', {})
-    else if (news === 'beat') stream.beat()
+    else if (news === 'beat' || news === 'session') stream.beat()
     else stream.send('changes', news)
     missed = false
   }

@@ -1,4 +1,4 @@
-// What PostgreSQL tells of changes (migrations 0002, 0004, 0007), heard on one connection a process. A lost connection
+// What PostgreSQL tells of changes (migrations 0002, 0004, 0007, 0009), heard on one connection a process. A lost connection
 // is made anew, and everyone is told that something may have been missed meanwhile.
 import pg from 'pg'
 import { z } from 'zod'
@@ -8,6 +8,8 @@ const inquiryNotice = z.object({ change: z.enum(['insert', 'update', 'delete']),
 
 export type Change =
   | { kind: 'inquiry'; id: string; change: z.infer<typeof inquiryNotice>['change'] }
+  /** One of this user's sessions has ended, or several. */
+  | { kind: 'session'; userId: string }
   /** Something in this table was written. */
   | { kind: 'table'; table: string }
   /** Changes may have been missed: what was read before may be old. */
@@ -59,7 +61,7 @@ function keepListening(url: string, log: Log, tell: Listener) {
     next.on('notification', (notice) => tell(read(notice)))
     try {
       await next.connect()
-      await next.query('listen inquiry_changed; listen collection_changed')
+      await next.query('listen inquiry_changed; listen collection_changed; listen session_ended')
       wait = waits.first
       tell({ kind: 'gap' })
       checkSoon(next)
@@ -108,5 +110,6 @@ const createClient = (url: string) =>
 
 function read({ channel, payload = '' }: pg.Notification): Change {
   if (channel === 'collection_changed') return { kind: 'table', table: payload }
+  if (channel === 'session_ended') return { kind: 'session', userId: payload }
   return { kind: 'inquiry', ...inquiryNotice.parse(JSON.parse(payload)) }
 }

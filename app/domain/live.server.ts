@@ -6,8 +6,11 @@ import { type LiveChanges, liveBatchEvery } from './live.ts'
 import { requireStaff } from './permission.ts'
 import type { Actor } from './user.ts'
 
-/** What a watcher is told: changes, that everything should be read anew, or that nothing more comes. */
-export type LiveNews = LiveChanges | 'anew' | 'end'
+/**
+ * What a watcher is told: changes, that everything should be read anew, that one of the watcher's own sessions has
+ * ended, or that nothing more comes.
+ */
+export type LiveNews = LiveChanges | 'anew' | 'session' | 'end'
 
 type InquiryChange = LiveChanges['inquiries'][number]['change']
 
@@ -35,6 +38,7 @@ export function watchChanges(office: Office, actor: Actor, tell: (news: LiveNews
   }
   const unsubscribe = office.changes.subscribe((change) => {
     if (change.kind === 'end') return tell('end')
+    if (change.kind === 'session') return change.userId === actor.id ? tell('session') : undefined
     if (!batch.add(change)) return
     timer ??= setTimeout(flush, Math.max(settle, lastTold + liveBatchEvery - performance.now()))
   })
@@ -50,7 +54,7 @@ class Batch {
   #gap = false
 
   /** Answers whether there is something to tell. */
-  add(change: Change): boolean {
+  add(change: Exclude<Change, { kind: 'session' }>): boolean {
     if (change.kind === 'gap') this.#gap = true
     if (change.kind === 'inquiry') this.#addInquiry(change.id, change.change)
     const collection = change.kind === 'table' ? collectionOf[change.table] : undefined
