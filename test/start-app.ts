@@ -117,12 +117,15 @@ async function waitUntilReady(app: Pick<RunningApp, 'url' | 'process'>) {
   return false
 }
 
+/** More than test workers that ever run at once. */
+const shares = 8
+
 /** A free port of this worker's own share, so that no two workers are handed the same one at the same moment. */
 export async function findFreePort(): Promise<number> {
-  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 2
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % shares
   for (;;) {
     const port = await askForPort()
-    if (Math.floor(port / 2) % 2 === worker) return port
+    if (Math.floor(port / 2) % shares === worker) return port
   }
 }
 

@@ -169,7 +169,7 @@ describe('the modal’s selector', () => {
     expect(await sheet.locator('.spin').count()).toBe(1)
     await page.clock.runFor(100)
     await eventually(() => sheet.locator('.spin').count()).toBe(0)
-    expect(await sheet.getByRole('alert').innerText()).toBe('')
+    expect(await sheet.getByRole('group', { name: 'Status' }).getByRole('alert').innerText()).toBe('')
     expect(await stored('Priya Raman')).toBe('in progress')
   })
 
