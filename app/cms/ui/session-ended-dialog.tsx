@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { signInMessages } from '#app/domain/sign-in.ts'
@@ -8,13 +8,14 @@ import { CallFailed, networkFailure } from './call-failed.ts'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
-import { isSessionEnded, settleSignIn, subscribeToSession } from './session-ended.ts'
+import { askToSignIn, isSessionEnded, settleSignIn, subscribeToSession } from './session-ended.ts'
 
 /** Signs the same person in again, in place, when a session ended in the middle of work: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {
   const ended = useSyncExternalStore(subscribeToSession, isSessionEnded, () => false)
   // a browser closes a dialog on the second Escape whatever the page says: it then opens again
   const [closings, setClosings] = useState(0)
+  useCheckOnReturn()
   return ended ? <SignInAgain key={closings} user={user} onClose={() => setClosings(closings + 1)} /> : null
 }
 
@@ -22,7 +23,7 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
   const title = useId()
   const form = useSignInAgain(user)
   return (
-    <ModalDialog labelledBy={title} onClose={onClose} mayClose={() => false}>
+    <ModalDialog className="modal veil" labelledBy={title} onClose={onClose} mayClose={() => false}>
       {(close) => (
         <form className="in again" method="post" noValidate onSubmit={(event) => form.submit(event, close)}>
           <h2 id={title}>Please log in again</h2>
@@ -60,6 +61,19 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
       )}
     </ModalDialog>
   )
+}
+
+/** Back brings a page as it was left, without asking the server: what it shows may be nobody's business any more. */
+function useCheckOnReturn() {
+  useEffect(() => {
+    const check = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      const answer = await answerOf(call['check-session'].$get()).catch(() => undefined)
+      if (answer && !answer.user) void askToSignIn()
+    }
+    window.addEventListener('pageshow', check)
+    return () => window.removeEventListener('pageshow', check)
+  }, [])
 }
 
 /** Whoever does not log in again has no business on this page. */
