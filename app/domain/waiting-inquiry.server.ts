@@ -3,14 +3,14 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
+import { categoryOf, inquiryCategories } from './inquiry-board.ts'
 import { type BriefInquiry, longWait, type StaffOverview } from './staff-overview.ts'
 
 /** Inquiries of each list that are told. */
 const most = 6
 const longestMessage = 160
 
-type Brief = { id: string; inquiry_type: string; guide_type: string; submittedAt: Date } & Pick<
+type Brief = { id: string; inquiryType: string; guideType: string; submittedAt: Date } & Pick<
   typeof inquiry.$inferSelect,
   'name' | 'address' | 'message' | 'suspect'
 >
@@ -26,8 +26,8 @@ export async function readWaiting(office: Office): Promise<StaffOverview['inquir
   const late = oldest.filter((row) => row.submittedAt <= dayAgo)
   const recent = newest.filter((row) => row.submittedAt > dayAgo)
   const categories = inquiryCategories.map((category) => {
-    const own = tallies.filter((row) => belongsTo(category, row.inquiryType, row.guideType))
-    const first = oldest.find((row) => belongsTo(category, row.inquiry_type, row.guide_type))
+    const own = tallies.filter((row) => categoryOf(row) === category)
+    const first = oldest.find((row) => categoryOf(row) === category)
     return {
       slug: category.slug,
       open: sumOf(own, 'open'),
@@ -65,7 +65,8 @@ async function endsOfColumns({ db }: Office, order: 'asc' | 'desc'): Promise<Bri
   const { rows } = await db.execute<Brief & { submitted_at: string }>(sql`
     select i.* from (select distinct inquiry_type, guide_type from inquiry_count) c
     cross join lateral (
-      select id, inquiry_type, guide_type, name, address, left(message, ${longestMessage}) as message, suspect, submitted_at
+      select id, inquiry_type as "inquiryType", guide_type as "guideType", name, address,
+        left(message, ${longestMessage}) as message, suspect, submitted_at
       from inquiry
       where inquiry_type = c.inquiry_type and guide_type = c.guide_type and status = 'open'
       order by submitted_at ${direction}, id ${direction}
@@ -81,11 +82,8 @@ async function countFresh({ db }: Office, since: Date): Promise<number> {
   return row?.number ?? 0
 }
 
-const belongsTo = (category: InquiryCategory, inquiryType: string, guideType: string) =>
-  category.inquiryType === inquiryType && (!('guideType' in category) || category.guideType === guideType)
-
 function toBrief(row: Brief): BriefInquiry {
-  const category = inquiryCategories.find((one) => belongsTo(one, row.inquiry_type, row.guide_type))
+  const category = categoryOf(row)
   const { id, name, address, message, suspect } = row
   const submittedAt = row.submittedAt.toISOString()
   return { _id: id, category: category!.slug, name, address, message, suspect, submittedAt }

@@ -2,13 +2,13 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { memo, useEffect, useRef } from 'react'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
-import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { previewOf } from '#app/domain/inquiry-status.ts'
 import styles from './board.module.css'
 import type { Card } from './board.ts'
 import { likenessOf } from './carried-card.ts'
 import { hintId } from './key-hint.tsx'
 import { dotOf } from './status-dot.ts'
+import { SuspectMark } from './suspect-mark.tsx'
 import { useAge } from './use-age.ts'
 
 type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
@@ -27,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
         <a href={href} data-open draggable={false} aria-describedby={hintId}>
           {name}
         </a>
-        {suspect && <Suspect />}
+        {suspect && <SuspectMark />}
         <Age of={card} />
       </div>
       <div className="line">
@@ -47,15 +47,6 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
     </li>
   )
 })
-
-function Suspect() {
-  return (
-    <span className={styles.suspect} title="Looks like spam">
-      <StaffIcon name="alert" />
-      <span className="sr">Looks like spam</span>
-    </span>
-  )
-}
 
 function Age({ of: { submittedAt, status } }: { of: Card }) {
   const { age, isLong } = useAge(submittedAt)

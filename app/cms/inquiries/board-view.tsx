@@ -8,6 +8,7 @@ import { BoardColumn } from './board-column.tsx'
 import { BoardSheet } from './board-sheet.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
+import { isPlainClick } from './is-plain-click.ts'
 import { KeyHint } from './key-hint.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { BoardQuery } from './read-board.ts'
@@ -17,7 +18,7 @@ import { type Drag, useDrag } from './use-drag.ts'
 import { useKeyDrag } from './use-key-drag.ts'
 import { useMouseDrag } from './use-mouse-drag.ts'
 import { useMoveMenu } from './use-move-menu.ts'
-import { useOpenInquiry } from './use-open-inquiry.ts'
+import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 import { useTouchDrag } from './use-touch-drag.ts'
 
 type Props = { category: InquiryCategory; query: BoardQuery; first: BoardPages }
@@ -116,24 +117,10 @@ function actOn(
   const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
   const button = target.closest('[data-move]')
   if (id && button) toggleMenu(id, button)
-  else if (id && target.closest('[data-open]') && isPlain(event)) {
+  else if (id && target.closest('[data-open]') && isPlainClick(event)) {
     event.preventDefault()
     open(id)
   }
-}
-
-/** A click that means to follow the link here, not in another tab. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** Whoever closes an inquiry finds the focus on its card. */
-function useFocusAfterClosing(id: string | undefined, focusCard: (id: string) => void) {
-  const last = useRef(id)
-  useEffect(() => {
-    const closed = last.current
-    last.current = id
-    if (closed && !id) focusCard(closed)
-  }, [id, focusCard])
 }
 
 /** The same function on every render, that does what the latest one would. */

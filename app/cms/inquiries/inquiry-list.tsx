@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { useCounts } from '#app/cms/layout/counts.tsx'
@@ -6,7 +6,6 @@ import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
-import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useLive } from '#app/cms/ui/use-live.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -16,10 +15,12 @@ import styles from './board.module.css'
 import type { Card } from './board.ts'
 import { CategoryHead } from './category-head.tsx'
 import { InquirySheet } from './inquiry-sheet.tsx'
+import { isPlainClick } from './is-plain-click.ts'
 import type { ListPage } from './read-board.ts'
 import { RowStatus } from './row-status.tsx'
+import { SuspectMark } from './suspect-mark.tsx'
 import { updateStatus } from './update-status.ts'
-import { useOpenInquiry } from './use-open-inquiry.ts'
+import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
 type Props = { category: InquiryCategory; list: ListPage }
 
@@ -28,7 +29,7 @@ export function InquiryList({ category, list }: Props) {
   const opened = useOpenInquiry()
   const change = useListChanges()
   useRowKeys('.table .open')
-  useFocusAfterClosing(opened.id)
+  useFocusAfterClosing(opened.id, focusRow)
   const ids = list.data.map(({ _id }) => _id)
   const at = ids.indexOf(opened.id ?? '')
   return (
@@ -85,12 +86,7 @@ function Table({ list, base, onOpen, change }: TableProps) {
               >
                 {record.name}
               </a>
-              {record.suspect && (
-                <span className={styles.suspect} title="Looks like spam">
-                  <StaffIcon name="alert" />
-                  <span className="sr">Looks like spam</span>
-                </span>
-              )}
+              {record.suspect && <SuspectMark />}
             </td>
             <td className={styles.mail}>
               <span className="cut">{record.email}</span>
@@ -151,17 +147,10 @@ function useListChanges() {
 }
 
 function followHere(event: MouseEvent, follow: () => void) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
   follow()
 }
 
-/** Whoever closes an inquiry finds the focus on its row. */
-function useFocusAfterClosing(id: string | undefined) {
-  const last = useRef(id)
-  useEffect(() => {
-    const closed = last.current
-    last.current = id
-    if (closed && !id) document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(closed)}"]`)?.focus()
-  }, [id])
-}
+const focusRow = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(id)}"]`)?.focus()

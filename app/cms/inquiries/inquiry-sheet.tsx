@@ -3,11 +3,10 @@ import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
-import { inquiryCategories } from '#app/domain/inquiry-board.ts'
+import { categoryOf } from '#app/domain/inquiry-board.ts'
 import type { Card } from './board.ts'
 import { InquiryDetails, telephone } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
-import { belongsTo } from './read-board.ts'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
 import { useInquiry } from './use-inquiry.ts'
 
@@ -64,7 +63,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
 
 /** Guide type and inquiry type (section 2.4), as the category of that name. */
 function titleOf(record: Card | undefined): string {
-  return inquiryCategories.find((category) => record && belongsTo(category, record))?.name ?? 'Inquiry'
+  return (record && categoryOf(record)?.name) ?? 'Inquiry'
 }
 
 function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void }) {

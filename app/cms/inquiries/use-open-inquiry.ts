@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Which inquiry lies open over the screen: it stands in the address as `id`, so that it can be linked and gone back from. */
@@ -25,4 +26,14 @@ export function useOpenInquiry() {
     else navigate({ pathname, search: String(others) }, { replace: true, preventScrollReset: true })
   }
   return { id, open, close, base: start }
+}
+
+/** Whoever closes an inquiry finds the focus where it was opened. */
+export function useFocusAfterClosing(id: string | undefined, focus: (id: string) => void) {
+  const last = useRef(id)
+  useEffect(() => {
+    const closed = last.current
+    last.current = id
+    if (closed && !id) focus(closed)
+  }, [id, focus])
 }

@@ -1,7 +1,8 @@
 // How much there is of everything, for the sidebar and the first page: read once, and again when something happened.
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { useGathered } from '#app/cms/ui/use-gathered.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
 import type { OfficeCounts } from '#app/domain/office-count.ts'
 
@@ -14,24 +15,16 @@ const CountsContext = createContext(nothing)
 /** The counts, undefined until they are known; `refresh` after something was made, moved or deleted. */
 export const useCounts = () => useContext(CountsContext)
 
-/** Milliseconds in which events are taken together. */
-const gathering = 300
-
 export function CountsProvider({ children }: { children: ReactNode }) {
   const [counts, setCounts] = useState<OfficeCounts>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const read = async () => {
     const answer = await answerOf(call.counts.$get()).catch(() => undefined)
     if (answer) setCounts(answer.data)
   }
-  const refresh = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(read, gathering)
-  }
+  const refresh = useGathered(read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
     void read()
-    return () => clearTimeout(timer.current)
   }, [])
   useLive(refresh, refresh)
   return <CountsContext value={{ counts, refresh }}>{children}</CountsContext>

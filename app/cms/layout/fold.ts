@@ -1,13 +1,11 @@
-const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Text as a search compares it: without accents, in lower case. */
-export const fold = withoutMarks
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Text cut where a search word stands in it: what is before, the word, and what is after; undefined without it. */
 export function splitAt(text: string, search: string): [string, string, string] | undefined {
   const wanted = fold(search.trim())
   const characters = [...text.normalize('NFC')]
-  const folded = characters.map(withoutMarks)
+  const folded = characters.map(fold)
   const at = folded.join('').indexOf(wanted)
   if (!wanted || at < 0) return undefined
   const start = characterAt(folded, at)

@@ -1,10 +1,10 @@
 // What the palette finds: screens by their names, records by the list calls.
-
 import { call } from '#app/cms/call.ts'
+import { dotOf } from '#app/cms/inquiries/status-dot.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { formatAge } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import { inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
+import { categoryOf, inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
 import type { PropertyRecord } from '#app/domain/property.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import type { StaffMember } from '#app/domain/user.ts'
@@ -52,15 +52,14 @@ const has = (text: string, search: string) => fold(text).includes(fold(search))
 const namesFirst = (hits: Hit[], search: string) =>
   hits.toSorted((a, b) => Number(has(b.label, search)) - Number(has(a.label, search)))
 
-function inquiryHit({ _id, name, status, submittedAt, inquiryType, guideType }: StaffInquiryRecord): Hit {
-  const category = inquiryCategories.find(
-    (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),
-  )
+function inquiryHit(record: StaffInquiryRecord): Hit {
+  const { _id, name, status, submittedAt } = record
+  const category = categoryOf(record)
   return {
     id: _id,
     label: name,
     to: `/cms/inquiries/${category?.slug ?? ''}?id=${_id}`,
-    icon: { status: status === 'in progress' ? 'progress' : status },
+    icon: { status: dotOf(status) },
     end: `${category?.name ?? ''}, ${formatAge(submittedAt)}`,
   }
 }
