@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import type { ActivityRecord } from '#app/domain/activity.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
 import type { Card } from './board.ts'
-import { logOnly } from './update-status.ts'
 import { useAge } from './use-age.ts'
 
 /** What was done with an inquiry, newest first. */
@@ -62,7 +62,7 @@ function useHistory({ _id: id, updatedAt }: Card) {
         setFailed(false)
       },
       (error: unknown) => {
-        logOnly('The activity could not be read.', error)
+        logWarning('The activity could not be read.', error)
         if (current) setFailed(true)
       },
     )

@@ -1,5 +1,6 @@
 import { callWithin } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { statusUpdateTimeOut } from '#app/domain/inquiry-status.ts'
@@ -16,12 +17,6 @@ export async function updateStatus(id: string, status: InquiryStatus): Promise<C
 /** A time-out is only logged (section 8); answers whether the failure was one. */
 export function logTimeOut(error: unknown): boolean {
   const timedOut = error instanceof CallFailed && error.timedOut
-  if (timedOut) logOnly('The status update timed out.', error)
+  if (timedOut) logWarning('The status update timed out.', error)
   return timedOut
-}
-
-/** For failures that staff are not told of (section 8). */
-export function logOnly(text: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the only log that a browser has
-  console.warn(text, error)
 }

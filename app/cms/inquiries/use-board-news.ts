@@ -1,12 +1,12 @@
 // Keeps a board level with the server: what others did is read and merged as it happens, never under the user's hands.
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
 import { inquiryStatuses } from '#app/domain/inquiry.ts'
 import type { Board } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'
 import { type BoardQuery, belongsTo, readBoard, readCounts, readInquiry } from './read-board.ts'
-import { logOnly } from './update-status.ts'
 
 /** More changes than this at once are read as a whole board. */
 const mostSingly = 20
@@ -33,7 +33,7 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
     try {
       while (dueOf(latest.current, waiting).some) await readNext(query, latest.current, waiting, dispatch)
     } catch (error) {
-      logOnly('The board could not be read.', error)
+      logWarning('The board could not be read.', error)
       setTimeout(catchUp, pause)
     } finally {
       waiting.busy = false

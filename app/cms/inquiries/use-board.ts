@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef } from 'react'
 import { call } from '#app/cms/call.ts'
 import { useCounts } from '#app/cms/layout/counts.tsx'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { type BoardPages, openBoard, type Place } from './board.ts'
 import { changeBoard } from './board-changes.ts'
 import { type BoardQuery, readColumnPage } from './read-board.ts'
-import { logOnly } from './update-status.ts'
 import { useBoardNews } from './use-board-news.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -32,7 +32,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
       const page = await readColumnPage(query, status, from)
       dispatch({ type: 'appended', status, from, page })
     } catch (error) {
-      logOnly('More inquiries could not be read.', error)
+      logWarning('More inquiries could not be read.', error)
       throw error
     }
   }

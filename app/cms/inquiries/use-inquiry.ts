@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
 import type { Card } from './board.ts'
 import { readInquiry } from './read-board.ts'
-import { logOnly } from './update-status.ts'
 
 type Read = { id: string; record?: Card | undefined; missing?: boolean; failed?: boolean }
 
@@ -22,7 +22,7 @@ export function useInquiry(id: string, known: Card | undefined) {
         missing: !record,
       }))
     } catch (error) {
-      logOnly('The inquiry could not be read.', error)
+      logWarning('The inquiry could not be read.', error)
       setRead((before) => ({ ...(before.id === id ? before : { id }), failed: true }))
     }
   }
