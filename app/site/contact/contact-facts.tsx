@@ -1,5 +1,6 @@
 // How somebody is reached, wherever it is shown: a fact of a list, and what stands in one.
 import type { ReactNode } from 'react'
+import type { team } from '#content/team.ts'
 import { internationalPhone } from './phone-number.ts'
 
 export function ContactFact({ term, children }: { term: string; children: ReactNode }) {
@@ -20,6 +21,14 @@ export function PhoneLink({ number, className }: { number: string; className?: s
 }
 
 export const EmailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>
+
+type Address = (typeof team)['address']
+
+/** A postal address on its two lines. */
+export const addressLines = ({ street, suite, city, state, postalCode }: Address) => ({
+  street: `${street}, ${suite}`,
+  place: `${city}, ${state} ${postalCode}`,
+})
 
 export function PostalAddress({ street, place }: { street: string; place: string }) {
   return (

@@ -1,4 +1,4 @@
-import { addressLines } from '#app/site/contact/address-lines.ts'
+import { addressLines } from '#app/site/contact/contact-facts.tsx'
 import { internationalPhone } from '#app/site/contact/phone-number.ts'
 import { agents } from '#content/agents.ts'
 import { contact } from '#content/contact.ts'

@@ -1,5 +1,5 @@
-import { addressLines } from '#app/site/contact/address-lines.ts'
 import {
+  addressLines,
   ContactFact,
   EmailLink,
   PhoneLink,
