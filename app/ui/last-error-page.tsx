@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import styles from './last-error-page.module.css'
 
-export type ErrorWords = {
+type ErrorWords = {
   title: string
   lead: string
   retryLabel: string

@@ -1,7 +1,7 @@
 import type { RecentChange } from '#app/domain/staff-overview.ts'
 
 /** A sentence about a change: what was done, the record's name, and what follows it. */
-export type ChangeWords = { actor: string; before: string; name: string; after: string }
+type ChangeWords = { actor: string; before: string; name: string; after: string }
 
 const nameless: Record<RecentChange['collection'], string> = {
   properties: 'a property',

@@ -6,7 +6,7 @@ import { type ImageUrl, placeholderImage } from '#app/domain/image.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 
 /** Why the placeholder stands in: there is no key, no image under it, or the call failed (section 8). */
-export type StandInReason = 'no-key' | 'not-found' | 'failed'
+type StandInReason = 'no-key' | 'not-found' | 'failed'
 export type ImageAddress = ImageUrl & { standIn?: StandInReason }
 
 const standIn = (reason: StandInReason): ImageAddress => ({
@@ -21,7 +21,7 @@ export const noImage = standIn('no-key')
 /** What stands in for a picture that cannot be had. */
 export const lostImage = standIn('failed')
 
-export type Finder = {
+type Finder = {
   cache: AddressCache
   /** `GET /api/getImageUrl` */
   ask: (objectKey: string) => Promise<ImageUrl>

@@ -1,7 +1,7 @@
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/user.ts'
 
-export type Place = { label: string; to: string; icon: StaffIconName }
+type Place = { label: string; to: string; icon: StaffIconName }
 
 const shared = [
   { label: 'Properties', to: '/cms/properties', icon: 'home' },

@@ -4,7 +4,7 @@ import { fieldId } from './record-kind.ts'
 import type { FormFields } from './use-record-form.ts'
 
 /** What the control of a field gets, whatever it is. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   required: boolean

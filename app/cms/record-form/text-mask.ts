@@ -13,7 +13,7 @@ export type Mask = {
 }
 
 /** A field after a keystroke: its text, the place of the caret, and what the browser calls the change. */
-export type Typed = { text: string; caret: number; inputType: string }
+type Typed = { text: string; caret: number; inputType: string }
 
 /** What the field is to show, and where the caret goes. `before` is what it showed until then. */
 export function retype(mask: Mask, before: string, { text, caret, inputType }: Typed) {

@@ -33,7 +33,7 @@ export function useLastSaver(collection: 'properties' | 'testimonials', id: stri
 }
 
 /** `just now`, `3 min ago` */
-export function agoOf(instant: string) {
+function agoOf(instant: string) {
   const age = formatAge(instant)
   return age === 'now' ? 'just now' : `${age} ago`
 }

@@ -6,7 +6,7 @@ import { alertFor, type Trouble, troubleOf } from './save-failure.ts'
 import type { useDraft } from './use-draft.ts'
 import type { useFaults } from './use-faults.ts'
 
-export type Storing<Name extends string, Stored extends StoredRecord> = {
+type Storing<Name extends string, Stored extends StoredRecord> = {
   /** The stored record that is changed; none when one is created. */
   over: Stored | undefined
   sent: Draft<Name>

@@ -5,7 +5,7 @@ import { useDeletion } from './use-deletion.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
 /** What a list needs of its kind of record. */
-export type ListedKind<Stored> = {
+type ListedKind<Stored> = {
   noun: string
   listName: string
   change: ChangeRow<Stored>

@@ -1,5 +1,5 @@
 /** Characters of the content that a row of the list shows (section 9). */
-export const previewLength = 15
+const previewLength = 15
 
 /** The first 15 characters and an ellipsis; a shorter content whole (section 2.4). */
 export function contentPreview(content: string): string {

@@ -9,7 +9,7 @@ import { testimonialInput } from '#app/domain/testimonial-input.ts'
 type TestimonialBody = z.input<typeof testimonialInput>
 
 const labels = { name: 'Name', content: 'Content', agent: 'Agent', date: 'Date' }
-export type TestimonialField = keyof typeof labels
+type TestimonialField = keyof typeof labels
 
 export const testimonialKind: RecordKind<TestimonialField, TestimonialRecord, TestimonialBody> = {
   collection: 'testimonials',

@@ -1,5 +1,5 @@
 /** A person's first and last initial, `NW`. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends

@@ -69,7 +69,7 @@ function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: b
 }
 
 /** The error component of a list (section 2.4). `what` is "The list of properties". */
-export function ListError({ what, onRetry }: { what: string; onRetry?: () => unknown }) {
+export function ListError({ what }: { what: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
   return (
@@ -78,7 +78,7 @@ export function ListError({ what, onRetry }: { what: string; onRetry?: () => unk
       <h2>Something went wrong. Try refreshing the page.</h2>
       <p>{what} did not arrive. Nothing was changed.</p>
       <div className="row">
-        <button className="btn" type="button" disabled={busy} onClick={() => (onRetry ?? revalidate)()}>
+        <button className="btn" type="button" disabled={busy} onClick={() => revalidate()}>
           {busy ? <span className="spin" /> : <StaffIcon name="redo" />} Try again
         </button>
       </div>
@@ -92,25 +92,21 @@ type EmptyProps = {
   /** Why, or what to do. */
   children?: ReactNode
   drawing?: 'house' | 'people' | 'voice'
-  action?: ReactNode
 }
 
 /** An empty list, with the way back from a search that found nothing. */
-export function EmptyList({ title, children, drawing = 'house', action }: EmptyProps) {
+export function EmptyList({ title, children, drawing = 'house' }: EmptyProps) {
   const { pathname, search } = useLocation()
   return (
     <div className="blank">
       <EmptyDrawing of={drawing} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {(search || action) && (
+      {search && (
         <div className="row">
-          {search && (
-            <Link className="btn" to={pathname}>
-              Clear search and filters
-            </Link>
-          )}
-          {action}
+          <Link className="btn" to={pathname}>
+            Clear search and filters
+          </Link>
         </div>
       )}
     </div>

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useOptimistic,
-  useRef,
-} from 'react'
+import { type ChangeEvent, type FormEvent, startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { lengths } from '#app/domain/text.ts'
 import { StaffIcon } from './staff-icon.tsx'
@@ -19,12 +11,11 @@ type Props = {
   placeholder: string
   /** Each is `name=true` in the address while it is ticked. */
   filters?: { name: string; label: string }[]
-  create?: { to: string; label: string }
-  children?: ReactNode
+  create: { to: string; label: string }
 }
 
 /** Search box and button, filters, and the way to a new record. What is chosen stands in the address. */
-export function ListTools({ label, placeholder, filters = [], create, children }: Props) {
+export function ListTools({ label, placeholder, filters = [], create }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +23,7 @@ export function ListTools({ label, placeholder, filters = [], create, children }
     event?.preventDefault()
     if (form.current) navigate({ search: searchOf(form.current, params) })
   }
-  useShortcuts({ c: () => create && navigate(create.to) })
+  useShortcuts({ c: () => navigate(create.to) })
   return (
     <search>
       <form className="tools" ref={form} onSubmit={submit}>
@@ -40,12 +31,9 @@ export function ListTools({ label, placeholder, filters = [], create, children }
         {filters.map((filter) => (
           <FilterBox key={filter.name} {...filter} />
         ))}
-        {children}
-        {create && (
-          <Link className="btn primary" to={create.to} prefetch="intent">
-            {create.label}
-          </Link>
-        )}
+        <Link className="btn primary" to={create.to} prefetch="intent">
+          {create.label}
+        </Link>
       </form>
     </search>
   )

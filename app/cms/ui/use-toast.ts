@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 export type ToastAction = { label: string; run: () => unknown /** A key to show beside it. */; hint?: string }
-export type ToastOptions = { kind?: 'ok' | 'error'; action?: ToastAction }
+type ToastOptions = { kind?: 'ok' | 'error'; action?: ToastAction }
 
 /** Shows a short text over the page; answers what takes it away again. */
 export type ShowToast = (text: string, options?: ToastOptions) => () => void

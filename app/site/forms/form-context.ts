@@ -3,7 +3,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import type { FormValues } from './form-shapes.ts'
 
 /** What a form tells its fields. */
-export type FieldsOfForm = {
+type FieldsOfForm = {
   id: string
   values: FormValues
   messages: FieldMessages

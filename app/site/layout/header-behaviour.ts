@@ -1,8 +1,8 @@
 /** The header is filled once the page is scrolled by more than this, in pixels (specification, section 9). */
-export const fillBeyond = 1
+const fillBeyond = 1
 
 /** Beyond this, in pixels, it leaves when the page goes down and returns when the page goes up. */
-export const hideBeyond = 100
+const hideBeyond = 100
 
 /** How long a dropdown or the sidebar waits before it opens or closes, in milliseconds. */
 export const toggleDelay = 100

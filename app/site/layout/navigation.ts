@@ -1,5 +1,5 @@
 // The entries of header, sidebar and footer, in the order of the specification (section 2.2).
-export type NavLinkEntry = { label: string; to: string; afterRule?: boolean }
+type NavLinkEntry = { label: string; to: string; afterRule?: boolean }
 export type NavGroup = { label: string; links: readonly NavLinkEntry[] }
 export type SidebarEntry = NavGroup | (NavLinkEntry & { contact?: boolean })
 type AgentName = { name: string; slug: string }

@@ -10,7 +10,7 @@ const details = {
 } as const
 
 /** An owner's home travels as a message to the team: one line for each detail that was filled in, then the notes. */
-export function composePropertyInquiry(values: FormValues): FormValues {
+function composePropertyInquiry(values: FormValues): FormValues {
   const { bedrooms, bathrooms, squareFootage, price, message = '', ...rest } = values
   const given: FormValues = { bedrooms, bathrooms, squareFootage, price } as FormValues
   const lines = Object.entries(details).flatMap(([name, label]) => {

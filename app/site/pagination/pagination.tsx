@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Marks a navigation as a turn of the page; see use-page-turn.ts. */
-export const pageTurn = { pageTurn: true } as const
+const pageTurn = { pageTurn: true } as const
 
 /** Previous, the numbers near the current page, next. A list of one page has none. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: Props) {

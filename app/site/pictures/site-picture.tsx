@@ -1,6 +1,6 @@
 import { siteImages } from '#content/images.ts'
 
-export type SiteImageKey = keyof typeof siteImages
+type SiteImageKey = keyof typeof siteImages
 
 type Props = {
   name: SiteImageKey
