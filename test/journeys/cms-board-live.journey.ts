@@ -13,9 +13,9 @@ import {
   openBoard,
 } from '#test/board-page.ts'
 import { contactMessage } from '#test/cast.ts'
-import { addLeads, placeLeads, quietBoard } from '#test/leads.ts'
+import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
 import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
 
 let app: RunningApp
@@ -167,4 +167,17 @@ test('a search hears of what it finds, and of nothing else', async () => {
   await visitorSends('Rosa Lindgren')
   await expectNames(page, 'Open', ['Rosa Lindgren'])
   await eventually(() => headings(page)).toEqual(['Open (1)', 'In Progress', 'Closed'])
+})
+
+test('after the server was away, a board hears on by itself', async () => {
+  const away = await startStaffApp()
+  await placeLeads(away, quietBoard)
+  const page = await openBoard(away, await signInTo(away))
+  await away.stop()
+  const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' }
+  const back = await startApp({ dataDir: away.dataDir, port: Number(new URL(away.url).port), env })
+  await addLead(back, { name: 'Karin Holm' })
+  await expect.poll(() => namesIn(page, 'Open'), { timeout: 30_000 }).toContain('Karin Holm')
+  await back.close()
+  await away.close()
 })

@@ -284,6 +284,16 @@ describe('when something fails', () => {
     await page.waitForURL('**/cms/login?next=%2Fcms')
   })
 
+  test('whoever is no longer heard by the server is asked to log in, though nothing was done', async () => {
+    const mine = await signInTo(app)
+    const page = await openStaffPage(app, mine)
+    await page.route('**/api/events', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.goto('/cms/nothing')
+    await page.getByText('Hello, Nora').waitFor()
+    expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
+    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
+  })
+
   test('a page that a browser kept for the way back asks whether its session goes on', async () => {
     const mine = await signInTo(app)
     const page = await open('/cms/nothing', {}, mine)
