@@ -7,12 +7,14 @@ import { insertUser, password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
+const minute = 60_000
+let clock = Date.now()
 let open: TestOffice
 let nora: { cookie: string }
 let daniel: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await openTestOffice({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   await emptyOffice(open.office)
@@ -41,7 +43,30 @@ test('an admin sees everybody by name, without anything secret', async () => {
   const { data, page, pages, total } = await answer.json()
   expect({ page, pages, total }).toEqual({ page: 1, pages: 1, total: 2 })
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Daniel Osei', 'Nora Whitlock'])
-  expect(Object.keys(data[0]).sort()).toEqual(['_id', 'email', 'id', 'name', 'role'])
+  expect(Object.keys(data[0]).sort()).toEqual(['_id', 'email', 'id', 'lastHereAt', 'name', 'role'])
+})
+
+test('an admin sees when somebody was last here, also after a logout; it is written once in five minutes', async () => {
+  const hereAt = async (headers = nora) => {
+    const { data } = await (await get('/api/users?search=daniel', headers)).json()
+    return data[0].lastHereAt
+  }
+  const [before] = await open.office.db.select().from(user).where(eq(user.email, people.daniel.email))
+  expect(await hereAt()).toBeNull()
+  await whoIs(daniel)
+  expect(await hereAt()).toBeNull()
+  const began = clock
+  clock += 6 * minute
+  await whoIs(daniel)
+  clock += 4 * minute
+  await whoIs(daniel)
+  expect(await hereAt()).toBe(new Date(began + 6 * minute).toISOString())
+  clock += 4 * minute
+  await post(open.web, '/api/login', { email: people.daniel.email, password })
+  await post(open.web, '/api/logout', {}, daniel)
+  expect(await hereAt()).toBe(new Date(began + 14 * minute).toISOString())
+  const [after] = await open.office.db.select().from(user).where(eq(user.email, people.daniel.email))
+  expect(after!.updatedAt).toEqual(before!.updatedAt)
 })
 
 test('search looks at names and addresses', async () => {

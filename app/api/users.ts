@@ -6,6 +6,7 @@ import { emailAddress } from '#app/domain/text.ts'
 import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/user.server.ts'
 import {
   accountInput,
+  listedUser,
   newPassword,
   registration,
   roles,
@@ -28,7 +29,7 @@ const list = createRoute({
   path: '/users',
   summary: 'Users by name; for admins',
   request: { query: userQuery },
-  responses: { 200: json('One page of users.', pageShape(userRecord)), ...failures(400, 401, 403, 404, 503) },
+  responses: { 200: json('One page of users.', pageShape(listedUser)), ...failures(400, 401, 403, 404, 503) },
 })
 
 const register = createRoute({

@@ -159,6 +159,8 @@ export const user = pgTable(
     email: text().notNull(),
     role: text().$type<Role>().notNull().default('agent'),
     passwordHash: text('password_hash'),
+    /** To five minutes; it outlasts the sessions. */
+    lastHereAt: instant('last_here_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText('name', 'email'),

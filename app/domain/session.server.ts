@@ -1,7 +1,7 @@
 // A session is a random secret in a cookie; only its hash is stored. It ends when it is idle or old, at logout,
 // when the password changes and when the user is deleted.
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { session, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { sessionLifetimes } from './session.ts'
@@ -21,8 +21,16 @@ export async function startSession(office: Office, userId: string): Promise<stri
   await office.db
     .insert(session)
     .values({ hash: hashSecret(secret), userId, createdAt: now, lastUsedAt: now })
+  await noteHere(office, userId)
   return secret
 }
+
+/** When somebody was last here, for the other admins; it is no change of the user. */
+const noteHere = (office: Office, userId: string) =>
+  office.db
+    .update(user)
+    .set({ lastHereAt: office.now(), updatedAt: sql`${user.updatedAt}` })
+    .where(eq(user.id, userId))
 
 /** Who holds this session cookie's value; a visitor when there is none or it has ended. */
 export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
@@ -44,6 +52,7 @@ export async function findActor(office: Office, secret: string | undefined): Pro
   const { lastUsedAt, ...found } = row
   if (now - lastUsedAt.getTime() > touchEvery) {
     await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
+    await noteHere(office, row.id)
   }
   return { kind: 'user', ...found }
 }

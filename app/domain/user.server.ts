@@ -8,16 +8,16 @@ import { type Page, pagesFor } from './list.ts'
 import { requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
-import { type Actor, type Role, toUserRecord, type UserRecord } from './user.ts'
+import { type Actor, type ListedUser, type Role, toUserRecord, type UserRecord } from './user.ts'
 
 export type UserRow = typeof user.$inferSelect
 type UserQuery = { page: number; limit: number; search: string; id?: string | undefined }
 
 /** One page of users by name, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
-export async function listUsers(office: Office, actor: Actor, query: UserQuery): Promise<Page<UserRecord>> {
+export async function listUsers(office: Office, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
   requireAdmin(actor)
   if (query.id !== undefined) {
-    return { data: [toUserRecord(await getUser(office, query.id))], page: 1, pages: 1, total: 1 }
+    return { data: [toListedUser(await getUser(office, query.id))], page: 1, pages: 1, total: 1 }
   }
   const where = matchesSearch(user.searchText, query.search)
   const total = await office.db.$count(user, where)
@@ -30,8 +30,13 @@ export async function listUsers(office: Office, actor: Actor, query: UserQuery):
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
     .limit(query.limit)
     .offset((page - 1) * query.limit)
-  return { data: rows.map(toUserRecord), page, pages, total }
+  return { data: rows.map(toListedUser), page, pages, total }
 }
+
+const toListedUser = (row: UserRow): ListedUser => ({
+  ...toUserRecord(row),
+  lastHereAt: row.lastHereAt?.toISOString() ?? null,
+})
 
 /** The stored user of an id. Problems: not-found. */
 export async function getUser(office: Office, id: string): Promise<UserRow> {

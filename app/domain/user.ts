@@ -15,6 +15,10 @@ export const userRecord = z.object({
 })
 export type UserRecord = z.infer<typeof userRecord>
 
+/** A user in the list. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
+export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable() })
+export type ListedUser = z.infer<typeof listedUser>
+
 /** What is answered of a stored user: never a hash. */
 export const toUserRecord = (row: { id: string; name: string; email: string; role: Role }): UserRecord => ({
   _id: row.id,
