@@ -56,6 +56,17 @@ test('shows ten people a page by name; search and page are in the address', asyn
   await expect.poll(() => page.locator('table.users tbody tr').count()).toBe(1)
 })
 
+test('shows when everybody was last here', async () => {
+  const colleague = await addColleague('Wanda Moss')
+  await inDatabaseOf(app, [
+    `update "user" set last_here_at = now() - interval '130 minutes' where email = '${colleague.email}'`,
+  ])
+  const page = await openUsers('wanda')
+  await rowOf(page, 'Wanda Moss').getByText('2 h ago', { exact: true }).waitFor()
+  await page.goto('/cms/users?search=nora')
+  await rowOf(page, 'Nora Whitlock').getByText('Now', { exact: true }).waitFor()
+})
+
 test('says in the specification’s words that nobody was found, and leads back', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   await page.goto('/cms/users?search=nobody-of-this-name')

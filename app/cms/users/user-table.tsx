@@ -2,7 +2,8 @@ import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { UserRecord } from '#app/domain/user.ts'
+import type { ListedUser, UserRecord } from '#app/domain/user.ts'
+import { LastHere } from './last-here.tsx'
 import { RoleCell } from './role-cell.tsx'
 import { TableHead } from './table-head.tsx'
 import { usePasswordLink } from './use-password-link.ts'
@@ -10,14 +11,15 @@ import type { RoleDrafts } from './use-role-drafts.ts'
 import styles from './users.module.css'
 
 export const userColumns: SkeletonColumn[] = [
-  { head: 'Name', bar: 150, col: '32%' },
-  { head: 'Email', className: 'mail', bar: 180, col: '30%' },
-  { head: 'Role', className: 'role', bar: 90, col: '24%' },
+  { head: 'Name', bar: 150, col: '25%' },
+  { head: 'Email', className: 'mail', bar: 180, col: '25%' },
+  { head: 'Role', className: 'role', bar: 90, col: '22%' },
+  { head: 'Last here', className: 'seen', bar: 60, col: '13%' },
   { head: '', className: 'last' },
 ]
 
 type Props = {
-  users: UserRecord[]
+  users: ListedUser[]
   selfId: string | undefined
   roles: RoleDrafts
   onDelete: (user: UserRecord) => void
@@ -28,7 +30,7 @@ export function UserTable({ users, selfId, roles, onDelete }: Props) {
     <table className={`table users ${styles.people}`}>
       <caption className="sr">Users</caption>
       <ColumnWidths columns={userColumns} />
-      <TableHead names={['Name', 'Email', 'Role']} />
+      <TableHead names={['Name', 'Email', 'Role', 'Last here']} />
       <tbody>
         {users.map((user) => (
           <UserRow
@@ -44,7 +46,7 @@ export function UserTable({ users, selfId, roles, onDelete }: Props) {
   )
 }
 
-type RowProps = { user: UserRecord; isSelf: boolean; roles: RoleDrafts; onDelete: () => void }
+type RowProps = { user: ListedUser; isSelf: boolean; roles: RoleDrafts; onDelete: () => void }
 
 function UserRow({ user, isSelf, roles, onDelete }: RowProps) {
   const isDirty = roles.of(user) !== user.role
@@ -64,6 +66,9 @@ function UserRow({ user, isSelf, roles, onDelete }: RowProps) {
       </td>
       <td className="role">
         <RoleCell user={user} isSelf={isSelf} roles={roles} />
+      </td>
+      <td className="seen">
+        <LastHere at={user.lastHereAt} isSelf={isSelf} />
       </td>
       <td className="num last">
         <span className="acts">
