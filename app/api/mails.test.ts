@@ -1,9 +1,9 @@
 // Mails that could not be delivered: any signed-in user sees them and has them tried again (promise 2).
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { post } from '#test/call.ts'
-import { signIn } from '#test/cast.ts'
+import { contactMessage, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -60,6 +60,24 @@ test('an agent sees what was set aside, without its text, and nothing that waits
       },
     ],
   })
+})
+
+test('an agent sees whether the team was told of an inquiry, and when', async () => {
+  const stored = await post(open.web, '/api/inquiries', contactMessage)
+  const { _id: id } = (await stored.json()).data
+  const ask = (whose = '', headers = {}) =>
+    open.web.request(`/api/mails/notification?id=${whose}`, { headers })
+  const state = async () => (await (await ask(id, agent)).json()).data
+  expect(await state()).toEqual({ status: 'queued', at: expect.stringMatching(/^\d{4}-.*Z$/) })
+  const about = and(eq(mail.inquiryId, id), eq(mail.kind, 'team-notification'))
+  const sentAt = new Date('2030-01-01T12:00:00Z')
+  await open.office.db.update(mail).set({ status: 'sent', sentAt }).where(about)
+  expect(await state()).toEqual({ status: 'sent', at: '2030-01-01T12:00:00.000Z' })
+  await open.office.db.update(mail).set({ status: 'failed', sentAt: null }).where(about)
+  expect((await state()).status).toBe('failed')
+  expect((await (await ask('none', agent)).json()).data).toBeNull()
+  expect((await ask('', agent)).status).toBe(400)
+  expect((await ask(id)).status).toBe(401)
 })
 
 test('an agent has a mail tried again, once', async () => {

@@ -1,7 +1,8 @@
 // What could not be delivered: staff see it, and have it tried again.
 import { createRoute, z } from '@hono/zod-openapi'
-import { listSetAsideMails, retryMail } from '#app/domain/mail.server.ts'
-import { mailRetry, setAsideMail } from '#app/domain/mail.ts'
+import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail.server.ts'
+import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail.ts'
+import { recordId } from '#app/domain/only-fields.ts'
 import { createApi } from './api-app.ts'
 import { dataShape, failures, forStaff, json, jsonBody } from './route-shapes.ts'
 
@@ -25,7 +26,23 @@ const retry = createRoute({
   },
 })
 
+const notification = createRoute({
+  ...forStaff,
+  method: 'get',
+  path: '/mails/notification',
+  summary: 'Whether the team was told of an inquiry by mail; null where no mail was written',
+  request: { query: recordId },
+  responses: {
+    200: json('The state of the mail.', dataShape(teamNotification.nullable())),
+    ...failures(400, 401, 503),
+  },
+})
+
 export const mails = createApi()
+  .openapi(notification, async (c) => {
+    const data = await findTeamNotification(c.var.office, c.var.actor, c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })
   .openapi(list, async (c) => {
     const data = await listSetAsideMails(c.var.office, c.var.actor)
     return c.json({ success: true as const, data }, 200)

@@ -4,7 +4,7 @@ import type { Config } from '#app/config.ts'
 import type { inquiry } from '#app/db/schema.ts'
 import { mailFooter, teamMail, visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
-import type { MailDraft } from './mail.ts'
+import { type MailDraft, teamNotificationKind } from './mail.ts'
 import { type MailBody, writeMailText } from './mail-body.server.ts'
 import { renderMailHtml } from './mail-html.server.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-words.ts'
@@ -49,7 +49,7 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
     },
     privacyUrl: `${config.siteUrl}/privacy`,
   }
-  const about = { kind: 'team-notification', inquiryId: row.id }
+  const about = { kind: teamNotificationKind, inquiryId: row.id }
   return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
 }
 

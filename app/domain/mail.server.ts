@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
-import type { MailDraft, SetAsideMail } from './mail.ts'
+import { type MailDraft, type SetAsideMail, type TeamNotification, teamNotificationKind } from './mail.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId } from './search.server.ts'
@@ -49,6 +49,21 @@ export async function listSetAsideMails(office: Office, actor: Actor): Promise<S
     lastError: row.lastError ?? '',
     createdAt: row.createdAt.toISOString(),
   }))
+}
+
+/** What became of the team's mail about an inquiry; null where there was none. Problems: not-signed-in. */
+export async function findTeamNotification(
+  office: Office,
+  actor: Actor,
+  inquiryId: string,
+): Promise<TeamNotification | null> {
+  requireStaff(actor)
+  if (!isRecordId(inquiryId)) return null
+  const [row] = await office.db
+    .select({ status: mail.status, createdAt: mail.createdAt, sentAt: mail.sentAt })
+    .from(mail)
+    .where(and(eq(mail.inquiryId, inquiryId), eq(mail.kind, teamNotificationKind)))
+  return row ? { status: row.status, at: (row.sentAt ?? row.createdAt).toISOString() } : null
 }
 
 /** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { onlyFields } from './only-fields.ts'
 
 /** A mail waits, was handed over, or was set aside after it could not be delivered. */
-export type MailStatus = 'queued' | 'sent' | 'failed'
+export const mailStatuses = ['queued', 'sent', 'failed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** The mail that tells the team of an inquiry. */
+export const teamNotificationKind = 'team-notification'
 
 const kindsWithSecret = new Set(['invitation', 'password', 'emailChanged'])
 
@@ -31,6 +35,10 @@ export const setAsideMail = z.object({
   createdAt: z.string(),
 })
 export type SetAsideMail = z.infer<typeof setAsideMail>
+
+/** What became of the mail that tells the team of an inquiry; `at`: when it was sent, else when it was queued. */
+export const teamNotification = z.object({ status: z.enum(mailStatuses), at: z.string() })
+export type TeamNotification = z.infer<typeof teamNotification>
 
 /** The body of `POST /api/mails/retry`. */
 export const mailRetry = onlyFields({
