@@ -1,9 +1,10 @@
-// Demo content for a new database: invented homes and voices, dated so that they list in the order of their files.
+// Demo content for a new database: invented homes, voices and leads, dated so that they list in the order of their files.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { image, property, testimonial, user } from '#app/db/schema.ts'
+import { image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { projectRoot } from '#app/project-root.ts'
+import { type DemoInquiry, demoInquiries } from './inquiries.ts'
 import { demoProperties } from './properties.ts'
 import { demoTestimonials } from './testimonials.ts'
 
@@ -12,13 +13,16 @@ type Manifest = Record<
   { width: number; height: number; widths: number[]; color: string; alt: string }
 >
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const folder = join(projectRoot, 'media/demo')
 const imageKey = (key: string) => `demo/${key}`
 
 /** Fills a database that has neither users nor records; does nothing to any other. */
 export async function seedDemoContent(office: Office): Promise<void> {
-  const used = await Promise.all([user, property, testimonial].map((table) => office.db.$count(table)))
+  const used = await Promise.all(
+    [user, property, testimonial, inquiry].map((table) => office.db.$count(table)),
+  )
   if (used.some((count) => count > 0)) return
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   for (const [key, { widths }] of Object.entries(manifest)) await storeFiles(office, key, widths)
@@ -49,7 +53,15 @@ export async function seedDemoContent(office: Office): Promise<void> {
         updatedAt: before(index),
       })),
     )
+    await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now())))
   })
+}
+
+/** Nobody agreed to anything, and no mail was sent. */
+function inquiryRow({ hoursAgo, ...lead }: DemoInquiry, index: number, now: Date) {
+  const at = new Date(now.getTime() - hoursAgo * hour)
+  const email = `${lead.name.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`
+  return { ...lead, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
 }
 
 async function storeFiles(office: Office, key: string, widths: number[]) {
