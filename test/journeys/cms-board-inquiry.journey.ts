@@ -13,8 +13,10 @@ import {
   openBoard,
 } from '#test/board-page.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { contactMessage } from '#test/cast.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
 
@@ -129,6 +131,16 @@ describe('an inquiry', () => {
     await sheet.getByRole('button', { name: 'Close' }).click()
     await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
     await eventually(() => new URL(page.url()).search).toBe('')
+  })
+
+  test('says whether the team was told of it by mail', async () => {
+    const sent = { ...contactMessage, inquiryType: 'home_valuation', address: '12 Quarry Road, Fenwick Park' }
+    expect((await callAs(app, '', 'POST', '/api/inquiries', sent)).status).toBe(201)
+    const page = await openInquiry(sent.name)
+    await sheetOf(page).getByText('Notification sent to the team').waitFor()
+    await inDatabaseOf(app, [`update mail set status = 'failed' where kind = 'team-notification'`])
+    await page.reload()
+    await sheetOf(page).getByText('Notification to the team could not be sent').waitFor()
   })
 
   test('changes its column by the selector, and keeps the history of it', async () => {

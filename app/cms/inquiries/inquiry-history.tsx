@@ -6,19 +6,36 @@ import { formatMoment } from '#app/cms/ui/format-time.ts'
 import type { ActivityRecord } from '#app/domain/activity.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
+import type { MailStatus } from '#app/domain/mail.ts'
 import type { Card } from './board.ts'
 import { useAge } from './use-age.ts'
+import { useNotification } from './use-notification.ts'
+
+const fates: Record<MailStatus, string> = {
+  sent: 'Notification sent to the team',
+  queued: 'Notification to the team waits to be sent',
+  failed: 'Notification to the team could not be sent',
+}
 
 /** What was done with an inquiry, newest first. */
 export function InquiryHistory({ record }: { record: Card }) {
   const { entries, failed } = useHistory(record)
+  const notification = useNotification(record._id)
+  const done = entries.map((entry) => ({
+    key: entry._id,
+    who: entry.actorName,
+    did: deedOf(entry),
+    at: entry.at,
+  }))
+  const told = notification && { key: 'told', did: fates[notification.status], at: notification.at }
+  const lines = [...done, ...(told ? [told] : [])].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <>
       <h3>Activity</h3>
       {failed && <p className="muted">The activity could not be loaded.</p>}
       <ol className="log" reversed>
-        {entries.map((entry) => (
-          <Entry key={entry._id} who={entry.actorName} did={deedOf(entry)} at={entry.at} />
+        {lines.map(({ key, ...line }) => (
+          <Entry key={key} {...line} />
         ))}
         <Entry did="Submitted on the website" at={record.submittedAt} />
       </ol>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
+import type { TeamNotification } from '#app/domain/mail.ts'
+
+/** Milliseconds until a mail that waits is asked about again: most are sent within a second. */
+const again = 5000
+
+/** What became of the mail that tells the team of an inquiry; nothing where there was none, or it is not known. */
+export function useNotification(id: string): TeamNotification | undefined {
+  const [found, setFound] = useState<{ id: string; notification: TeamNotification | null }>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current = true
+    const read = () =>
+      answerOf(call.mails.notification.$get({ query: { id } })).then(
+        ({ data }) => {
+          if (!current) return
+          setFound({ id, notification: data })
+          if (data?.status === 'queued') timer = setTimeout(read, again)
+        },
+        (error: unknown) => logWarning('The state of the notification could not be read.', error),
+      )
+    void read()
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [id])
+  return found?.id === id ? (found.notification ?? undefined) : undefined
+}
