@@ -1,0 +1,53 @@
+// Visitors never load what only staff need: no text of the staff area stands in any script that a public page leads to.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
+import { pageTable } from '#content/page-table.ts'
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: projectRoot }).filter((file) => !file.includes('.test.'))
+
+/** What stands in the source of the staff screens, in quotes or between tags, and nowhere else. */
+function staffTexts(): string[] {
+  const elsewhere = find('{app/{site,ui,domain,http},content}/**/*.{ts,tsx}').map(read).join()
+  const staff = find('app/cms/**/*.{ts,tsx}').map(read).join()
+  const found = staff.matchAll(/['>]([A-Z][\w’]+(?: [\w’]+)+[.!?]?)['<]/g)
+  return [...new Set([...found].map(([, text = '']) => text))].filter((text) => !elsewhere.includes(text))
+}
+
+const scripts = new Set(find('build/client/assets/*.js'))
+/** Names every route's script, also the staff area's; its address stands in pages, but none loads it. */
+const isRouteTable = (name: string) => name.startsWith('manifest-')
+
+/** Every script that a page loads, or can load later, by name. */
+async function scriptsFrom(path: string, known: Set<string>) {
+  const html = await (await fetch(inject('appUrl') + path)).text()
+  const follow = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/([\w-]+\.js)\b/g)) {
+      const file = join('build/client/assets', name)
+      if (known.has(name) || !scripts.has(file) || isRouteTable(name)) continue
+      known.add(name)
+      follow(read(file))
+    }
+  }
+  follow(html)
+}
+
+test('no script of a public page has a text of the staff area', async () => {
+  const known = new Set<string>()
+  for (const path of [...Object.keys(pageTable), '/nowhere']) await scriptsFrom(path, known)
+  const texts = staffTexts()
+  const textsIn = (files: string[]) => {
+    const bodies = files.map(read)
+    return texts.filter((text) => bodies.some((body) => body.includes(text)))
+  }
+  const [open, staff] = [true, false].map((isOpen) =>
+    [...scripts].filter((file) => known.has(basename(file)) === isOpen),
+  ) as [string[], string[]]
+  expect(open.length).toBeGreaterThan(10)
+  expect(textsIn(open)).toEqual([])
+  // the texts are such that they would be found
+  expect(textsIn(staff).length).toBeGreaterThan(50)
+})
