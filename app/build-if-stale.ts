@@ -1,14 +1,17 @@
 // Builds when the build is missing or older than its sources, so that `npm start` is all there is to know.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { compressBuild } from './compress-build.ts'
 
 const root = dirname(import.meta.dirname)
-const stamp = join(root, 'build/server/index.js')
+/** Written last: a build that was interrupted has none. */
+const stamp = join(root, 'build/complete')
 const sources = ['app', 'content', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 if (isStale()) {
   process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
+  rmSync(stamp, { force: true })
   const command = join(root, 'node_modules/.bin/react-router')
   const build = spawnSync(command, ['build'], {
     cwd: root,
@@ -19,6 +22,8 @@ if (isStale()) {
     process.stderr.write(`${build.stdout}\n${build.stderr}\nThe build failed.\n`)
     process.exit(1)
   }
+  compressBuild(join(root, 'build/client'))
+  writeFileSync(stamp, '')
 }
 
 function isStale() {

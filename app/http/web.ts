@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { createApiDoor } from '#app/api/index.ts'
 import { visitor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
+import { compressAnswers } from './compress-answers.ts'
 import type { DoorEnv } from './door.ts'
 import { health } from './health.ts'
 import { serveImages } from './image-files.ts'
@@ -23,7 +24,7 @@ export function createWeb(office: Office, pages: PageHandler, files?: StaticFile
     c.header('X-Request-Id', c.var.requestId)
     await next()
   })
-  web.use(logRequests, securityHeaders)
+  web.use(logRequests, securityHeaders, compressAnswers)
   web.route('/', health)
   web.route('/api', createApiDoor())
   web.route('/images', serveImages)
