@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
 import { collectionVersion } from '#app/db/schema.ts'
-import { pagesFor } from './list.ts'
+import { pagesFor } from './paging.ts'
 
 const counts = new LRUCache<string, { version: number; total: number }>({ max: 2000 })
 const databases = new WeakMap<object, number>()

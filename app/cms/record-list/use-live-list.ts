@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { useCollectionNews } from '#app/cms/ui/use-collection-news.ts'
-import type { Page } from '#app/domain/list.ts'
+import type { Page } from '#app/domain/paging.ts'
 
 /**
  * A page of records as it was loaded, and as it is once others have stored something; not under an open dialog. What

@@ -1,7 +1,7 @@
 // What stands in a list's place while it loads, when it did not arrive, and when it is empty.
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { pageSizes } from '#app/domain/list.ts'
+import { pageSizes } from '#app/domain/paging.ts'
 import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
 import { StaffIcon } from './staff-icon.tsx'

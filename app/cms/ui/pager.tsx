@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { pageSizes } from '#app/domain/list.ts'
+import { pageSizes } from '#app/domain/paging.ts'
 import { pageLinks } from './page-links.ts'
 import { StaffIcon } from './staff-icon.tsx'
 

@@ -1,4 +1,4 @@
-import { type Page, pageSizes } from '#app/domain/list.ts'
+import { type Page, pageSizes } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import styles from './listing-cards.module.css'
 import { PropertyCard } from './property-card.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Page } from '#app/domain/list.ts'
+import type { Page } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import { pageSearch } from '#app/site/pagination/page-address.ts'
 import { Pagination } from '#app/site/pagination/pagination.tsx'

@@ -1,6 +1,6 @@
 // The homes of the home page's carousel. A failure leaves the section empty, and the page stands (section 8).
 import type { RouterContextProvider } from 'react-router'
-import { pageSizes } from '#app/domain/list.ts'
+import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards, type PropertyCard } from '#app/domain/property.server.ts'
 import { visitor } from '#app/domain/user.ts'
 import { officeContext } from '#app/page-context.ts'

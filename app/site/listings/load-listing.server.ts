@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageSizes } from '#app/domain/list.ts'
+import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards } from '#app/domain/property.server.ts'
 import { visitor } from '#app/domain/user.ts'
 import { officeContext } from '#app/page-context.ts'

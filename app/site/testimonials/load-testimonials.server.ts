@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageSizes } from '#app/domain/list.ts'
+import { pageSizes } from '#app/domain/paging.ts'
 import { listTestimonials } from '#app/domain/testimonial.server.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { visitor } from '#app/domain/user.ts'
