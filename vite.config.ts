@@ -2,11 +2,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { developmentServer } from '#app/development-server.ts'
 
+/** A few files that many pages share, instead of a request for each small module. */
+const sharedFiles = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+  { name: 'site', test: /[\\/](app[\\/](site|ui)|content)[\\/]/, minShareCount: 3 },
+]
+
 export default defineConfig({
   plugins: [developmentServer(), reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     ssr: {
       build: { rolldownOptions: { input: './app/main.ts' } },
       // Its parts are folders with a package.json, which Node does not import.
