@@ -45,6 +45,10 @@ test('the address of the site follows the port, and keeps no slash at its end', 
   expect(read({ SITE_URL: 'https://homes.example//' }).siteUrl).toBe('https://homes.example')
 })
 
+test('an address of the site in capitals is still an https one, whose cookies are secure', () => {
+  expect(read({ SITE_URL: 'HTTPS://Homes.Example' }).siteUrl).toBe('https://homes.example')
+})
+
 test('switches are on or off', () => {
   const config = read({ DEMO_CONTENT: 'off', RATE_LIMITS: 'off', TRUST_PROXY: 'on' })
   expect(config).toMatchObject({ demoContent: false, rateLimits: false, trustProxy: true })
@@ -55,8 +59,14 @@ test.each([
   ['PORT', '80.5', 'must be a port number'],
   ['PORT', '70000', 'must be a port number'],
   ['PORT', '-1', 'must be a port number'],
+  ['PORT', '0x10', 'must be a port number'],
+  ['PORT', '1e3', 'must be a port number'],
   ['SITE_URL', 'homes.example', 'must be an http or https address'],
   ['SITE_URL', 'https://homes.example/site', 'must have no path'],
+  ['SITE_URL', 'https://homes.example/?from=mail', 'must have no user, query, fragment or space'],
+  ['SITE_URL', 'https://homes.example/#top', 'must have no user, query, fragment or space'],
+  ['SITE_URL', 'https://nora:hush@homes.example', 'must have no user, query, fragment or space'],
+  ['SITE_URL', ' https://homes.example', 'must have no user, query, fragment or space'],
   ['SITE_URL', 'javascript:alert(1)', 'must be an http or https address'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// address'],
   ['SMTP_URL', 'mail.example', 'must be an smtp:// or smtps:// address'],
@@ -79,9 +89,11 @@ test('every fault is named at once', () => {
   expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /)
 })
 
-test('a password needs a person, and has at least 8 characters', () => {
+test('a password needs a person, and follows the rule of every other password', () => {
   expect(() => read({ ADMIN_PASSWORD: 'Lakemont-1!' })).toThrow(/ADMIN_EMAIL is needed together/)
   expect(() => read({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' })).toThrow(/ADMIN_PASSWORD/)
+  const weak = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'longbutweak' }
+  expect(() => read(weak)).toThrow(/ADMIN_PASSWORD must have at least 8 characters, a number and a special/)
 })
 
 test('what is refused is not repeated, since it may be a secret', () => {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailAddress } from '#app/domain/text.ts'
+import { newPassword, passwordHint } from '#app/domain/user.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
@@ -21,23 +22,32 @@ const portNumber = 'must be a port number'
 const url = (schemes: string[], message: string) =>
   z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), { message, abort: true })
 
-const siteAddress = url(['http:', 'https:'], 'must be an http or https address').refine(
-  (text) => /^\/*$/.test(URL.parse(text)?.pathname ?? '/'),
-  'must have no path',
-)
+/** Every link begins with it, so that it is a scheme, a host and perhaps a port, and nothing else. */
+const siteAddress = url(['http:', 'https:'], 'must be an http or https address')
+  .refine((text) => /^\/*$/.test(URL.parse(text)?.pathname ?? '/'), 'must have no path')
+  .refine((text) => !/[?#@\s]/.test(text), 'must have no user, query, fragment or space')
+
+const digits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
+
+const strongPassword = z
+  .string()
+  .refine(
+    (text) => newPassword.safeParse(text).success,
+    `must have ${passwordHint.toLowerCase()}, and at most 128 characters`,
+  )
 
 const environment = z
   .object({
     PORT: z.preprocess(
-      blankIsUnset,
-      z.coerce.number(portNumber).int(portNumber).min(0, portNumber).max(65_535, portNumber).default(3000),
+      (value) => digits(blankIsUnset(value)),
+      z.number(portNumber).max(65_535, portNumber).default(3000),
     ),
     HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
     SITE_URL: optional(siteAddress),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
     DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
     ADMIN_EMAIL: email('ADMIN_EMAIL'),
-    ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(128)),
+    ADMIN_PASSWORD: optional(strongPassword),
     TEAM_INBOX: email('TEAM_INBOX'),
     SMTP_URL: optional(url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address')),
     MAIL_FROM: email('MAIL_FROM'),
@@ -69,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv, teamEmail: string) {
     throw new ConfigError(`The configuration is wrong: ${problems.join('; ')}.`)
   }
   const values = parsed.data
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin
   return {
     port: values.PORT,
     host: values.HOST,
