@@ -49,3 +49,16 @@ test('an address with a part of a page in it leads to that part', async () => {
   const page = await openLive('/#footer-navigation')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
+
+test('an address whose hash is no text leaves the page as it is', async () => {
+  const page = await openLive('/terms')
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  const title = await page.title()
+  await page.evaluate(() => {
+    location.hash = '#%E0%A4%A'
+  })
+  await expect.poll(() => page.getByRole('status').last().textContent()).toBe(title)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Terms')
+  expect(failures).toEqual([])
+})

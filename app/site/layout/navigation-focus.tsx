@@ -13,7 +13,7 @@ export function NavigationFocus({ mainId }: { mainId: string }) {
   useEffect(() => {
     if (seen.current === address) return
     seen.current = address
-    focusOn(document.getElementById(decodeURIComponent(hash.slice(1)) || mainId))
+    focusOn(document.getElementById(partOf(hash) || mainId))
     setTitle(document.title)
   }, [address, hash, mainId])
   return (
@@ -21,6 +21,15 @@ export function NavigationFocus({ mainId }: { mainId: string }) {
       {title}
     </p>
   )
+}
+
+/** The id that a hash names; one that nobody could have written, such as `#%`, is taken as it is. */
+function partOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 function focusOn(target: HTMLElement | null) {
