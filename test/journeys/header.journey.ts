@@ -190,6 +190,35 @@ describe('dropdowns', () => {
     await expect.poll(() => menu(page, 'Buyers').getAttribute('aria-expanded')).toBe('false')
   })
 
+  test('take no focus with them when they close under a quick hand', async () => {
+    const page = await openPage({ width: 1440 })
+    await page.goto('/terms')
+    await page.locator('header[data-live]').waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const sellers = menu(page, 'Sellers')
+    const { keyboard } = page
+    await sellers.focus()
+    await keyboard.press('Enter')
+    await expect.poll(() => sellers.getAttribute('aria-expanded')).toBe('true')
+    await keyboard.press('Enter')
+    await keyboard.press('Tab')
+    await expect.poll(() => sellers.getAttribute('aria-expanded')).toBe('false')
+    // Which of them depends on whether the Tab came before the list had closed.
+    expect(['Sellers', 'Buyers']).toContain(await focused())
+  })
+
+  test('let nobody tab into a list that is fading away', async () => {
+    const page = await openPage({ width: 1440 })
+    await page.goto('/terms')
+    await page.locator('header[data-live]').waitFor()
+    const sellers = menu(page, 'Sellers')
+    await sellers.focus()
+    const list = sellers.locator('xpath=following-sibling::ul')
+    expect(await list.evaluate((element: HTMLElement) => element.inert)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => list.evaluate((element: HTMLElement) => element.inert)).toBe(false)
+  })
+
   test('open without script when pointed at, and hold the same links', async () => {
     const page = await openPage({ width: 1440, javaScript: false })
     await page.goto('/')

@@ -1,10 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { moveInList, rowEntry } from './menu-keys.ts'
 import type { NavGroup } from './navigation.ts'
 import styles from './site-header.module.css'
+import { useHydrated } from './use-hydrated.ts'
 import type { Menus } from './use-menus.ts'
 
 type Props = { group: NavGroup; menus: Menus }
@@ -14,12 +15,14 @@ export function HeaderMenu({ group: { label, links }, menus }: Props) {
   const listId = useId()
   const { pathname } = useLocation()
   const { item, button, list } = useMenuHandlers(label, menus)
+  const scripted = useHydrated()
+  const isOpen = menus.openLabel === label
   return (
     <li className={styles.item} {...item}>
       <button
         type="button"
         className={styles.top}
-        aria-expanded={menus.openLabel === label}
+        aria-expanded={isOpen}
         aria-controls={listId}
         data-current={links.some(({ to }) => to === pathname) || undefined}
         {...button}
@@ -28,7 +31,7 @@ export function HeaderMenu({ group: { label, links }, menus }: Props) {
         <span>{label}</span>
         <Icon name="down" small />
       </button>
-      <ul id={listId} className={styles.panel} {...list}>
+      <ul id={listId} className={styles.panel} inert={scripted && !isOpen} {...list}>
         {links.map(({ label, to, afterRule }) => (
           <li key={to} className={afterRule ? styles.afterRule : undefined}>
             <NavLink to={to} end prefetch="intent" onClick={menus.closeNow}>
@@ -45,6 +48,10 @@ function useMenuHandlers(label: string, menus: Menus) {
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = menus.openLabel === label
+  // A list that has closed is in sight for a moment, and would take the focus with it: hence this, and its `inert`.
+  useLayoutEffect(() => {
+    if (!isOpen && list.current?.contains(document.activeElement)) button.current?.focus()
+  }, [isOpen])
   const openAtEnd = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
