@@ -1,4 +1,5 @@
-// One PostgreSQL for the whole run, with one migrated template; each test office gets a copy of it.
+// One PostgreSQL for the whole run, with one migrated template; each test office gets a copy of it. It is the embedded
+// one, or the server that TEST_DATABASE_URL names.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +8,8 @@ import { openDatabase } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
-import { createLog } from '#app/log.ts'
-import { createDatabase, urlOfDatabase } from './test-database.ts'
+import { createLog, type Log } from '#app/log.ts'
+import { createDatabase, dropDatabase, urlOfDatabase } from './test-database.ts'
 
 /** What is written here is thrown away, so it need not reach the disk. */
 const careless = {
@@ -20,8 +21,8 @@ const careless = {
 
 export default async function startTestPostgres(project: TestProject) {
   const log = createLog('silent')
-  const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-unit-'))
-  const postgres = await startEmbeddedPostgres(dataDir, log, careless)
+  const postgres = await startPostgres(log)
+  await dropDatabase(postgres.url, urlOfDatabase(postgres.url, 'template'))
   await createDatabase(postgres.url, 'template', 'template0')
   const template = openDatabase(urlOfDatabase(postgres.url, 'template'), log)
   await migrateDatabase(template.db)
@@ -29,9 +30,20 @@ export default async function startTestPostgres(project: TestProject) {
   await jobs.stop()
   await template.close()
   project.provide('postgresUrl', postgres.url)
-  return async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  return postgres.stop
+}
+
+async function startPostgres(log: Log) {
+  const own = process.env.TEST_DATABASE_URL
+  if (own) return { url: own, stop: async () => undefined }
+  const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-unit-'))
+  const { url, stop } = await startEmbeddedPostgres(dataDir, log, careless)
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
