@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { createWeb } from './web.ts'
 
@@ -45,4 +45,26 @@ test.each(['/%0D%0ASet-Cookie:a=b/X', '/%7F/X', '/%01X'])(
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a page knows no %s', async (method) => {
   const answer = await web.request('/contact', { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test('promise 7: a form that hangs is answered within five seconds, once it has arrived', async () => {
+  const hung: string[] = []
+  const slow = createWeb(open.office, async (request) => {
+    hung.push(await request.text())
+    return new Promise(() => {})
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const sent = slow.request('/contact', {
+      method: 'POST',
+      body: 'name=Rosa',
+      headers: { 'Content-Length': '9' },
+    })
+    await vi.waitFor(() => expect(hung).toEqual(['name=Rosa']))
+    await vi.advanceTimersByTimeAsync(5000)
+    const answer = await sent
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,5 @@
 // The pages' door: one spelling of every address, and nothing that is no page reaches the router.
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { findActor } from '#app/domain/session.server.ts'
 import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
@@ -23,7 +23,8 @@ const maxFormBytes = 64 * 1024
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
-  pages.get('*', answerInTime)
+  pages.post('*', takeForm)
+  pages.on(['GET', 'POST'], '*', answerInTime)
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
     const { pathname: path, search } = new URL(c.req.url)
@@ -36,11 +37,17 @@ export function createPages(handle: PageHandler) {
   return pages
 }
 
+/** Reads a form whole, so that a slow sender is not taken for a slow server. */
+const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  const length = Number(c.req.header('content-length') ?? Number.NaN)
+  if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)
+  const { method, url, headers, signal } = c.req.raw
+  const body = await c.req.raw.arrayBuffer()
+  c.req.raw = new Request(url, { method, headers: [...headers], signal, body })
+  return next()
+}
+
 function answer(c: Context<DoorEnv>, handle: PageHandler) {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    const length = Number(c.req.header('content-length') ?? Number.NaN)
-    if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)
-  }
   const { office, requestId } = c.var
   const session = readSessionCookie(c, office.config)
   return handle(c.req.raw, {
