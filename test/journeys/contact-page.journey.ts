@@ -222,8 +222,11 @@ describe('without script', () => {
 
   test('faults are named, and nothing that was typed is lost', async () => {
     const page = await openPlain()
+    const writtenAt = () => page.locator('[name=startedAt]').inputValue()
+    const first = await writtenAt()
     await fillIn(page, 'ellen@localhost')
     await submit(page)
+    expect(await writtenAt()).toBe(first)
     expect(await faults(page).allInnerTexts()).toEqual(['Please enter a valid email address.'])
     expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
     expect(await field(page, 'E-mail').inputValue()).toBe('ellen@localhost')
@@ -249,4 +252,25 @@ test('before its script runs the form posts, and the script then finds the fault
   const hasFocus = () => summary.evaluate((box) => box === document.activeElement)
   await expect.poll(hasFocus, { timeout: 10_000 }).toBe(true)
   expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
+})
+
+test('what was typed while the script was on its way is not taken for a program’s', async () => {
+  const page = await openPage({ url: app.url })
+  await page.clock.install()
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await fillIn(page, 'slow.line@example.com')
+  await page.clock.fastForward(5000)
+  arrive()
+  await page.locator('header[data-live]').waitFor()
+  await submit(page)
+  await page.getByText('Thank you. We have your message.').waitFor()
+  expect(await inquiriesOf('slow.line@example.com')).toMatchObject([{ suspect: false }])
 })

@@ -6,8 +6,13 @@ export type FormValues = Record<string, string>
 /** What a page's loader says of its form: whether it was just sent, and when it was written (milliseconds). */
 export type OpenForm = { sent: boolean; startedAt: number }
 
-/** What a page's action answers when a plain POST could not be stored: everything typed, and what is wrong. */
-export type FormReply = { values: FormValues; fields: FieldMessages; message: string }
+/** What a page's action answers when a plain POST could not be stored: everything sent, and what is wrong. */
+export type FormReply = {
+  values: FormValues
+  fields: FieldMessages
+  message: string
+  startedAt?: number | undefined
+}
 
 /** A consent text as it stands beside its checkbox (content/consent.ts). */
 export type Consent = { version: string; text: string }

@@ -64,7 +64,7 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
         {props.children}
         {consent && <ConsentCheckbox consent={consent} />}
       </FormContext>
-      <SpamTraps id={id} startedAt={form?.startedAt} />
+      <SpamTraps id={id} startedAt={reply?.startedAt ?? form?.startedAt} />
       <FailureNotice state={state} />
       <div className={styles.end}>
         <SubmitButton phase={state.phase} label={props.submitLabel} sentLabel={sentLabel} />

@@ -2,6 +2,7 @@
 // Nothing that was typed is lost: every refusal answers it again.
 import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
@@ -26,47 +27,53 @@ type Door<Input> = {
 export async function receiveForm<Input>({ request, context }: PageArgs, door: Door<Input>) {
   const office = context.get(officeContext)
   if (!isOwnOrigin(request.headers, office.config.siteUrl, request.url)) {
-    throw data('This request came from another site.', { status: 403 })
+    throw data('This request came from another site.', { status: 403, statusText: 'Forbidden' })
   }
-  const { values, traps } = await readForm(request)
+  const posted = await readForm(request)
+  const { values, traps } = posted
   const { data: input, fields } = door.check(values)
-  if (input === undefined) return refuse(values, orderLike(fields, Object.keys(values)), apology, 422)
+  if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
   const { pathname } = new URL(request.url)
   const network = context.get(networkContext)
   try {
     const wait = await spendLimit(office, submissionLimit, network)
-    if (wait !== undefined) return refuse(values, {}, tooMany, 429, wait)
+    if (wait !== undefined) return refuse(posted, {}, tooMany, 429, wait)
     const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
     const origin = { idempotencyKey, suspect: isSuspect(traps, office.now()) }
     const { _id } = await door.store(office, input, origin)
     return redirect(`${pathname}?sent=${_id}#${pageFormId}`, 303)
   } catch (error) {
-    return refuseForProblem(values, error, office, context.get(requestIdContext))
+    return refuseForProblem(posted, error, office, context.get(requestIdContext))
   }
 }
 
-function refuseForProblem(values: FormValues, error: unknown, office: Office, requestId: string) {
+function refuseForProblem(posted: Posted, error: unknown, office: Office, requestId: string) {
   const status = statusOf(error)
-  if (error instanceof Problem) return refuse(values, error.fields ?? {}, error.message, status)
+  if (error instanceof Problem) return refuse(posted, error.fields ?? {}, error.message, status)
   office.log.error({ event: 'form-failed', requestId, err: error })
-  return status === 503 ? refuse(values, {}, busy, 503, 5) : refuse(values, {}, apology, 500)
+  return status === 503 ? refuse(posted, {}, busy, 503, 5) : refuse(posted, {}, apology, 500)
 }
 
 /** The `headers` export of a page with a form: `Retry-After` is the action's. */
 export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-async function readForm(request: Request) {
+type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
+
+async function readForm(request: Request): Promise<Posted> {
   const posted = await request.formData().catch(() => {
-    throw data('The form could not be read.', { status: 400 })
+    throw data('The form could not be read.', { status: 400, statusText: 'Bad Request' })
   })
   const all: FormValues = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
   const { website = '', startedAt, ...values } = all
   return { values, traps: spamTraps.parse({ website, startedAt }) }
 }
 
-function refuse(values: FormValues, fields: FieldMessages, message: string, status: number, wait?: number) {
+/** The form keeps the time at which it was first written: who mends one field and sends again at once is no program. */
+function refuse(posted: Posted, fields: FieldMessages, message: string, status: number, wait?: number) {
+  const { values, traps } = posted
   const headers = wait === undefined ? undefined : { 'Retry-After': String(wait) }
-  return data({ values, fields, message } satisfies FormReply, { status, headers })
+  const reply: FormReply = { values, fields, message, startedAt: traps.startedAt }
+  return data(reply, { status, headers })
 }
 
 /** The same content from the same page and network is the same sending: a double click stores once. */

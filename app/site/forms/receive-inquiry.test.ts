@@ -99,6 +99,12 @@ describe('a form that is posted without script', () => {
     expect(await rowsOf('twice@example.com')).toHaveLength(1)
   })
 
+  test('is not taken for a program’s when one mended field sends it again at once', async () => {
+    const startedAt = String(Date.now() - 60_000)
+    const { reply } = await refusalOf(post({ ...typed, email: 'mended@', startedAt }))
+    expect(reply.startedAt).toBe(Number(startedAt))
+  })
+
   test('is stored and marked when a trap was touched', async () => {
     await post({ ...typed, email: 'filled@example.com', website: 'https://spam.example' })
     await post({ ...typed, email: 'quick@example.com', startedAt: String(Date.now()) })

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { orderLike } from './check-fields.ts'
 import type { FormReply, FormValues } from './form-shapes.ts'
 import type { Sending } from './send-form.ts'
@@ -28,10 +29,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const [state, setState] = useState<SendingState>(() => startOf(reply))
   const busy = useRef(false)
   const keyOf = useContentKey()
-  const openedAt = useRef(0)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+  const openedAt = useOpening()
 
   const refuse = (fields: FieldMessages, message: string) =>
     setState(({ attempt }) => ({ phase: 'idle', fields, message, attempt: attempt + 1 }))
@@ -82,6 +80,19 @@ function startOf(reply: FormReply | undefined): SendingState {
 function readValues(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].filter(([name]) => name !== 'startedAt')
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/**
+ * When the form came into sight, on the clock of `performance.now()`: with the page, however late the script, or when
+ * it was first shown.
+ */
+function useOpening() {
+  const cameWithPage = useRef(!useHydrated())
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (!cameWithPage.current) openedAt.current = performance.now()
+  }, [])
+  return openedAt
 }
 
 /** One random key for one content; changed content gets a new one. */
