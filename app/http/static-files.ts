@@ -9,11 +9,15 @@ export type StaticFiles = MiddlewareHandler<DoorEnv>
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** What the build made: names with a hash are kept for a year, other files for a day; texts are there compressed (see compress-build.ts). */
-export const builtFiles: StaticFiles = serveStatic<DoorEnv>({
-  root: join(projectRoot, 'build/client'),
-  precompressed: true,
-  onFound: (path, c) => {
-    c.header('Cache-Control', /[/\\]assets[/\\]/.test(path) ? year : day)
-  },
-})
+/** Files of a build: names with a hash are kept for a year, other files for a day; texts are there compressed (see compress-build.ts). */
+export function serveBuild(root: string): StaticFiles {
+  const serve = serveStatic<DoorEnv>({ root, precompressed: true })
+  return async (c, next) => {
+    const answer = await serve(c, next)
+    // Not in its `onFound`: that is called when the answer is made, and what it sets is lost.
+    if (answer?.ok) answer.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? year : day)
+    return answer
+  }
+}
+
+export const builtFiles = serveBuild(join(projectRoot, 'build/client'))

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import type { DoorEnv } from './door.ts'
+import { serveBuild } from './static-files.ts'
+
+const folder = makeTemporaryFolder('static-files')
+afterAll(folder.remove)
+mkdirSync(join(folder.path, 'assets'))
+for (const file of ['assets/page-1a2b.js', 'assets/page-1a2b.js.br', 'og.jpg'])
+  writeFileSync(join(folder.path, file), file)
+
+const web = new Hono<DoorEnv>().use(serveBuild(folder.path)).get('*', (c) => c.text('no file'))
+
+test.each([
+  ['/assets/page-1a2b.js', {}, 'public, max-age=31536000, immutable'],
+  ['/assets/page-1a2b.js', { 'Accept-Encoding': 'br' }, 'public, max-age=31536000, immutable'],
+  ['/og.jpg', {}, 'public, max-age=86400'],
+  ['/og.jpg', { Range: 'bytes=0-1' }, 'public, max-age=86400'],
+])('a browser keeps %s (%o): %s', async (path, headers, kept) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await web.request(path, { method, headers: new Headers(headers) })
+    expect(answer.headers.get('Cache-Control')).toBe(kept)
+  }
+})
+
+test('what is no file, or no part of one, is not kept', async () => {
+  expect((await web.request('/team')).headers.get('Cache-Control')).toBeNull()
+  const beyond = await web.request('/og.jpg', { headers: { Range: 'bytes=999-' } })
+  expect(beyond.headers.get('Cache-Control')).toBeNull()
+})
