@@ -51,10 +51,13 @@ test('an admin may be invited as such', async () => {
   expect((await (await register(await mailedSecret())).json()).data.role).toBe('admin')
 })
 
-test('what is registered carries no role of its own', async () => {
+test.each(['role', 'id', '_id'])('what is registered carries no %s of its own', async (field) => {
   await invite({ email })
-  const registered = await register(await mailedSecret(), { ...june, role: 'admin' })
-  expect((await registered.json()).data?.role ?? 'refused').not.toBe('admin')
+  const secret = await mailedSecret()
+  const refused = await register(secret, { ...june, [field]: 'admin' })
+  expect(refused.status).toBe(422)
+  expect((await refused.json()).fields).toEqual({ [field]: `${field} cannot be set.` })
+  expect((await register(secret)).status).toBe(201)
 })
 
 test('the address is the one that was invited', async () => {
@@ -122,6 +125,13 @@ test.each([{}, { email: 'june' }, { email: 'a@b.example, c@d.example' }])(
     expect(Object.keys((await answer.json()).fields)).toEqual(['email'])
   },
 )
+
+test('an invitation with a field that it does not know is refused by its name', async () => {
+  const answer = await invite({ email, expiresAt: '2099-01-01T00:00:00.000Z' })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).fields).toEqual({ expiresAt: 'expiresAt cannot be set.' })
+  expect(await open.office.db.$count(token)).toBe(0)
+})
 
 test('somebody who has an account is not invited', async () => {
   expect((await invite({ email: people.nora.email.toUpperCase() })).status).toBe(409)

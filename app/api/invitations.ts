@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { restoreEmail } from '#app/domain/account.server.ts'
 import { inviteUser, listInvitations, withdrawInvitation } from '#app/domain/invitation.server.ts'
+import { onlyFields } from '#app/domain/only-fields.ts'
 import { requireAdmin } from '#app/domain/permission.ts'
 import { findToken } from '#app/domain/token.server.ts'
 import { refusals } from '#app/domain/token.ts'
@@ -15,7 +16,7 @@ const invite = createRoute({
   method: 'post',
   path: '/invite-user',
   summary: 'Mails an invitation, or mails it again; for admins',
-  request: { body: jsonBody(invitationInput) },
+  request: { body: jsonBody(onlyFields(invitationInput.shape)) },
   responses: {
     201: json('Queued.', dataShape(invitationRecord)),
     ...failures(400, 401, 403, 409, 413, 415, 422, 429, 503),

@@ -128,7 +128,10 @@ test('a role is changed only of the one whose address is sent with it', async ()
 test('an unknown action is refused, and changes nothing', async () => {
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email, action: 'rename' }
-  expect((await put(change, daniel)).status).toBe(422)
+  const answer = await put(change, daniel)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).error).toBe('Action must be change password or request password reset.')
+  expect((await whoIs(daniel)).name).toBe(people.daniel.name)
 })
 
 test('the last admin can be neither demoted nor deleted', async () => {
@@ -188,8 +191,8 @@ test('a changed address counts at once, and its old one can take it back', async
 
 test('an address that somebody has cannot be taken', async () => {
   const id = await idOf(people.daniel.email)
-  const answer = await put({ id, name: 'Daniel', email: 'NORA@wrenfield.example' }, daniel)
-  expect(answer.status).toBe(409)
+  const taken = { id, name: 'Daniel', email: 'NORA@wrenfield.example' }
+  expect((await put(taken, daniel)).status).toBe(409)
 })
 
 test('a password link works once, within the hour, and ends every session', async () => {
@@ -210,12 +213,22 @@ test('a password link works once, within the hour, and ends every session', asyn
   expect((await post(open.web, '/api/login', pair)).status).toBe(200)
 })
 
+test('a password link that is sent with the id of somebody else changes nothing, and still works', async () => {
+  const id = await idOf(people.daniel.email)
+  await put({ id, action: 'request password reset' }, nora)
+  const headers = { authorization: `Bearer ${secretIn((await newestMail())!.text)}` }
+  const link = (await (await get('/api/verifyToken', headers)).json()).data
+  const change = { action: 'change password', password: 'Fenwick-2?' }
+  const refused = await put({ ...change, id: await idOf(people.nora.email) }, headers)
+  expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ['id']])
+  expect((await put({ ...change, id: link.id }, headers)).status).toBe(200)
+})
+
 test('a link may be asked for oneself, by an admin for anybody, and not for others', async () => {
   const id = await idOf(people.nora.email)
   expect((await put({ id, action: 'request password reset' }, daniel)).status).toBe(403)
-  expect(
-    (await put({ id: await idOf(people.daniel.email), action: 'request password reset' }, daniel)).status,
-  ).toBe(200)
+  const own = { id: await idOf(people.daniel.email), action: 'request password reset' }
+  expect((await put(own, daniel)).status).toBe(200)
 })
 
 test('one address is mailed three links an hour', async () => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/account.server.ts'
 import { registerUser } from '#app/domain/invitation.server.ts'
+import { onlyFields } from '#app/domain/only-fields.ts'
 import { requireStaff } from '#app/domain/permission.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/user.server.ts'
@@ -23,6 +24,7 @@ import { dataShape, failures, json, jsonBody, pageShape } from './route-shapes.t
 const id = z.string('id is required.').min(1, 'id is required.').max(100)
 
 const action = z.string()
+const unknownAction = `Action must be ${userActions.changePassword} or ${userActions.requestPasswordReset}.`
 
 const list = createRoute({
   method: 'get',
@@ -38,7 +40,10 @@ const register = createRoute({
   summary: 'Registers with the bearer token of an invitation',
   request: {
     body: jsonBody(
-      registration.extend({ action: z.literal(userActions.register, 'Action must be register.') }),
+      onlyFields({
+        ...registration.shape,
+        action: z.literal(userActions.register, 'Action must be register.'),
+      }),
     ),
   },
   responses: {
@@ -58,7 +63,13 @@ const changeOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The four bodies of `PUT /api/users` (section 7), told apart by what they carry. */
 const change = z.preprocess(
-  (body) => (typeof body === 'object' && body !== null ? { ...body, change: kindOfChange(body) } : body),
+  (body, context) => {
+    if (typeof body !== 'object' || body === null) return body
+    const change = kindOfChange(body)
+    if (change) return { ...body, change }
+    context.addIssue({ code: 'custom', path: ['action'], message: unknownAction })
+    return z.NEVER
+  },
   z.discriminatedUnion('change', [
     changeOf({
       change: z.literal('role'),
@@ -105,7 +116,7 @@ export const users = createApi()
     const { office, actor } = c.var
     const input = c.req.valid('json')
     if (input.change === 'password') {
-      const data = await changePassword(office, readBearerToken(c), input.password)
+      const data = await changePassword(office, readBearerToken(c), input)
       clearSessionCookie(c, office.config)
       return c.json({ success: true as const, data }, 200)
     }
@@ -129,10 +140,10 @@ export const users = createApi()
     return c.json({ success: true as const, data }, 200)
   })
 
-function kindOfChange(body: object): string {
+function kindOfChange(body: object) {
   const action = 'action' in body ? body.action : undefined
   if (action === userActions.changePassword) return 'password'
   if (action === userActions.requestPasswordReset) return 'password link'
-  if (action !== undefined) return 'unknown'
+  if (action !== undefined) return undefined
   return 'role' in body ? 'role' : 'account'
 }

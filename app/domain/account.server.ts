@@ -51,12 +51,20 @@ export async function requestPasswordLink(office: Office, actor: Actor, id: stri
 export const issuePasswordToken = (office: Office, row: UserRow): Promise<string> =>
   issueToken(office, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
-/** Sets a new password by a link; ends every session of that user. Problems: not-signed-in (no valid link). */
-export async function changePassword(office: Office, secret: string, password: string): Promise<UserRecord> {
+/**
+ * Sets a new password by a link; ends every session of that user. `id` is whom, or which link, the one who asks takes
+ * this to be. Problems: not-signed-in (no valid link), invalid (the link is for somebody else).
+ */
+export async function changePassword(
+  office: Office,
+  secret: string,
+  { password, id: meant }: { password: string; id?: string | undefined },
+): Promise<UserRecord> {
   await requireToken(office, secret, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(office, async (office) => {
-    const { userId } = await spendToken(office, secret, 'password')
+    const { userId, id: linkId } = await spendToken(office, secret, 'password')
+    if (meant !== undefined && meant !== userId && meant !== linkId) throw otherUser()
     const [row] = await office.db.update(user).set({ passwordHash }).where(eq(user.id, userId!)).returning()
     if (!row) throw new Problem('not-signed-in', refusals.password)
     await endSessionsOf(office, row.id)
@@ -120,6 +128,11 @@ function isTakenAddress(error: unknown): boolean {
 }
 
 const facts = ({ name, email, role }: UserRow) => ({ name, email, role })
+
+const otherUser = () =>
+  new Problem('invalid', 'This link is for another user.', {
+    fields: { id: 'This link is for another user.' },
+  })
 
 const takenAddress = () =>
   new Problem('conflict', 'Somebody with this email address already has an account.', {
