@@ -1,0 +1,90 @@
+// Names as long as they may be, without a space: they wrap or are cut, and push nothing out of the window.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { boardPath, cardOf, eventually, openBoard } from '#test/board-page.ts'
+import { placeLeads } from '#test/leads.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+const long = 'W'.repeat(120)
+const widths = [320, 820, 1280]
+
+let app: RunningApp
+let cookie: string
+let property: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  cookie = await signInTo(app)
+  const sent = await callAs(app, cookie, 'POST', '/api/properties', {
+    name: long,
+    address: long,
+    bedrooms: 3,
+    bathrooms: 2,
+    squareFootage: 1800,
+    price: '$615,000',
+    commission: '2.5%',
+    imgUrl: 'homes/none',
+    linkUrl: 'https://example.com/',
+    agent: long,
+  })
+  property = `/cms/property-form/${(await sent.json()).data._id}`
+})
+beforeEach(() => placeLeads(app, [{ name: long, message: long }]))
+afterAll(() => app.close())
+
+async function open(path: string, width: number) {
+  const page = await openStaffPage(app, cookie, { width, reducedMotion: true })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** The document is no wider than its window, and of these elements no text is wider than its box. */
+async function expectNothingOutside(page: Page, selector: string) {
+  const found = await page.evaluate((wanted) => {
+    const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
+    const boxes = [document.documentElement, ...document.querySelectorAll(wanted)]
+    return boxes.filter(wide).map(({ tagName, className }) => `${tagName}.${className}`)
+  }, selector)
+  expect(found).toEqual([])
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test('a property form shows a long name whole, and its trail stays readable', async () => {
+    const page = await open(property, width)
+    await page.getByText('As visitors see it').waitFor()
+    await expectNothingOutside(page, '.head, .preview, .aside, .crumbs li:not(:last-child)')
+  })
+
+  test('a card and its sheet hold a long name', async () => {
+    const page = await openBoard(app, cookie, { width })
+    await cardOf(page, long).waitFor()
+    await expectNothingOutside(page, '[data-card], [data-card] .top')
+    await cardOf(page, long).getByRole('link').click()
+    await page.getByRole('dialog').getByText(long).first().waitFor()
+    await expectNothingOutside(page, '.sheet .body, .sheet .lead')
+  })
+
+  test('the list of a category holds a long name', async () => {
+    const page = await open(`${boardPath}?view=list`, width)
+    await page.getByRole('link', { name: long }).waitFor()
+    await expectNothingOutside(page, '.table')
+  })
+
+  test('the question before a deletion, and the word after a change, hold a long name', async () => {
+    const page = await open('/cms/properties', width)
+    await page.getByRole('checkbox', { name: `Featured: ${long}` }).click()
+    await page.getByRole('button', { name: /^Save/ }).click()
+    const toast = page.locator('.toast').first()
+    await toast.waitFor()
+    const { x, width: across } = (await toast.boundingBox()) ?? { x: -1, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + across).toBeLessThanOrEqual(width)
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByText('Are you sure you want to delete this entry?').waitFor()
+    await expectNothingOutside(page, '.modal, .modal .object')
+    await page.keyboard.press('Escape')
+    await eventually(() => page.locator('.modal').count()).toBe(0)
+  })
+})
