@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { submitInquiry } from '#app/domain/inquiry.server.ts'
+import { findSubmitted, submitInquiry } from '#app/domain/inquiry.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry.ts'
 import { submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { inquiryServerFields } from '#app/domain/server-fields.ts'
@@ -33,11 +33,15 @@ const submit = createRoute({
 })
 
 export const inquiries = createApi().openapi(submit, async (c) => {
-  const refused = await refuseOverLimit(c, submissionLimit)
-  if (refused) return refused
+  const { office } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
-  const suspect = isSuspect({ website, startedAt, elapsedMs }, c.var.office.now())
   const idempotencyKey = c.req.valid('header')['idempotency-key']
-  const data = await submitInquiry(c.var.office, input, { idempotencyKey, suspect })
+  const refused = await refuseOverLimit(c, submissionLimit)
+  if (refused) {
+    const data = idempotencyKey && (await findSubmitted(office, idempotencyKey, input.email))
+    return data ? c.json({ success: true as const, data }, 201) : refused
+  }
+  const suspect = isSuspect({ website, startedAt, elapsedMs }, office.now())
+  const data = await submitInquiry(office, input, { idempotencyKey, suspect })
   return c.json({ success: true as const, data }, 201)
 })

@@ -47,6 +47,19 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.7')).status).toBe(201)
   })
 
+  test('past the limit still hear of what was stored under their key, and nobody else does', async () => {
+    const network = { 'X-Forwarded-For': '203.0.113.7' }
+    const send = (key: string, email = 'lost.answer@example.com') =>
+      post(open.web, '/api/inquiries', { ...contactMessage, email }, { ...network, 'Idempotency-Key': key })
+    const first = await (await send('answer-was-lost')).json()
+    for (let use = 2; use <= 20; use++) await submitFrom('203.0.113.7')
+    const again = await send('answer-was-lost')
+    expect(again.status).toBe(201)
+    expect(await again.json()).toEqual(first)
+    expect((await send('answer-was-lost', 'other@example.com')).status).toBe(429)
+    expect((await send('another-key')).status).toBe(429)
+  })
+
   test('of testimonials and of inquiries count together', async () => {
     await useUp('203.0.113.7', '/api/testimonial-submissions')
     expect((await submitFrom('203.0.113.7')).status).toBe(429)

@@ -53,6 +53,18 @@ export async function submitInquiry(
   })
 }
 
+/** What this address has stored under the key in the last 24 hours: who sends it again past a limit hears of it too. */
+export async function findSubmitted(
+  office: Office,
+  key: string,
+  email: string,
+): Promise<InquiryRecord | undefined> {
+  const since = new Date(office.now().getTime() - keyLifetime)
+  const kept = and(eq(inquiry.idempotencyKey, key), gte(inquiry.submittedAt, since))
+  const [row] = await office.db.select().from(inquiry).where(kept)
+  return row?.email.toLowerCase() === email.toLowerCase() ? toInquiryRecord(row) : undefined
+}
+
 /** Makes sure that the newest fresh inquiry of this address has its notification queued (`POST /api/emailNotification`). */
 export async function ensureNotification(
   office: Office,
