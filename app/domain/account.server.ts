@@ -41,7 +41,7 @@ export async function requestPasswordLink(office: Office, actor: Actor, id: stri
   requireStaff(actor)
   if (actor.id !== id && !isAdmin(actor)) throw new Problem('not-allowed', 'Only an admin may do this.')
   return inTransaction(office, async (office) => {
-    const row = await getUser(office, id)
+    const row = await getUser(office, id, true)
     await queueMail(office, composePasswordLink(office.config, row, await issuePasswordToken(office, row)))
     return toUserRecord(row)
   })

@@ -38,12 +38,15 @@ const toListedUser = (row: UserRow): ListedUser => ({
   lastHereAt: row.lastHereAt?.toISOString() ?? null,
 })
 
-/** The stored user of an id. Problems: not-found. */
-export async function getUser(office: Office, id: string): Promise<UserRow> {
-  const [row] = isRecordId(id) ? await office.db.select().from(user).where(eq(user.id, id)) : []
-  if (!row) throw new Problem('not-found', 'There is no user with this id.')
+/** The stored user of an id; `held` is not deleted before the transaction ends. Problems: not-found. */
+export async function getUser(office: Office, id: string, held = false): Promise<UserRow> {
+  const wanted = office.db.select().from(user).where(eq(user.id, id))
+  const [row] = isRecordId(id) ? await (held ? wanted.for('key share') : wanted) : []
+  if (!row) throw unknownUser()
   return row
 }
+
+const unknownUser = () => new Problem('not-found', 'There is no user with this id.')
 
 /** The stored user of an address, in any case of letters. */
 export async function findUserByEmail(office: Office, email: string): Promise<UserRow | undefined> {
@@ -63,6 +66,7 @@ export async function changeRole(office: Office, actor: Actor, change: RoleChang
     if (email !== undefined && email.toLowerCase() !== before.email.toLowerCase()) throw otherAddress()
     if (before.role === 'admin' && role !== 'admin') await keepAnAdmin(office)
     const [after] = await office.db.update(user).set({ role }).where(eq(user.id, id)).returning()
+    if (!after) throw unknownUser()
     await recordActivity(office, actor, {
       collection: 'users',
       recordId: id,
@@ -70,7 +74,7 @@ export async function changeRole(office: Office, actor: Actor, change: RoleChang
       before: { role: before.role },
       after: { role },
     })
-    return toUserRecord(after!)
+    return toUserRecord(after)
   })
 }
 
@@ -87,7 +91,8 @@ export async function deleteUser(office: Office, actor: Actor, id: string): Prom
     const row = await getUser(office, id)
     if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
     if (row.role === 'admin') await keepAnAdmin(office)
-    await office.db.delete(user).where(eq(user.id, id))
+    const gone = await office.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
+    if (gone.length === 0) throw unknownUser()
     const { name, email, role } = row
     await recordActivity(office, actor, {
       collection: 'users',
