@@ -20,7 +20,7 @@ export default async function handleRequest(
   let failed = false
   const onError = (error: unknown) => {
     failed = true
-    logFailure(context, error)
+    if (!isRefusal(error)) logFailure(context, error)
   }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     onError,
@@ -36,9 +36,10 @@ export default async function handleRequest(
 
 /** What a loader or an action threw; a visitor who went away, or asked for what there is not, is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const refused = isRouteErrorResponse(error) && error.status < 500
-  if (!refused && !request.signal.aborted) logFailure(context as RouterContextProvider, error)
+  if (!isRefusal(error) && !request.signal.aborted) logFailure(context as RouterContextProvider, error)
 }
+
+const isRefusal = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
 function logFailure(context: RouterContextProvider, error: unknown) {
   context

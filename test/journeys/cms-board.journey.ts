@@ -79,6 +79,7 @@ describe('the categories', () => {
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
     await page.getByRole('navigation', { name: 'Staff area' }).waitFor()
+    expect(app.output()).not.toContain('page-failed')
   })
 })
 
