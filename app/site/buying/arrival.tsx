@@ -9,7 +9,11 @@ export function Arrival({ words }: { words: Roadmap['callToAction'] }) {
   return (
     <section className={`on-night ${styles.arrival}`} aria-labelledby="arrival-title">
       <div className={styles.media}>
-        <SitePicture name={words.image.key} alt={words.image.alt} sizes="(max-width: 767px) 240vw, 100vw" />
+        <SitePicture
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="(max-width: 767px) 240vw, max(100vw, 138vh)"
+        />
       </div>
       <div className={`wrap on-image ${styles.text}`}>
         <h2 className={styles.title} id="arrival-title">

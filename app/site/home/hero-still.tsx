@@ -5,6 +5,9 @@ import { stillOnly } from './use-film.ts'
 const wide = siteImages.skyline
 const tall = siteImages['skyline-tall']
 
+/** It covers the whole first screen: of an upright window it is wider than the window. */
+const wideSizes = 'max(100vw, 157vh)'
+
 const setOf = (key: 'skyline' | 'skyline-tall', format: 'avif' | 'jpg') =>
   siteImages[key].widths.map((width) => `/img/${key}-${width}.${format} ${width}w`).join(', ')
 
@@ -20,12 +23,12 @@ export function HeroStill({ picture }: { picture: RefObject<HTMLImageElement | n
         width={tall.width}
         height={tall.height}
       />
-      <source type="image/avif" srcSet={setOf('skyline', 'avif')} sizes="100vw" />
+      <source type="image/avif" srcSet={setOf('skyline', 'avif')} sizes={wideSizes} />
       <img
         ref={picture}
         src={`/img/skyline-${wide.widths.at(-1)}.jpg`}
         srcSet={setOf('skyline', 'jpg')}
-        sizes="100vw"
+        sizes={wideSizes}
         width={wide.width}
         height={wide.height}
         alt=""

@@ -21,7 +21,11 @@ function SellingCard({ card }: { card: Card }) {
   return (
     <article className={styles.card}>
       <div className={`frame ${styles.media}`}>
-        <SitePicture name={card.image.key} alt={card.image.alt} sizes="(max-width: 1023px) 92vw, 60vw" />
+        <SitePicture
+          name={card.image.key}
+          alt={card.image.alt}
+          sizes="(max-width: 1023px) 92vw, max(60vw, 700px)"
+        />
       </div>
       <div className={styles.text}>
         <h2>{card.title}</h2>

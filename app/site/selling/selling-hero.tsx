@@ -10,7 +10,7 @@ export function SellingHero({ words }: { words: typeof selling.hero }) {
         <SitePicture
           name={words.image.key}
           alt={words.image.alt}
-          sizes="(max-width: 767px) 220vw, 100vw"
+          sizes="(max-width: 767px) 220vw, max(100vw, 138vh)"
           first
         />
       </div>

@@ -17,7 +17,12 @@ export function TestimonialsFrame({
     <>
       <div className={`${styles.hero} on-image`}>
         <div className={styles.media}>
-          <SitePicture name={image.key} alt={image.alt} sizes="100vw" first />
+          <SitePicture
+            name={image.key}
+            alt={image.alt}
+            sizes="(max-width: 639px) 100vw, max(100vw, 1020px)"
+            first
+          />
         </div>
         <div className={`wrap ${styles.text}`}>
           <h1 className={styles.title}>{title}</h1>

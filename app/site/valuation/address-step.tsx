@@ -24,7 +24,12 @@ export function AddressStep({ address, message }: Props) {
         <p className={styles.lead}>{words.lead}</p>
       </div>
       <div className={styles.scene}>
-        <SitePicture name={words.image.key} alt={words.image.alt} sizes="100vw" first />
+        <SitePicture
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="(max-width: 639px) 100vw, max(100vw, 1050px)"
+          first
+        />
         <div className={`wrap ${styles.dock}`}>
           <AddressForm address={address} message={message} />
         </div>
