@@ -108,7 +108,12 @@ test.each([
 
 test('an unknown path, and one like an agent’s, is a 404 that stays out of search results', async () => {
   for (const path of ['/no-such-page', '/nora-whitlock/more', '/nora']) {
-    expect(await readPage(path)).toMatchObject({ status: 404, robots: 'noindex', headings: 1 })
+    expect(await readPage(path)).toMatchObject({
+      status: 404,
+      robots: 'noindex',
+      canonical: undefined,
+      headings: 1,
+    })
   }
 })
 

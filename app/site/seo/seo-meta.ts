@@ -20,8 +20,10 @@ export function seoMeta({ loaderData }: { loaderData?: { seo: PageSeo } | undefi
   return [
     { title: seo.title },
     { name: 'description', content: seo.description },
-    ...(seo.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { tagName: 'link', rel: 'canonical', href: seo.canonical },
+    // an address that is not to be found is no canonical one either
+    seo.indexed
+      ? { tagName: 'link', rel: 'canonical', href: seo.canonical }
+      : { name: 'robots', content: 'noindex' },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: seo.siteName },
     { property: 'og:title', content: seo.title },
