@@ -194,11 +194,14 @@ describe('the modal’s selector', () => {
   })
 })
 
-test('a board that cannot be read says so, and can be tried again', async () => {
+test('a board that cannot be read says so, logs it, and can be tried again', async () => {
   const page = await openStaffPage(app, cookie, { reducedMotion: true })
+  const logged: string[] = []
+  page.on('console', (entry) => logged.push(entry.text()))
   await page.route(calls, (route) => route.fulfill(refusal))
   await page.goto(boardPath)
   await page.getByRole('alert').getByText('Something went wrong. Try refreshing the page.').waitFor()
+  await eventually(() => logged.join('\n')).toContain('The inquiries in Home Valuation could not be read.')
   await expectNoAxeViolationsInBothSchemes(page)
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,8 @@
-import { data, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteError } from 'react-router'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
+import { logWarning } from '#app/cms/ui/browser-log.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
@@ -89,6 +91,8 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
   const name = findCategory(useParams().category)?.name ?? 'Inquiries'
+  useEffect(() => logWarning(`The inquiries in ${name} could not be read.`, error), [name, error])
   return <ScreenError title={name} what={`The inquiries in ${name}`} />
 }
