@@ -23,15 +23,29 @@ export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !unsafeControls.test(text)
 }
 
+/** They turn the text around them, also that of the page or the mail that shows it. */
+const turningControls = /[\u202A-\u202E\u2066-\u2069]/g
+const oddLineEnds = /[\u2028\u2029]/g
+
+/** What is pasted along without being seen is left out rather than refused: a lead must not be lost over it. */
+const tidy = (text: string) => text.replace(turningControls, '').replace(oddLineEnds, '\n')
+
+/** Whether there is anything to see in it: marks that join or part letters are nothing by themselves. */
+const isVisible = (text: string) => /[^\p{Cf}\s]/u.test(text)
+
 const clean = (max: number, label: string) =>
   z
     .string({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be text'}.` })
+    .overwrite(tidy)
     .trim()
     .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isCleanText, `${label} has characters that cannot be stored.`)
 
 /** One line or several of text that must not be empty. `label` starts its messages, e.g. 'Name'. */
-export const requiredText = (label: string, max: number) => clean(max, label).min(1, `${label} is required.`)
+export const requiredText = (label: string, max: number) =>
+  clean(max, label)
+    .min(1, `${label} is required.`)
+    .refine((text) => text === '' || isVisible(text), `${label} is required.`)
 
 /** Text that may be left out; left out is the empty text. */
 export const optionalText = (label: string, max: number) => clean(max, label).default('')
