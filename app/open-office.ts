@@ -16,6 +16,7 @@ import { lockDataFolder } from './data-lock.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Office } from './office.ts'
+import { moveRestoredIn } from './restored-folder.ts'
 import { readSecrets } from './secrets.ts'
 
 export type OpenOffice = {
@@ -33,6 +34,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
   }
   try {
     closers.push(await lockDataFolder(config.dataDir))
+    await moveRestoredIn(config.dataDir)
     const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
     if (embedded) closers.push(embedded.stop)
     const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log)

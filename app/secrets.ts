@@ -9,9 +9,11 @@ const secretsFile = z.object({ imageSigning: z.string().min(32) })
 
 export type Secrets = z.infer<typeof secretsFile>
 
+export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
+
 /** Reads `secrets.json` of the data folder, or makes it. Throws StartError when it cannot be read as such. */
 export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json')
+  const file = secretsPath(dataDir)
   if (existsSync(file)) {
     try {
       return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -22,7 +24,13 @@ export function readSecrets(dataDir: string): Secrets {
     }
   }
   const secrets: Secrets = { imageSigning: randomBytes(32).toString('base64url') }
-  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600, flush: true })
-  renameSync(`${file}.new`, file)
+  writeSecrets(dataDir, JSON.stringify(secrets))
   return secrets
+}
+
+/** Stores the file's text whole, or not at all. */
+export function writeSecrets(dataDir: string, text: string) {
+  const file = secretsPath(dataDir)
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
 }

@@ -1,16 +1,14 @@
 // `npm run staff`: for the engineer on the machine, since a team can lock itself out. Links are printed, not mailed.
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, openDatabase } from '#app/db/client.ts'
-import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
 import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity.server.ts'
 import { issueToken } from '#app/domain/token.server.ts'
 import { invitationInput, type Role, visitor } from '#app/domain/user.ts'
 import { team } from '#content/team.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { lockDataFolder } from './data-lock.ts'
+import { openDatabaseBeside } from './database-beside.ts'
 import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -42,17 +40,14 @@ async function run([verb = '', email = '', role = 'agent']: string[]): Promise<s
 async function withDesk(work: (desk: Desk) => Promise<string>): Promise<string> {
   const config = readConfig(process.env, team.email)
   const log = createLog('warn')
-  const unlock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir).catch(() => undefined)
-  const own = unlock && (await startEmbeddedPostgres(config.dataDir, log))
-  const url = config.databaseUrl ?? own?.url ?? socketUrl(socketFolder(config.dataDir))
-  const database = openDatabase(url, log)
+  const beside = await openDatabaseBeside(config, log)
+  const database = openDatabase(beside.url, log)
   try {
     await migrateDatabase(database.db)
     return await work({ db: database.db, now: () => new Date(), config })
   } finally {
     await database.close()
-    await own?.stop()
-    unlock?.()
+    await beside.close()
   }
 }
 

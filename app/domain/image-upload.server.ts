@@ -45,10 +45,14 @@ export async function storeUpload(office: Office, objectKey: string, upload: Uin
       .returning()
     if (!row) throw new Problem('conflict', 'This address has been used already. Please upload again.')
     await office.images.put(`${objectKey}/${originalFile}`, bytes)
-    await office.jobs.send(office.db, imageQueue, objectKey, { objectKey } satisfies SizesJob)
+    await queueSizes(office, objectKey)
     return { objectKey, width, height }
   })
 }
+
+/** Gives a picture a job that makes its sizes, unless it has one. */
+export const queueSizes = (office: Pick<Office, 'db' | 'jobs'>, objectKey: string) =>
+  office.jobs.send(office.db, imageQueue, objectKey, { objectKey } satisfies SizesJob)
 
 /** Starts to make sizes of pictures that were uploaded, one picture at a time. */
 export const startImageSizes = (office: Office): Promise<void> =>

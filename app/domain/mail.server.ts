@@ -28,7 +28,7 @@ export async function queueMail(office: Office, draft: MailDraft): Promise<void>
 }
 
 /** Gives a mail a job, unless it has one that waits or runs. */
-export const queueDelivery = (office: Office, mailId: string) =>
+export const queueDelivery = (office: Pick<Office, 'db' | 'jobs'>, mailId: string) =>
   office.jobs.send(office.db, mailQueue, mailId, { mailId } satisfies MailJob)
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */

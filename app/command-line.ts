@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { ConfigError } from './config.ts'
+import { StartError } from './start-error.ts'
+
+/** Runs a command and ends the process: its answer on standard output, or one sentence why not and status 1. */
+export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
+  try {
+    process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+    process.exit(0)
+  } catch (error) {
+    const known = error instanceof StartError || error instanceof ConfigError
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    process.stderr.write(known ? `${message}\n` : `${failed}: ${message.split('\n')[0]}.\n`)
+    process.exit(1)
+  }
+}
+
+/** A file as it was named where npm was called, which is not where it runs its scripts. */
+export const fileArgument = (name: string): string => resolve(process.env.INIT_CWD ?? '.', name)

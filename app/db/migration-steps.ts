@@ -1,0 +1,52 @@
+// Migrations up to a given one, inside a transaction of the caller's: a backup's rows fit the tables of the version that
+// wrote them. The books are kept as drizzle keeps them, so that the next start finds nothing to do.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { projectRoot } from '#app/project-root.ts'
+
+const migrationsFolder = join(projectRoot, 'app/db/migrations')
+
+type Step = { name: string; when: number; hash: string; statements: string[] }
+
+/** Every migration of this version, oldest first. */
+function readSteps(): Step[] {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  const names: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
+  return readMigrationFiles({ migrationsFolder }).map(({ sql, folderMillis, hash }, index) => ({
+    name: names[index] ?? '',
+    when: folderMillis,
+    hash,
+    statements: sql,
+  }))
+}
+
+/** Whether this version has a migration of that name. */
+export const knowsMigration = (name: string): boolean => readSteps().some((step) => step.name === name)
+
+/** The name of the last migration that a database has had; undefined where this version has none like it. */
+export async function lastMigration(client: pg.Client): Promise<string | undefined> {
+  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') as books")
+  if (!known.rows[0]?.books) return undefined
+  const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')
+  return readSteps().find(({ when }) => String(when) === rows[0]?.at)?.name
+}
+
+/** Applies, in order, the migrations that come after one and up to another; without a name, from the first, to the last. */
+export async function applyMigrations(client: pg.Client, { after = '', upTo = '' }): Promise<void> {
+  const steps = readSteps()
+  const place = (name: string) => steps.findIndex((step) => step.name === name)
+  const last = upTo === '' ? steps.length - 1 : place(upTo)
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { statements, hash, when } of steps.slice(place(after) + 1, last + 1)) {
+    for (const statement of statements) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      when,
+    ])
+  }
+}

@@ -1,0 +1,173 @@
+// A backup of one database, restored into another: what `DATABASE_URL` names is restored in the same way.
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#app/db/client.ts'
+import { migrateDatabase } from '#app/db/migrate.ts'
+import { applyMigrations, lastMigration } from '#app/db/migration-steps.ts'
+import { makeRoom } from '#app/db/room-for-restore.ts'
+import { connectForLong } from '#app/db/table-copy.ts'
+import { createLog } from '#app/log.ts'
+import { post } from '#test/call.ts'
+import {
+  contactMessage,
+  insertImage,
+  insertProperties,
+  insertTestimonials,
+  signIn,
+  voices,
+} from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { storedTables } from '#test/stored-tables.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { createDatabase, createTestDatabase, dropDatabase } from '#test/test-database.ts'
+import { writeBackup } from './backup.server.ts'
+import { restoreBackup } from './restore.server.ts'
+
+const folder = makeTemporaryFolder('restore')
+const file = join(folder.path, 'whole.tar')
+const madeAt = new Date('2026-11-20T03:00:00.000Z')
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  await signIn(open.office, 'nora')
+  await insertProperties(open.office)
+  await insertTestimonials(open.office, [...voices, { name: 'Awkward', content: awkward }])
+  await insertImage(open.office)
+  expect((await post(open.web, '/api/inquiries', contactMessage)).status).toBe(201)
+  await writeBackup(keptBy(open), file, madeAt)
+})
+afterAll(async () => {
+  await open.close()
+  folder.remove()
+})
+
+const awkward = 'tab\tbackslash \\ \\N \\. quote \' " newline\nümlaut 🏠'
+
+const keptBy = ({ office }: TestOffice) => ({
+  databaseUrl: office.config.databaseUrl ?? '',
+  images: office.images,
+  secrets: '{"imageSigning":"a secret of some length, for this test"}',
+})
+
+async function emptyDatabase(): Promise<string> {
+  const server = inject('postgresUrl')
+  const url = await createDatabase(server, `r_${randomUUID().replaceAll('-', '')}`, 'template0')
+  onTestFinished(() => dropDatabase(server, url))
+  return url
+}
+
+/** A place that remembers the files it was given. */
+function placeAt(databaseUrl: string) {
+  const files = new Map<string, string>()
+  const images = { put: async (path: string, bytes: Uint8Array) => void files.set(path, `${bytes}`) }
+  const putSecrets = async (text: string) => void files.set('secrets.json', text)
+  return { databaseUrl, images, putSecrets, files }
+}
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return (await client.query(text).finally(() => client.end())).rows
+}
+
+const shapeOf = async (url: string) => [
+  await ask(
+    url,
+    `select table_name, column_name, data_type, column_default, is_nullable, generation_expression
+     from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  ),
+  await ask(url, `select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+  await ask(
+    url,
+    `select tgname, tgenabled, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1, 3`,
+  ),
+  await ask(url, 'select hash, created_at from drizzle.__drizzle_migrations order by created_at'),
+]
+
+test('every record comes back as it was, but who was signed in; the tables are those of this version', async () => {
+  const place = placeAt(await emptyDatabase())
+  const restored = await restoreBackup(file, place)
+  const [was, is] = [await storedTables(keptBy(open).databaseUrl), await storedTables(place.databaseUrl)]
+  const { session, collection_version: _, inquiry_count: __, ...kept } = is
+  expect(session).toEqual([])
+  for (const table of Object.keys(kept)) expect([table, is[table]]).toEqual([table, was[table]])
+  expect(is.testimonial?.map((row) => JSON.parse(row).content)).toContain(awkward)
+  expect(restored).toMatchObject({ madeAt, images: 2, rows: { property: 4, inquiry: 1, mail: 2 } })
+  expect(place.files.get('homes/fenwick/640.avif')).toBe(`${Buffer.from('a avif')}`)
+  expect(place.files.get('secrets.json')).toBe(keptBy(open).secrets)
+  expect(await ask(place.databaseUrl, 'select sum(change)::int as open from inquiry_count')).toEqual([
+    { open: 1 },
+  ])
+  expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
+})
+
+test('a backup that an older version made gets every migration since', async () => {
+  const [older, place] = [await emptyDatabase(), placeAt(await emptyDatabase())]
+  const client = await connectForLong(older)
+  await applyMigrations(client, { upTo: '0006_inquiry-boards' })
+  await client.query(`insert into "user" (name, email) values ('Nora', 'nora@wrenfield.example')`)
+  await client.query(
+    `insert into inquiry (inquiry_type, name, email) values ('contact', 'Rosa', 'r@visitor.example')`,
+  )
+  await client.end()
+  const made = join(folder.path, 'older.tar')
+  await writeBackup({ ...keptBy(open), databaseUrl: older }, made, madeAt)
+  await restoreBackup(made, place)
+  expect(await ask(place.databaseUrl, 'select name, last_here_at from "user"')).toEqual([
+    { name: 'Nora', last_here_at: null },
+  ])
+  expect(await ask(place.databaseUrl, 'select sum(change)::int as open from inquiry_count')).toEqual([
+    { open: 1 },
+  ])
+  expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
+  const database = openDatabase(place.databaseUrl, createLog('silent'))
+  await migrateDatabase(database.db).finally(database.close)
+})
+
+test('a backup of a newer version is refused', async () => {
+  const newest = await lastMigrationOf(keptBy(open).databaseUrl)
+  const newer = join(folder.path, 'newer.tar')
+  const text = readFileSync(file).toString('latin1').replace(newest, newest.replace(/^..../, '9999'))
+  writeFileSync(newer, text, 'latin1')
+  const place = placeAt(await emptyDatabase())
+  await expect(restoreBackup(newer, place)).rejects.toThrow(/made by a newer Keyturn \(9999/)
+  expect(await storedTables(place.databaseUrl)).toEqual({})
+})
+
+async function lastMigrationOf(url: string) {
+  const client = await connectForLong(url)
+  return (await lastMigration(client).finally(() => client.end())) ?? ''
+}
+
+test('a database with content is refused, or replaced whole; a replacement that fails changes nothing', async () => {
+  const url = await createTestDatabase(inject('postgresUrl'))
+  onTestFinished(() => dropDatabase(inject('postgresUrl'), url))
+  await ask(url, `insert into "user" (name, email) values ('Daniel', 'daniel@wrenfield.example')`)
+  const before = await storedTables(url)
+  const restore = (from: string, replace: boolean) =>
+    restoreBackup(from, { ...placeAt(url), prepare: (client) => makeRoom(client, replace) })
+
+  await expect(restore(file, false)).rejects.toThrow(/^The database has content: /)
+  const broken = join(folder.path, 'broken.tar')
+  const bytes = readFileSync(file)
+  writeFileSync(broken, bytes.fill('x', bytes.indexOf('a avif'), bytes.indexOf('a avif') + 1))
+  await expect(restore(broken, true)).rejects.toThrow(/its checksum is another/)
+  expect(await storedTables(url)).toEqual(before)
+
+  await restore(file, true)
+  const { user, property } = await storedTables(keptBy(open).databaseUrl)
+  expect(await storedTables(url)).toMatchObject({ user, property })
+  expect(await ask(url, "select to_regclass('pgboss.job') as jobs")).toEqual([{ jobs: null }])
+})
+
+test('a database on which Keyturn runs is refused', async () => {
+  const place = {
+    ...placeAt(keptBy(open).databaseUrl),
+    prepare: (client: pg.Client) => makeRoom(client, true),
+  }
+  await expect(restoreBackup(file, place)).rejects.toThrow('Keyturn runs on this database; stop it first.')
+})

@@ -1,0 +1,88 @@
+// `npm run restore FILE`: what a backup holds, on an empty machine; with the word `replace`, in the place of what is there.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#app/db/client.ts'
+import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
+import { openJobQueue } from '#app/db/job-queue.ts'
+import { endLeftoverPostgres } from '#app/db/leftover-postgres.ts'
+import { makeRoom } from '#app/db/room-for-restore.ts'
+import { createDiskImageStore } from '#app/domain/image-store.server.ts'
+import { type Restored, restoreBackup } from '#app/domain/restore.server.ts'
+import { queueUnfinishedWork } from '#app/domain/unfinished-work.server.ts'
+import { team } from '#content/team.ts'
+import { fileArgument, runCommand } from './command-line.ts'
+import { type Config, readConfig } from './config.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { createLog } from './log.ts'
+import { abandonRestored, beginRestored, finishRestored, moveRestoredIn, partsIn } from './restored-folder.ts'
+import { writeSecrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+const log = createLog('error')
+
+await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
+  if (!name || rest.length > 0 || (word && word !== 'replace'))
+    throw new StartError('npm run restore FILE [replace]')
+  const file = fileArgument(name)
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  const config = readConfig(process.env, team.email)
+  const unlock = await lockDataFolder(config.dataDir)
+  try {
+    await moveRestoredIn(config.dataDir)
+    const replace = word === 'replace'
+    if (!replace && partsIn(config.dataDir).length > 0) {
+      throw new StartError(
+        `The data folder ${config.dataDir} has content: name another with DATA_DIR, or add the word replace.`,
+      )
+    }
+    return await restore(file, config, replace)
+  } finally {
+    unlock()
+  }
+})
+
+async function restore(file: string, { dataDir, databaseUrl }: Config, replace: boolean) {
+  const folder = beginRestored(dataDir)
+  const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
+  const url = databaseUrl ?? own?.url ?? ''
+  let restored: Restored
+  try {
+    restored = await restoreBackup(file, {
+      databaseUrl: url,
+      images: createDiskImageStore(join(folder, 'images'), ''),
+      putSecrets: async (text) => writeSecrets(folder, text),
+      prepare: (client) => makeRoom(client, replace),
+    })
+    if (own) await queueAgain(url)
+    await own?.stop()
+  } catch (error) {
+    await own?.stop()
+    abandonRestored(dataDir)
+    throw error
+  }
+  await endLeftoverPostgres(join(dataDir, 'postgres'), log)
+  const replaced = await finishRestored(dataDir, new Date())
+  if (!own) await queueAgain(url)
+  return describe(restored, replaced)
+}
+
+async function queueAgain(url: string) {
+  const database = openDatabase(url, log)
+  const jobs = await openJobQueue(url, log)
+  try {
+    await queueUnfinishedWork({ db: database.db, jobs })
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}
+
+function describe({ madeAt, rows, images }: Restored, replaced: string | undefined) {
+  const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const lines = [
+    `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody signs in anew.`,
+  ]
+  if (replaced)
+    lines.push(`What was there before is in ${replaced}; remove it when it is not needed any more.`)
+  return lines.join('\n')
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { beginRestored, finishRestored, moveRestoredIn } from './restored-folder.ts'
+
+const parts = ['images', 'postgres', 'secrets.json']
+
+/** A data folder whose parts say which they are. */
+function makeParts(folder: string, word: string) {
+  for (const part of ['images', 'postgres']) {
+    mkdirSync(join(folder, part), { recursive: true })
+    writeFileSync(join(folder, part, 'word'), word)
+  }
+  writeFileSync(join(folder, 'secrets.json'), word)
+}
+
+const wordsIn = (folder: string) =>
+  ['images/word', 'postgres/word', 'secrets.json'].map((file) => readFileSync(join(folder, file), 'utf8'))
+
+function makeDataFolder() {
+  const { path, remove } = makeTemporaryFolder('restored')
+  onTestFinished(remove)
+  makeParts(path, 'old')
+  makeParts(beginRestored(path), 'new')
+  return path
+}
+
+test('what was restored takes the place of what was there, which is kept', async () => {
+  const dataDir = makeDataFolder()
+  const replaced = await finishRestored(dataDir, new Date('2026-11-20T03:00:00Z'))
+  expect(replaced).toBe(join(dataDir, 'replaced-2026-11-20T03-00-00-000Z'))
+  expect([wordsIn(dataDir), wordsIn(replaced ?? '')]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
+  expect(readdirSync(dataDir).sort()).toEqual([...parts, 'replaced-2026-11-20T03-00-00-000Z'].sort())
+})
+
+test('a restore that did not come to its end changes nothing', async () => {
+  const dataDir = makeDataFolder()
+  expect(await moveRestoredIn(dataDir)).toBeUndefined()
+  expect(wordsIn(dataDir)).toEqual(Array(3).fill('old'))
+})
+
+test.each([0, 1, 2, 3, 4, 5])('a move that was cut short after %i renames is finished', async (renames) => {
+  const dataDir = makeDataFolder()
+  const [restored, replaced] = [join(dataDir, 'restored-then'), join(dataDir, 'replaced-then')]
+  renameSync(join(dataDir, 'restoring'), restored)
+  mkdirSync(replaced)
+  const moves = ['secrets.json', 'images', 'postgres'].flatMap((part) => [
+    [join(dataDir, part), join(replaced, part)],
+    [join(restored, part), join(dataDir, part)],
+  ])
+  for (const [from = '', to = ''] of moves.slice(0, renames)) renameSync(from, to)
+  await moveRestoredIn(dataDir)
+  expect([wordsIn(dataDir), wordsIn(replaced)]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
+})

@@ -1,0 +1,103 @@
+// What cannot be backed up or restored says why in one sentence, and changes nothing.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import { runCommand } from '#test/run-command.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedTables } from '#test/stored-tables.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+
+const folder = makeTemporaryFolder('refusals')
+const dataDir = join(folder.path, 'data')
+const file = join(folder.path, 'keyturn.tar')
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startApp({ dataDir, env: { LOG_LEVEL: 'silent' } })
+  expect(await runCommand('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 })
+})
+afterAll(async () => {
+  await app.stop()
+  folder.remove()
+})
+
+const inFolder = (name: string) => join(folder.path, name)
+
+async function refused(
+  name: 'backup' | 'restore',
+  words: string[],
+  to: string,
+  env: Record<string, string> = {},
+) {
+  const { status, said } = await runCommand(name, words, { DATA_DIR: to, ...env })
+  expect([status, said.split('\n').length]).toEqual([1, 2])
+  return said
+}
+
+describe('a backup is refused', () => {
+  test('where a file of that name is', async () => {
+    const before = readFileSync(file)
+    expect(await refused('backup', [file], dataDir)).toMatch(/^There is a file .* already\.\n$/)
+    expect(readFileSync(file).equals(before)).toBe(true)
+  })
+
+  test('of a data folder on which Keyturn never ran, and none is made', async () => {
+    const said = await refused('backup', [inFolder('none.tar')], inFolder('never'))
+    expect(said).toMatch(/^There is nothing to back up: /)
+    expect(existsSync(inFolder('never'))).toBe(false)
+  })
+
+  test('where it cannot be written', async () => {
+    expect(await refused('backup', [inFolder('no/such/folder.tar')], dataDir)).toMatch(
+      /^The backup was not made: ENOENT/,
+    )
+  })
+})
+
+describe('a restore is refused', () => {
+  test('while Keyturn runs on the data folder, even with the word replace', async () => {
+    for (const words of [[file], [file, 'replace']])
+      expect(await refused('restore', words, dataDir)).toMatch(/^Keyturn already runs on the data folder /)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  })
+
+  test('into a database on which Keyturn runs', async () => {
+    const env = { DATABASE_URL: socketUrl(socketFolder(dataDir)) }
+    expect(await refused('restore', [file, 'replace'], inFolder('other'), env)).toBe(
+      'Keyturn runs on this database; stop it first.\n',
+    )
+  })
+
+  test('of a file with one bit another, and nothing is there afterwards', async () => {
+    const [broken, to] = [inFolder('broken.tar'), inFolder('empty')]
+    writeFileSync(broken, flipOneBit(readFileSync(file)))
+    expect(await refused('restore', [broken], to)).toMatch(/its checksum is another/)
+    expect(readdirSync(to)).toEqual([])
+  })
+})
+
+/** In the middle of a picture, where nothing but the checksum tells. */
+function flipOneBit(bytes: Buffer) {
+  const changed = Buffer.from(bytes)
+  const place = changed.lastIndexOf('images/demo') + 5000
+  changed[place] = (changed[place] ?? 0) ^ 1
+  return changed
+}
+
+test('with the word replace, what was there is kept beside what was restored', async () => {
+  const to = inFolder('used')
+  const other = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' } })
+  await other.stop()
+  expect(await refused('restore', [file], to)).toMatch(/^The data folder .* has content: /)
+
+  const { status, said } = await runCommand('restore', [file, 'replace'], { DATA_DIR: to })
+  expect([status, said]).toEqual([0, expect.stringMatching(/What was there before is in .*replaced-/)])
+  const replaced = readdirSync(to).find((name) => name.startsWith('replaced-')) ?? ''
+  expect(readdirSync(join(to, replaced)).sort()).toEqual(['postgres', 'secrets.json'])
+
+  const again = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent' } })
+  const tables = await storedTables(socketUrl(socketFolder(to)))
+  await again.stop()
+  expect(tables.property).toEqual((await storedTables(socketUrl(socketFolder(dataDir)))).property)
+})

@@ -1,0 +1,24 @@
+// Runs one of the product's commands as npm does, in a process of its own.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#app/project-root.ts'
+
+export type Ran = { status: number | null; said: string }
+
+export function runCommand(
+  name: 'backup' | 'restore',
+  words: string[],
+  env: Record<string, string>,
+): Promise<Ran> {
+  const child = spawn(process.execPath, [join(projectRoot, `app/${name}-command.ts`), ...words], {
+    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  return new Promise((done) => child.once('close', (status) => done({ status, said })))
+}
