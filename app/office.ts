@@ -2,6 +2,7 @@ import type { ChangeFeed } from '#app/db/change-feed.ts'
 import type { Db } from '#app/db/client.ts'
 import type { JobQueue } from '#app/db/job-queue.ts'
 import type { ImageStore } from '#app/domain/image-store.server.ts'
+import type { NightlyBackups } from '#app/domain/nightly-backup.server.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -12,6 +13,8 @@ export type Office = {
   jobs: JobQueue
   images: ImageStore
   changes: ChangeFeed
+  /** Undefined where none are made. */
+  backups: NightlyBackups | undefined
   log: Log
   now: () => Date
   /** True from the moment the process is told to end; readiness goes first. */

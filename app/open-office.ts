@@ -1,4 +1,5 @@
 // Everything that must stand before the doors open, in order; `close` takes it down in the opposite order.
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
@@ -11,13 +12,14 @@ import { createDiskImageStore } from '#app/domain/image-store.server.ts'
 import { startImageSizes } from '#app/domain/image-upload.server.ts'
 import { createMailCarrier } from '#app/domain/mail-carrier.server.ts'
 import { startMailDelivery } from '#app/domain/mail-delivery.server.ts'
+import { openNightlyBackups } from '#app/domain/nightly-backup.server.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Office } from './office.ts'
 import { moveRestoredIn } from './restored-folder.ts'
-import { readSecrets } from './secrets.ts'
+import { readSecrets, secretsPath } from './secrets.ts'
 
 export type OpenOffice = {
   office: Office
@@ -44,12 +46,12 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
     closers.push(jobs.stop)
-    const images = createDiskImageStore(
-      join(config.dataDir, 'images'),
-      readSecrets(config.dataDir).imageSigning,
-    )
+    const secrets = readSecrets(config.dataDir)
+    const images = createDiskImageStore(join(config.dataDir, 'images'), secrets.imageSigning)
     const changes = openChangeFeed(database.url, log)
     closers.push(changes.close)
+    const now = () => new Date()
+    const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, log, now })
     let stopping = false
     const office: Office = {
       config,
@@ -57,8 +59,9 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       jobs,
       images,
       changes,
+      backups,
       log,
-      now: () => new Date(),
+      now,
       stopping: () => stopping,
     }
     if (config.demoContent) await seedDemoContent(office)
@@ -66,6 +69,8 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     await startMailDelivery(office, mails)
     await startImageSizes(office)
     closers.push(startHousekeeping(office))
+    if (backups) closers.push(backups.stop)
+    backups?.start()
     const announceStop = () => {
       stopping = true
       changes.end()
@@ -75,4 +80,14 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     await close()
     throw error
   }
+}
+
+type Parts = Pick<Office, 'images' | 'log' | 'now'> & { databaseUrl: string }
+
+/** The first is due in the night after the embedded database was made. */
+function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {
+  if (!nightlyBackup) return undefined
+  const since = statSync(join(dataDir, 'postgres/PG_VERSION')).mtime
+  const kept = { databaseUrl, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
+  return openNightlyBackups({ ...rest, kept, since, folder: join(dataDir, 'backups') })
 }

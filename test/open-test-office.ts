@@ -52,6 +52,7 @@ export async function openTestOffice({
     jobs,
     images: createDiskImageStore(join(dataDir, 'images'), readSecrets(dataDir).imageSigning),
     changes,
+    backups: undefined,
     log,
     now,
     stopping: () => false,

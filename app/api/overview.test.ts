@@ -105,3 +105,14 @@ test('of users only an admin hears', async () => {
   expect(await read(agent)).not.toHaveProperty('users')
   expect((await read(admin)).users).toEqual({ total: 2, invitations: 0, expiring: [] })
 })
+
+test('promise 10: of a nightly backup that fails only an admin hears, until one succeeds', async () => {
+  const lastAt = new Date('2026-11-18T03:00:00Z')
+  let failedAt: Date | undefined = new Date()
+  const idle = async () => undefined
+  open.office.backups = { state: () => ({ lastAt, failedAt }), check: idle, start: idle, stop: idle }
+  expect(await read(agent)).not.toHaveProperty('failedBackup')
+  expect((await read(admin)).failedBackup).toEqual({ lastAt: lastAt.toISOString() })
+  failedAt = undefined
+  expect(await read(admin)).not.toHaveProperty('failedBackup')
+})

@@ -31,6 +31,7 @@ export async function writeBackup(
     const { rows, pictures } = await writeTables(backup, kept.databaseUrl, madeAt, signal)
     await backup.add('secrets.json', Buffer.from(kept.secrets))
     const counts = { rows, ...(await writePictures(backup, kept.images, pictures, signal)) }
+    signal?.throwIfAborted()
     await backup.finish({ rows, images: counts.images })
     return counts
   } finally {

@@ -16,7 +16,7 @@ const most = 3
 /** An invitation that ends within this many milliseconds is worth another mail. */
 const soon = 2 * 86_400_000
 
-/** Everything of the first page; of users only for admins. Problems: not-signed-in. */
+/** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
 export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
   requireStaff(actor)
   const [properties, testimonials, inquiries, lately, users] = await Promise.all([
@@ -26,7 +26,13 @@ export async function readOverview(office: Office, actor: Actor): Promise<StaffO
     listRecentChanges(office, actor),
     isAdmin(actor) ? readUsers(office) : undefined,
   ])
-  return { properties, testimonials, inquiries, lately, ...(users ? { users } : {}) }
+  const forAdmins = users ? { users, ...failedBackup(office) } : {}
+  return { properties, testimonials, inquiries, lately, ...forAdmins }
+}
+
+function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> {
+  const state = backups?.state()
+  return state?.failedAt ? { failedBackup: { lastAt: state.lastAt?.toISOString() ?? null } } : {}
 }
 
 async function readProperties(office: Office): Promise<StaffOverview['properties']> {

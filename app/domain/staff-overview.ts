@@ -41,7 +41,7 @@ const recentChange = z.object({
 })
 export type RecentChange = z.infer<typeof recentChange>
 
-/** What the first page of the staff area says; `users` for admins alone. Instants are ISO 8601 in UTC. */
+/** What the first page of the staff area says; `users` and `failedBackup` for admins alone. Instants are ISO 8601 in UTC. */
 export const staffOverview = z.object({
   properties: z.object({
     total: z.number().int(),
@@ -65,6 +65,8 @@ export const staffOverview = z.object({
       expiring: z.array(z.object({ _id: z.string(), email: z.string(), expiresAt: z.string() })),
     })
     .optional(),
+  /** Only while the nightly backup fails; when the newest that stands was made, null where none is. For admins. */
+  failedBackup: z.object({ lastAt: z.string().nullable() }).optional(),
   lately: z.array(recentChange),
 })
 export type StaffOverview = z.infer<typeof staffOverview>

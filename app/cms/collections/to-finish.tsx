@@ -3,25 +3,29 @@ import { Link } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed, networkFailure } from '#app/cms/ui/call-failed.ts'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
 import { Section } from './section.tsx'
 
-/** One thing to finish; `mail` can be tried again in place, the others are finished where `to` leads. */
+/**
+ * One thing to finish; `mail` can be tried again in place, a `note` is for whoever keeps the machine, the others are
+ * finished where `to` leads.
+ */
 type Unfinished = {
   id: string
   icon: StaffIconName
   name: string
   what: string
-} & ({ to: string; action: string } | { mail: SetAsideMail })
+} & ({ to: string; action: string } | { mail: SetAsideMail } | { note: string })
 
 const mostMails = 3
 
 /** What has been begun and not finished, the most urgent first. */
 export function unfinishedOf(
-  { testimonials, properties, users }: StaffOverview,
+  { testimonials, properties, users, failedBackup }: StaffOverview,
   mails: SetAsideMail[],
   now: number,
 ) {
@@ -42,7 +46,15 @@ export function unfinishedOf(
     to: '/cms/users',
     action: 'Resend',
   }))
-  return [...undelivered, ...pendingRow(testimonials.pending), ...pictures, ...invitations] as Unfinished[]
+  const pending = pendingRow(testimonials.pending)
+  return [...backupRow(failedBackup), ...undelivered, ...pending, ...pictures, ...invitations] as Unfinished[]
+}
+
+function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {
+  if (!failed) return []
+  const newest = failed.lastAt ? `The newest is from ${formatMoment(failed.lastAt)}` : 'There is none yet'
+  const what = `The last one failed and is tried again every hour. ${newest}`
+  return [{ id: 'backup', icon: 'save', name: 'Nightly backup', what, note: 'See the log' }]
 }
 
 const toRow = (mail: SetAsideMail): Unfinished => ({
@@ -73,12 +85,12 @@ export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: (
             <span className="ico">
               <StaffIcon name={row.icon} />
             </span>
-            {'mail' in row ? (
-              <span className="go cut">{row.name}</span>
-            ) : (
+            {'to' in row ? (
               <Link className="go cut" to={row.to} prefetch="intent">
                 {row.name}
               </Link>
+            ) : (
+              <span className="go cut">{row.name}</span>
             )}
             <span className="d cut" title={row.what}>
               {row.what}
@@ -86,7 +98,7 @@ export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: (
             {'mail' in row ? (
               <RetryMail mail={row.mail} onRetried={onRetried} />
             ) : (
-              <span className="when">{row.action}</span>
+              <span className="when">{'to' in row ? row.action : row.note}</span>
             )}
           </li>
         ))}

@@ -1,0 +1,112 @@
+// A backup each night, into the data folder, by the office itself. Whether one is due is read from the files that stand,
+// so a restart neither skips nor repeats one. What fails is logged, shown to admins, and tried again after an hour.
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '#app/log.ts'
+import { type Kept, writeBackup } from './backup.server.ts'
+import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
+import { unfinishedName } from './backup-file.server.ts'
+
+/** `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, until one succeeds. */
+export type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined }
+
+export type NightlyBackups = {
+  state: () => BackupState
+  /** Makes a backup if one is due, and waits for it. */
+  check: () => Promise<void>
+  /** Checks now, and every minute. */
+  start: () => void
+  /** Gives up what is under way. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  kept: Kept
+  folder: string
+  /** When there began to be something to back up: the first is due in the night after. */
+  since: Date
+  log: Log
+  now: () => Date
+}
+
+const minute = 60_000
+const retryAfter = 60 * minute
+/** Bytes that a backup leaves free: the database needs them more. */
+const leaveFree = 100 * 1024 * 1024
+
+export function openNightlyBackups({ kept, folder, since, log, now }: Options): NightlyBackups {
+  const ended = new AbortController()
+  let state: BackupState = { lastAt: undefined, failedAt: undefined }
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function makeIfDue() {
+    if (state.failedAt && now().getTime() - state.failedAt.getTime() < retryAfter) return
+    try {
+      const names = await readdir(folder).catch(ifMissing)
+      state = { ...state, lastAt: newestBackup(names, now()) }
+      if (!isBackupDue(state.lastAt ?? since, now())) return
+      await make(names)
+    } catch (error) {
+      if (ended.signal.aborted) return
+      state = { ...state, failedAt: now() }
+      log.error({ event: 'backup-failed', err: error }, 'The nightly backup is tried again after an hour')
+    }
+  }
+
+  async function make(names: string[]) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of names.filter(isLeftover)) await rm(join(folder, name))
+    await checkRoom(folder, names)
+    const madeAt = now()
+    const name = backupName(madeAt)
+    const { images, lostPictures } = await writeBackup(kept, join(folder, name), madeAt, ended.signal)
+    state = { lastAt: timeOfBackup(name), failedAt: undefined }
+    log.info({ event: 'backup-made', file: name, images })
+    if (lostPictures.length > 0) {
+      log.error({ event: 'backup-lacks-pictures', keys: lostPictures }, 'Files of pictures are missing')
+    }
+    for (const old of outdatedBackups([...names, name], now())) await rm(join(folder, old))
+  }
+
+  const check = () => {
+    running ??= makeIfDue().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    state: () => state,
+    check,
+    start: () => {
+      void check()
+      timer = setInterval(check, minute)
+      timer.unref()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      ended.abort()
+      await running
+    },
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+const isLeftover = (name: string) =>
+  name.endsWith(unfinishedName('')) && timeOfBackup(name.slice(0, -unfinishedName('').length)) !== undefined
+
+/** The next backup is about as large as the last. */
+async function checkRoom(folder: string, names: string[]) {
+  const last = names
+    .filter((name) => timeOfBackup(name))
+    .sort()
+    .at(-1)
+  const size = last ? (await stat(join(folder, last))).size : 0
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < size * 1.2 + leaveFree) throw new Error('The disk has no room for another backup')
+}
