@@ -18,6 +18,7 @@ const email = (name: string) =>
   )
 
 const portNumber = 'must be a port number'
+const port = z.number(portNumber).max(65_535, portNumber)
 
 const url = (schemes: string[], message: string) =>
   z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), { message, abort: true })
@@ -38,11 +39,10 @@ const strongPassword = z
 
 const environment = z
   .object({
-    PORT: z.preprocess(
-      (value) => digits(blankIsUnset(value)),
-      z.number(portNumber).max(65_535, portNumber).default(3000),
-    ),
+    PORT: z.preprocess((value) => digits(blankIsUnset(value)), port.default(3000)),
     HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+    METRICS_PORT: z.preprocess((value) => digits(blankIsUnset(value)), port.optional()),
+    METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
     SITE_URL: optional(siteAddress),
     DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
     DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
@@ -84,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv, teamEmail: string) {
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     siteUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

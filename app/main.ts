@@ -7,6 +7,7 @@ import { createWeb } from '#app/http/web.ts'
 import { team } from '#content/team.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog, type Log } from './log.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
 import { createPageHandler } from './page-handler.ts'
 import { StartError } from './start-error.ts'
@@ -28,6 +29,10 @@ async function start() {
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   const open = await openOffice(config, log)
+  await serveMetrics(open).catch(async (error) => {
+    await open.close()
+    throw error
+  })
   const web = createWeb(open.office, createPageHandler(build, 'production'), builtFiles)
   const server = createAdaptorServer({
     fetch: web.fetch,

@@ -5,6 +5,7 @@ import type { ImageStore } from '#app/domain/image-store.server.ts'
 import type { NightlyBackups } from '#app/domain/nightly-backup.server.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /** The parts of the running product that operations work with. `db` may be a transaction on the database. */
 export type Office = {
@@ -16,6 +17,7 @@ export type Office = {
   /** Undefined where none are made. */
   backups: NightlyBackups | undefined
   log: Log
+  metrics: Metrics
   now: () => Date
   /** True from the moment the process is told to end; readiness goes first. */
   stopping: () => boolean

@@ -1,6 +1,7 @@
 // Everything that must stand before the doors open, in order; `close` takes it down in the opposite order.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { seedDemoContent } from '#app/db/demo/seed-demo-content.ts'
@@ -17,12 +18,15 @@ import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import type { Office } from './office.ts'
 import { moveRestoredIn } from './restored-folder.ts'
 import { readSecrets, secretsPath } from './secrets.ts'
 
 export type OpenOffice = {
   office: Office
+  /** The connections that the office's `db` uses. */
+  pool: pg.Pool
   firstSignIn: FirstSignIn
   announceStop: () => void
   close: () => Promise<void>
@@ -61,6 +65,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       changes,
       backups,
       log,
+      metrics: createMetrics(),
       now,
       stopping: () => stopping,
     }
@@ -75,7 +80,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       stopping = true
       changes.end()
     }
-    return { office, firstSignIn, announceStop, close }
+    return { office, pool: database.pool, firstSignIn, announceStop, close }
   } catch (error) {
     await close()
     throw error

@@ -1,12 +1,13 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageHandler } from '#app/http/pages.ts'
+import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { isUnavailable } from '#app/http/problem-response.ts'
 import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
+import { createPatternOf } from './page-patterns.ts'
 
 /** Hands a request to the router, with the office in its context. */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
-  return (request, visit) => {
+  const answer = (request: Request, visit: Visit) => {
     const context = new RouterContextProvider()
     context.set(officeContext, visit.office)
     context.set(networkContext, visit.network)
@@ -14,6 +15,7 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     context.set(actorContext, visit.findActor)
     return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
   }
+  return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
 }
 
 /** The router takes forms only from the address that was asked, which is http behind a proxy that ends TLS. */

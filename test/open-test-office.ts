@@ -10,6 +10,7 @@ import { openJobQueue } from '#app/db/job-queue.ts'
 import { createDiskImageStore } from '#app/domain/image-store.server.ts'
 import { createWeb } from '#app/http/web.ts'
 import { createLog } from '#app/log.ts'
+import { createMetrics } from '#app/metrics.ts'
 import type { Office } from '#app/office.ts'
 import { readSecrets } from '#app/secrets.ts'
 import { createTestDatabase, dropDatabase } from './test-database.ts'
@@ -54,6 +55,7 @@ export async function openTestOffice({
     changes,
     backups: undefined,
     log,
+    metrics: createMetrics(),
     now,
     stopping: () => false,
   }

@@ -37,7 +37,7 @@ export const events = createApi().openapi(listen, (c) => {
     return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
   }
   openStreams++
-  const closers: (() => void)[] = [() => openStreams--]
+  const closers: (() => void)[] = [() => openStreams--, c.var.office.metrics.streamOpened()]
   const close = () => {
     for (const closer of closers.splice(0)) closer()
   }

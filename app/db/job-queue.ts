@@ -74,6 +74,14 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
   }
 }
 
+/** Jobs of a queue that are not done, and for how many seconds the oldest has been there. */
+export async function countWaitingJobs(db: Db, queue: string): Promise<{ count: number; oldest: number }> {
+  const { rows } = await db.execute<{ count: number; oldest: number }>(sql`
+    select count(*)::int as count, coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
+    from pgboss.job where name = ${queue} and state < 'completed'`)
+  return rows[0]!
+}
+
 function createBoss(url: string, clock: Clock | undefined) {
   const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, keepAlive: true }
   return new PgBoss({

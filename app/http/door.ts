@@ -2,4 +2,12 @@ import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
 
 /** What every request carries through the doors. */
-export type DoorEnv = { Variables: { office: Office; requestId: string; actor: Actor } }
+export type DoorEnv = {
+  Variables: {
+    office: Office
+    requestId: string
+    actor: Actor
+    /** Set where a page answers: its pattern in app/routes.ts. */
+    pagePattern?: string
+  }
+}

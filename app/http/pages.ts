@@ -13,7 +13,11 @@ import { readSessionCookie } from './session-cookie.ts'
 /** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
 export type Visit = { office: Office; requestId: string; network: string; findActor: () => Promise<Actor> }
 
-export type PageHandler = (request: Request, visit: Visit) => Promise<Response>
+export type PageHandler = {
+  (request: Request, visit: Visit): Promise<Response>
+  /** The pattern that a path belongs to. */
+  patternOf?: (pathname: string) => string
+}
 
 const routerData = /\.data$/
 const notAPage = /\.[a-z0-9]+$/i
@@ -49,6 +53,7 @@ const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
 
 function answer(c: Context<DoorEnv>, handle: PageHandler) {
   const { office, requestId } = c.var
+  c.set('pagePattern', handle.patternOf?.(new URL(c.req.url).pathname) ?? '/*')
   const session = readSessionCookie(c, office.config)
   return handle(c.req.raw, {
     office,

@@ -11,6 +11,7 @@ import { serveImages } from './image-files.ts'
 import { takeImages } from './image-uploads.ts'
 import { answerBroken, createPages, type PageHandler } from './pages.ts'
 import { logFailure, logRequests } from './request-log.ts'
+import { measureRequests } from './request-metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -24,7 +25,7 @@ export function createWeb(office: Office, pages: PageHandler, files?: StaticFile
     c.header('X-Request-Id', c.var.requestId)
     await next()
   })
-  web.use(logRequests, securityHeaders, compressAnswers)
+  web.use(measureRequests, logRequests, securityHeaders, compressAnswers)
   web.route('/', health)
   web.route('/api', createApiDoor())
   web.route('/images', serveImages)

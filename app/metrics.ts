@@ -1,0 +1,43 @@
+// Figures about the running product, as Prometheus reads them. Labels are few and known beforehand: a route is its
+// pattern, never the path that was asked for.
+import { Gauge, Histogram, Registry } from 'prom-client'
+
+export type Answered = { route: string; method: string; status: number; seconds: number }
+
+export type Metrics = {
+  registry: Registry
+  /** Counts a request once its answer began. */
+  answered: (request: Answered) => void
+  /** Counts an open event stream until the function it answers is called. */
+  streamOpened: () => () => void
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** One for each office: nothing is shared within a process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const durations = new Histogram({
+    name: 'keyturn_http_request_duration_seconds',
+    help: 'Time until an answer began, by route pattern, method and status.',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: seconds,
+    registers,
+  })
+  const streams = new Gauge({
+    name: 'keyturn_event_streams',
+    help: 'Open screens that listen for changes.',
+    registers,
+  })
+  return {
+    registry,
+    answered: ({ route, method, status, seconds }) =>
+      durations.observe({ route, method: methods.has(method) ? method : 'other', status }, seconds),
+    streamOpened: () => {
+      streams.inc()
+      return () => streams.dec()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+type Routes = ServerBuild['routes']
+
+/** Tells which entry of app/routes.ts a page's path belongs to, e.g. `/cms/inquiries/:category`; `/*` for none. */
+export function createPatternOf(routes: Routes): (pathname: string) => string {
+  const tree = childrenOf(routes, undefined)
+  return (pathname) => {
+    const page = pathname.replace(/\/_(root)?\.data$/, '/').replace(/\.data$/, '')
+    // What cannot be decoded belongs to no page, and the router would complain of it.
+    const branch = (isWellFormed(page) && matchRoutes(tree, page)) || []
+    const parts = branch.map(({ route }) => route.path?.replace(/^\/|\/$/g, '')).filter(Boolean)
+    return branch.length > 0 ? `/${parts.join('/')}` : '/*'
+  }
+}
+
+function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index, caseSensitive } = route
+    const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
+    return [index ? { ...own, index } : { ...own, children: childrenOf(routes, id) }]
+  })
+}
+
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
