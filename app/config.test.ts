@@ -10,7 +10,9 @@ describe('an empty environment', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      metricsPort: undefined,
       siteUrl: 'http://localhost:3000',
+      nightlyBackup: true,
       demoContent: true,
       rateLimits: true,
       trustProxy: false,
@@ -30,6 +32,8 @@ describe('an empty environment', () => {
 test('a variable that is set to nothing counts as not set', () => {
   const blank = {
     PORT: '',
+    METRICS_PORT: '',
+    NIGHTLY_BACKUP: '',
     HOST: '',
     SITE_URL: '',
     DATA_DIR: '',
@@ -61,6 +65,8 @@ test.each([
   ['PORT', '-1', 'must be a port number'],
   ['PORT', '0x10', 'must be a port number'],
   ['PORT', '1e3', 'must be a port number'],
+  ['METRICS_PORT', '70000', 'must be a port number'],
+  ['NIGHTLY_BACKUP', 'weekly', 'must be on or off'],
   ['SITE_URL', 'homes.example', 'must be an http or https address'],
   ['SITE_URL', 'https://homes.example/site', 'must have no path'],
   ['SITE_URL', 'https://homes.example/?from=mail', 'must have no user, query, fragment or space'],

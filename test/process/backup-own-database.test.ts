@@ -1,0 +1,57 @@
+// A backup of an office on a PostgreSQL of its own (`DATABASE_URL`) comes back on another.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
+import { createLog } from '#app/log.ts'
+import { runCommand } from '#test/run-command.ts'
+import { startApp } from '#test/start-app.ts'
+import { storedTables } from '#test/stored-tables.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { createDatabase } from '#test/test-database.ts'
+
+const folder = makeTemporaryFolder('own-database')
+const inFolder = (name: string) => join(folder.path, name)
+const file = inFolder('keyturn.tar')
+let server: EmbeddedPostgres
+let from: string
+let to: string
+
+beforeAll(async () => {
+  server = await startEmbeddedPostgres(inFolder('server'), createLog('silent'))
+  from = await createDatabase(server.url, 'from', 'template0')
+  to = await createDatabase(server.url, 'to', 'template0')
+})
+afterAll(async () => {
+  await server.stop()
+  folder.remove()
+})
+
+const restore = (words: string[], dataDir: string) =>
+  runCommand('restore', [file, ...words], { DATABASE_URL: to, DATA_DIR: inFolder(dataDir) })
+
+test('records, pictures and secrets come back, and content is replaced only when that is asked for', async () => {
+  const env = { DATABASE_URL: from, LOG_LEVEL: 'silent' }
+  const app = await startApp({ dataDir: inFolder('first'), env })
+  const made = await runCommand('backup', [file], { DATABASE_URL: from, DATA_DIR: inFolder('first') })
+  await app.stop()
+  expect(made).toMatchObject({ status: 0 })
+
+  expect(await restore([], 'second')).toMatchObject({ status: 0 })
+  const [was, is] = [await storedTables(from), await storedTables(to)]
+  expect(is.property).toHaveLength(48)
+  for (const table of ['property', 'testimonial', 'inquiry', 'image', 'user', 'token'])
+    expect([table, is[table]]).toEqual([table, was[table]])
+  const files = (name: string) => readdirSync(inFolder(name), { recursive: true }).sort()
+  expect(files('second')).toEqual(files('first'))
+
+  const refused = 'The database has content: name another with DATABASE_URL, or add the word replace.\n'
+  expect(await restore([], 'third')).toEqual({ status: 1, said: refused })
+  expect(await storedTables(to)).toEqual(is)
+  expect(await restore(['replace'], 'third')).toMatchObject({ status: 0 })
+  expect(files('third')).toEqual(files('first'))
+
+  const again = await startApp({ dataDir: inFolder('third'), env: { DATABASE_URL: to, LOG_LEVEL: 'silent' } })
+  expect((await fetch(`${again.url}/testimonials`)).status).toBe(200)
+  await again.stop()
+})
