@@ -105,6 +105,27 @@ test('every record comes back as it was, but who was signed in; the tables are t
   expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
 })
 
+test('a backup is of one moment: what is stored while it is made is in it with all that belongs to it, or not at all', async () => {
+  const [from, place] = [await createTestDatabase(inject('postgresUrl')), placeAt(await emptyDatabase())]
+  onTestFinished(() => dropDatabase(inject('postgresUrl'), from))
+  const writer = new pg.Client({ connectionString: from })
+  await writer.connect()
+  await writer.query('begin; lock table property in access exclusive mode')
+  const made = join(folder.path, 'moment.tar')
+  const making = writeBackup({ ...keptBy(open), databaseUrl: from }, made, madeAt)
+  // By now the inquiries are copied, and the mails are not: they follow what they refer to.
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await ask(from, waits)).length).toBe(1)
+  await writer.query(`with lead as (
+      insert into inquiry (inquiry_type, name, email) values ('contact', 'Rosa', 'rosa@visitor.example') returning id
+    ) insert into mail (message_id, kind, inquiry_id, recipient, subject, text, html)
+      select '<1@site>', 'team', id, 'team@wrenfield.example', '', '', '' from lead`)
+  await writer.query('commit')
+  await writer.end()
+  expect((await making).rows).toMatchObject({ inquiry: 0, mail: 0 })
+  expect((await restoreBackup(made, place)).rows).toMatchObject({ inquiry: 0, mail: 0 })
+})
+
 test('a backup that an older version made gets every migration since', async () => {
   const [older, place] = [await emptyDatabase(), placeAt(await emptyDatabase())]
   const client = await connectForLong(older)
