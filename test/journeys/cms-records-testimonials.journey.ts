@@ -80,7 +80,9 @@ test('what a visitor sent waits as Pending review; Publish brings it to the publ
   await page.keyboard.press('Enter')
   await toasts(page).getByText('Changes made to Émile Laurent have been saved.').waitFor()
   expect(await publicText()).toContain('Sold in nine days')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Émile Laurent')
+  // it has left what waits, and the focus goes where the next thing is done
+  await page.getByText('Nothing waits for review.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await rowOf(page, 'Émile Laurent').getByText('Pending review').waitFor()
   expect(await publicText()).not.toContain('Sold in nine days')
