@@ -1,6 +1,6 @@
-// An inquiry in full, beside the board and beside the list (sections 2.4 and 4).
+// An inquiry in full, beside its board (sections 2.4 and 4).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   boardPath,
   cardOf,
@@ -16,7 +16,7 @@ import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { contactMessage } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
 
@@ -46,212 +46,134 @@ async function openInquiry(name: string, width = 1280) {
   return page
 }
 
-describe('an inquiry', () => {
-  test.each([1280, 390])('shows all that is known of it, at %i px', async (width) => {
-    const page = await openInquiry('Priya Raman', width)
-    const sheet = sheetOf(page)
-    expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe('Home Valuation')
-    await sheet.getByText('Priya Raman', { exact: true }).waitFor()
-    expect(await sheet.innerText()).toMatch(/Submitted \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M\. Waiting 2 days/)
-    expect(await facts(page)).toMatchObject({
-      Urgency: '3 months',
-      'Client type': 'Seller',
-      Email: 'priya.raman@example.com',
-      Phone: '312-555-0148',
-      Address: '1214 Alder Point Road, Lakemont',
-      'Postal code': '60045',
-      Message: 'Two-flat, both units rented through June.',
-      Consent: expect.stringMatching(/^Agreed \d\d\/\d\d\/\d{4}, .* text valuation-2026-11$/),
-    })
-    const link = (name: string) => sheet.getByRole('link', { name }).getAttribute('href')
-    expect(await link('priya.raman@example.com')).toBe('mailto:priya.raman@example.com')
-    expect(await link('312-555-0148')).toBe('tel:3125550148')
-    expect(
-      await sheet.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent)),
-    ).toEqual(['Open', 'In Progress', 'Closed'])
-    expect(await sheet.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true)
-    await expectNoAxeViolationsInBothSchemes(page)
+test.each([1280, 390])('shows all that is known of it, at %i px', async (width) => {
+  const page = await openInquiry('Priya Raman', width)
+  const sheet = sheetOf(page)
+  expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe('Home Valuation')
+  await sheet.getByText('Priya Raman', { exact: true }).waitFor()
+  expect(await sheet.innerText()).toMatch(/Submitted \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M\. Waiting 2 days/)
+  expect(await facts(page)).toMatchObject({
+    Urgency: '3 months',
+    'Client type': 'Seller',
+    Email: 'priya.raman@example.com',
+    Phone: '312-555-0148',
+    Address: '1214 Alder Point Road, Lakemont',
+    'Postal code': '60045',
+    Message: 'Two-flat, both units rented through June.',
+    Consent: expect.stringMatching(/^Agreed \d\d\/\d\d\/\d{4}, .* text valuation-2026-11$/),
   })
-
-  test('leaves out what was not given, and names the guide', async () => {
-    await addLead(app, { name: 'Dana Kessler', inquiryType: 'guide', guideType: 'buyer', suspect: true })
-    const page = await openBoard(app, cookie, {}, '/cms/inquiries/buyers-guide')
-    await linkOf(page, 'Dana Kessler').click()
-    const sheet = sheetOf(page)
-    expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe("Buyer's Guide")
-    expect(Object.keys(await facts(page))).not.toContain('Message')
-    await sheet.getByText('This looks like spam. The visitor was sent no mail.').waitFor()
-    expect(await sheet.getByText('Waiting').count()).toBe(0)
-  })
-
-  test('has an address: it can be linked, reloaded and gone back from', async () => {
-    const page = await openInquiry('Ingrid Solberg')
-    const address = page.url()
-    expect(address).toContain(`${boardPath}?id=${(await rowOf('Ingrid Solberg'))?.id}`)
-    await page.goBack()
-    await sheetOf(page).waitFor({ state: 'detached' })
-    await eventually(() => new URL(page.url()).search).toBe('')
-    await page.goto(address)
-    await sheetOf(page).getByText('Ingrid Solberg', { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await sheetOf(page).waitFor({ state: 'detached' })
-    await eventually(() => new URL(page.url()).search).toBe('')
-    await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
-  })
-
-  test('is found by its address when its card is not loaded; one that is no more says so', async () => {
-    await addLeads(app, 60)
-    const page = await openBoard(app, cookie, {}, `${boardPath}?id=${(await rowOf('Lead 60'))?.id}`)
-    await sheetOf(page).getByText('Lead 60', { exact: true }).waitFor()
-    expect(await namesIn(page, 'Open')).not.toContain('Lead 60')
-    await sheetOf(page).getByRole('radio', { name: 'Closed' }).check()
-    await eventually(async () => (await rowOf('Lead 60'))?.status).toBe('closed')
-    await expectNames(page, 'Closed', ['Lead 60', 'Leo Fairbanks'])
-    await page.goto(`${boardPath}?id=00000000-0000-4000-8000-000000000000`)
-    await sheetOf(page).getByText('There is no such inquiry. It may have been deleted.').waitFor()
-    await expectNoAxeViolationsInBothSchemes(page)
-  })
-
-  test('is followed by the next of its column, by button and by key, also after it was moved', async () => {
-    const page = await openInquiry('Marcus Tate')
-    const sheet = sheetOf(page)
-    await sheet.getByText('1 of 3 open').waitFor()
-    expect(await sheet.getByRole('button', { name: 'Previous inquiry' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
-    await sheet.getByRole('radio', { name: 'Closed' }).check()
-    await expectNames(page, 'Closed', ['Marcus Tate', 'Leo Fairbanks'])
-    await page.keyboard.press('j')
-    await sheet.getByText('Ingrid Solberg', { exact: true }).waitFor()
-    await sheet.getByText('1 of 2 open').waitFor()
-    await sheet.getByRole('button', { name: 'Next inquiry' }).click()
-    await sheet.getByText('Priya Raman', { exact: true }).waitFor()
-    await page.keyboard.press('k')
-    await sheet.getByText('Ingrid Solberg', { exact: true }).waitFor()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
-    await eventually(() => new URL(page.url()).search).toBe('')
-  })
-
-  test('says whether the team was told of it by mail', async () => {
-    const sent = { ...contactMessage, inquiryType: 'home_valuation', address: '12 Quarry Road, Fenwick Park' }
-    expect((await callAs(app, '', 'POST', '/api/inquiries', sent)).status).toBe(201)
-    const page = await openInquiry(sent.name)
-    await sheetOf(page).getByText('Notification sent to the team').waitFor()
-    await inDatabaseOf(app, [`update mail set status = 'failed' where kind = 'team-notification'`])
-    await page.reload()
-    await sheetOf(page).getByText('Notification to the team could not be sent').waitFor()
-  })
-
-  test('changes its column by the selector, and keeps the history of it', async () => {
-    const page = await openInquiry('Marcus Tate')
-    const sheet = sheetOf(page)
-    await sheet.getByRole('radio', { name: 'In Progress' }).check()
-    await expectNames(page, 'In Progress', ['Marcus Tate', 'Hannah Weiss', 'Omar Haddad'])
-    await sheet.getByText('Nora Whitlock moved it to In Progress').waitFor()
-    await sheet.getByRole('radio', { name: 'Open' }).check()
-    await sheet.getByText('Nora Whitlock moved it back to Open').waitFor()
-    const history = await sheet.getByRole('listitem').allInnerTexts()
-    expect(history.map((line) => line.split('\n')[0])).toEqual([
-      'Nora Whitlock moved it back to Open',
-      'Nora Whitlock moved it to In Progress',
-      'Submitted on the website',
-    ])
-    expect((await rowOf('Marcus Tate'))?.status).toBe('open')
-  })
-
-  test('is deleted only after the question', async () => {
-    const page = await openInquiry('Leo Fairbanks')
-    await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })
-    await question.waitFor()
-    expect(await focusedName(page)).toBe('Cancel')
-    await expectNoAxeViolationsInBothSchemes(page)
-    await page.keyboard.press('Enter')
-    await sheetOf(page).getByText('Leo Fairbanks', { exact: true }).waitFor()
-    await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
-    await question.getByRole('button', { name: 'Delete inquiry' }).click()
-    await cardOf(page, 'Leo Fairbanks').waitFor({ state: 'detached' })
-    await sheetOf(page).waitFor({ state: 'detached' })
-    expect(await headings(page)).toEqual(['Open (3)', 'In Progress (2)', 'Closed'])
-    expect(await rowOf('Leo Fairbanks')).toBeUndefined()
-    await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
-    await eventually(() => new URL(page.url()).search).toBe('')
-  })
+  const link = (name: string) => sheet.getByRole('link', { name }).getAttribute('href')
+  expect(await link('priya.raman@example.com')).toBe('mailto:priya.raman@example.com')
+  expect(await link('312-555-0148')).toBe('tel:3125550148')
+  expect(
+    await sheet.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent)),
+  ).toEqual(['Open', 'In Progress', 'Closed'])
+  expect(await sheet.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
 })
 
-describe('the list', () => {
-  const rows = (page: Page) => page.locator('tbody tr')
-  const names = (page: Page) => page.locator('tbody .open').allInnerTexts()
+test('leaves out what was not given, and names the guide', async () => {
+  await addLead(app, { name: 'Dana Kessler', inquiryType: 'guide', guideType: 'buyer', suspect: true })
+  const page = await openBoard(app, cookie, {}, '/cms/inquiries/buyers-guide')
+  await linkOf(page, 'Dana Kessler').click()
+  const sheet = sheetOf(page)
+  expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe("Buyer's Guide")
+  expect(Object.keys(await facts(page))).not.toContain('Message')
+  await sheet.getByText('This looks like spam. The visitor was sent no mail.').waitFor()
+  expect(await sheet.getByText('Waiting').count()).toBe(0)
+})
 
-  async function openList(width = 1280, query = '') {
-    const page = await openStaffPage(app, cookie, { width, reducedMotion: true })
-    await page.goto(`${boardPath}?view=list${query}`)
-    await page.getByRole('link', { name: 'List' }).waitFor()
-    return page
-  }
+test('has an address: it can be linked, reloaded and gone back from', async () => {
+  const page = await openInquiry('Ingrid Solberg')
+  const address = page.url()
+  expect(address).toContain(`${boardPath}?id=${(await rowOf('Ingrid Solberg'))?.id}`)
+  await page.goBack()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await eventually(() => new URL(page.url()).search).toBe('')
+  await page.goto(address)
+  await sheetOf(page).getByText('Ingrid Solberg', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await eventually(() => new URL(page.url()).search).toBe('')
+  await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
+})
 
-  test.each([1280, 390])('shows ten a page, the newest first, at %i px', async (width) => {
-    await addLeads(app, 20)
-    const page = await openList(width)
-    await eventually(() => rows(page).count()).toBe(10)
-    expect((await names(page))[0]).toBe('Lead 1')
-    await expectNoAxeViolationsInBothSchemes(page)
-    await page.getByRole('link', { name: 'Page 3' }).click()
-    await eventually(() => names(page)).toEqual([
-      'Marcus Tate',
-      'Ingrid Solberg',
-      'Priya Raman',
-      'Hannah Weiss',
-      'Omar Haddad',
-      'Leo Fairbanks',
-    ])
-    expect(new URL(page.url()).search).toBe('?view=list&page=3')
-  })
+test('is found by its address when its card is not loaded; one that is no more says so', async () => {
+  await addLeads(app, 60)
+  const page = await openBoard(app, cookie, {}, `${boardPath}?id=${(await rowOf('Lead 60'))?.id}`)
+  await sheetOf(page).getByText('Lead 60', { exact: true }).waitFor()
+  expect(await namesIn(page, 'Open')).not.toContain('Lead 60')
+  await sheetOf(page).getByRole('radio', { name: 'Closed' }).check()
+  await eventually(async () => (await rowOf('Lead 60'))?.status).toBe('closed')
+  await expectNames(page, 'Closed', ['Lead 60', 'Leo Fairbanks'])
+  await page.goto(`${boardPath}?id=00000000-0000-4000-8000-000000000000`)
+  await sheetOf(page).getByText('There is no such inquiry. It may have been deleted.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+})
 
-  test('is the second view of the board, finds, and says when there is nothing', async () => {
-    const page = await openBoard(app, cookie)
-    await page.getByRole('link', { name: 'List' }).click()
-    await eventually(() => rows(page).count()).toBe(6)
-    await page.getByRole('searchbox').fill('omar')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await eventually(() => names(page)).toEqual(['Omar Haddad'])
-    await page.getByRole('searchbox').fill('nobody at all')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'No inquiries' }).waitFor()
-    await expectNoAxeViolationsInBothSchemes(page)
-    await page.getByRole('link', { name: 'Clear search' }).click()
-    await eventually(() => rows(page).count()).toBe(6)
-    await page.getByRole('link', { name: 'Board', exact: true }).click()
-    await cardOf(page, 'Marcus Tate').waitFor()
-  })
+test('is followed by the next of its column, by button and by key, also after it was moved', async () => {
+  const page = await openInquiry('Marcus Tate')
+  const sheet = sheetOf(page)
+  await sheet.getByText('1 of 3 open').waitFor()
+  expect(await sheet.getByRole('button', { name: 'Previous inquiry' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await sheet.getByRole('radio', { name: 'Closed' }).check()
+  await expectNames(page, 'Closed', ['Marcus Tate', 'Leo Fairbanks'])
+  await page.keyboard.press('j')
+  await sheet.getByText('Ingrid Solberg', { exact: true }).waitFor()
+  await sheet.getByText('1 of 2 open').waitFor()
+  await sheet.getByRole('button', { name: 'Next inquiry' }).click()
+  await sheet.getByText('Priya Raman', { exact: true }).waitFor()
+  await page.keyboard.press('k')
+  await sheet.getByText('Ingrid Solberg', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
+  await eventually(() => new URL(page.url()).search).toBe('')
+})
 
-  test('stores a status that is chosen in a row; when that fails, the stored one returns', async () => {
-    const page = await openList()
-    const status = page.getByRole('combobox', { name: 'Status of Marcus Tate' })
-    await status.waitFor()
-    expect(await status.getByRole('option').allInnerTexts()).toEqual(['Open', 'In Progress', 'Closed'])
-    await status.selectOption('In Progress')
-    await eventually(async () => (await rowOf('Marcus Tate'))?.status).toBe('in progress')
-    await page.route('**/api/inquiries', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    )
-    await status.selectOption('Closed')
-    await page.getByRole('alert').getByText('Not saved. Marcus Tate is back in In Progress').waitFor()
-    await eventually(() => status.inputValue()).toBe('in progress')
-  })
+test('says whether the team was told of it by mail', async () => {
+  const sent = { ...contactMessage, inquiryType: 'home_valuation', address: '12 Quarry Road, Fenwick Park' }
+  expect((await callAs(app, '', 'POST', '/api/inquiries', sent)).status).toBe(201)
+  const page = await openInquiry(sent.name)
+  await sheetOf(page).getByText('Notification sent to the team').waitFor()
+  await inDatabaseOf(app, [`update mail set status = 'failed' where kind = 'team-notification'`])
+  await page.reload()
+  await sheetOf(page).getByText('Notification to the team could not be sent').waitFor()
+})
 
-  test('opens an inquiry from its row, and hears of changes', async () => {
-    const page = await openList()
-    await page.getByRole('link', { name: 'Hannah Weiss' }).click()
-    const sheet = sheetOf(page)
-    await sheet.getByText('Condo on the 14th floor.').waitFor()
-    await sheet.getByRole('radio', { name: 'Closed' }).check()
-    const status = page.locator('select[aria-label="Status of Hannah Weiss"]')
-    await eventually(() => status.inputValue()).toBe('closed')
-    await page.keyboard.press('Escape')
-    await eventually(() => focusedName(page)).toBe('Hannah Weiss')
-    await addLead(app, { name: 'Rosa Lindgren' })
-    await eventually(async () => (await names(page))[0]).toBe('Rosa Lindgren')
-  })
+test('changes its column by the selector, and keeps the history of it', async () => {
+  const page = await openInquiry('Marcus Tate')
+  const sheet = sheetOf(page)
+  await sheet.getByRole('radio', { name: 'In Progress' }).check()
+  await expectNames(page, 'In Progress', ['Marcus Tate', 'Hannah Weiss', 'Omar Haddad'])
+  await sheet.getByText('Nora Whitlock moved it to In Progress').waitFor()
+  await sheet.getByRole('radio', { name: 'Open' }).check()
+  await sheet.getByText('Nora Whitlock moved it back to Open').waitFor()
+  const history = await sheet.getByRole('listitem').allInnerTexts()
+  expect(history.map((line) => line.split('\n')[0])).toEqual([
+    'Nora Whitlock moved it back to Open',
+    'Nora Whitlock moved it to In Progress',
+    'Submitted on the website',
+  ])
+  expect((await rowOf('Marcus Tate'))?.status).toBe('open')
+})
+
+test('is deleted only after the question', async () => {
+  const page = await openInquiry('Leo Fairbanks')
+  await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })
+  await question.waitFor()
+  expect(await focusedName(page)).toBe('Cancel')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.keyboard.press('Enter')
+  await sheetOf(page).getByText('Leo Fairbanks', { exact: true }).waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete inquiry' }).click()
+  await cardOf(page, 'Leo Fairbanks').waitFor({ state: 'detached' })
+  await sheetOf(page).waitFor({ state: 'detached' })
+  expect(await headings(page)).toEqual(['Open (3)', 'In Progress (2)', 'Closed'])
+  expect(await rowOf('Leo Fairbanks')).toBeUndefined()
+  await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
+  await eventually(() => new URL(page.url()).search).toBe('')
 })

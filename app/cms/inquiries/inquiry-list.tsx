@@ -20,6 +20,7 @@ import type { ListPage } from './read-board.ts'
 import { RowStatus } from './row-status.tsx'
 import { SuspectMark } from './suspect-mark.tsx'
 import { updateStatus } from './update-status.ts'
+import { useLine } from './use-line.ts'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
 type Props = { category: InquiryCategory; list: ListPage }
@@ -129,14 +130,16 @@ function useListChanges() {
   const { revalidate } = useRevalidator()
   const { refresh } = useCounts()
   const toast = useToast()
+  const inLine = useLine()
   useLive(({ inquiries }) => inquiries.length > 0 && void revalidate(), revalidate)
   return {
-    status: async (id: string, status: InquiryStatus): Promise<Card> => {
-      const record = await updateStatus(id, status)
-      refresh()
-      await revalidate()
-      return record
-    },
+    status: (id: string, status: InquiryStatus): Promise<Card> =>
+      inLine(id, async () => {
+        const record = await updateStatus(id, status)
+        refresh()
+        await revalidate()
+        return record
+      }),
     remove: async (record: Card) => {
       await answerOf(call.inquiries.$delete({ query: { id: record._id } }))
       refresh()

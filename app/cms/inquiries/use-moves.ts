@@ -9,6 +9,7 @@ import { statusNames } from '#app/domain/inquiry-status.ts'
 import { type Board, type Card, type Place, placeOf } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { logTimeOut, updateStatus } from './update-status.ts'
+import { useLine } from './use-line.ts'
 
 type Desk = {
   latest: RefObject<Board>
@@ -69,19 +70,14 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: D
 
 const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
 
-/** Shows a card elsewhere and stores that; throws when it failed, with the card back. One card's moves wait in line. */
+/** Shows a card elsewhere and stores that; throws when it failed, with the card back. */
 function useStore({ dispatch, readAgain }: Pick<Desk, 'dispatch' | 'readAgain'>) {
   const { refresh } = useCounts()
-  const lines = useRef(new Map<string, Promise<unknown>>())
+  const inLine = useLine()
   return async (id: string, to: Place): Promise<Card> => {
     dispatch({ type: 'move', id, to })
-    const stored = (lines.current.get(id) ?? Promise.resolve()).then(() => updateStatus(id, to.status))
-    lines.current.set(
-      id,
-      stored.catch(() => undefined),
-    )
     try {
-      const record = await stored
+      const record = await inLine(id, () => updateStatus(id, to.status))
       dispatch({ type: 'saved', record })
       return record
     } catch (error) {

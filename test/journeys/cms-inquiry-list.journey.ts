@@ -1,0 +1,118 @@
+// Inquiries as a list, the second view of a board (section 2.4).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/board-page.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  cookie = await signInTo(app)
+})
+beforeEach(() => placeLeads(app, quietBoard))
+afterAll(() => app.close())
+
+const rowOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+const rows = (page: Page) => page.locator('tbody tr')
+const names = (page: Page) => page.locator('tbody .open').allInnerTexts()
+
+async function openList(width = 1280, query = '') {
+  const page = await openStaffPage(app, cookie, { width, reducedMotion: true })
+  await page.goto(`${boardPath}?view=list${query}`)
+  await page.getByRole('link', { name: 'List' }).waitFor()
+  return page
+}
+
+test.each([1280, 390])('shows ten a page, the newest first, at %i px', async (width) => {
+  await addLeads(app, 20)
+  const page = await openList(width)
+  await eventually(() => rows(page).count()).toBe(10)
+  expect((await names(page))[0]).toBe('Lead 1')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('link', { name: 'Page 3' }).click()
+  await eventually(() => names(page)).toEqual([
+    'Marcus Tate',
+    'Ingrid Solberg',
+    'Priya Raman',
+    'Hannah Weiss',
+    'Omar Haddad',
+    'Leo Fairbanks',
+  ])
+  expect(new URL(page.url()).search).toBe('?view=list&page=3')
+})
+
+test('is the second view of the board, finds, and says when there is nothing', async () => {
+  const page = await openBoard(app, cookie)
+  await page.getByRole('link', { name: 'List' }).click()
+  await eventually(() => rows(page).count()).toBe(6)
+  await page.getByRole('searchbox').fill('omar')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await eventually(() => names(page)).toEqual(['Omar Haddad'])
+  await page.getByRole('searchbox').fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'No inquiries' }).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await eventually(() => rows(page).count()).toBe(6)
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await cardOf(page, 'Marcus Tate').waitFor()
+})
+
+test('stores a status that is chosen in a row; when that fails, the stored one returns', async () => {
+  const page = await openList()
+  const status = page.getByRole('combobox', { name: 'Status of Marcus Tate' })
+  await status.waitFor()
+  expect(await status.getByRole('option').allInnerTexts()).toEqual(['Open', 'In Progress', 'Closed'])
+  await status.selectOption('In Progress')
+  await eventually(async () => (await rowOf('Marcus Tate'))?.status).toBe('in progress')
+  await page.route('**/api/inquiries', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await status.selectOption('Closed')
+  await page.getByRole('alert').getByText('Not saved. Marcus Tate is back in In Progress').waitFor()
+  await eventually(() => status.inputValue()).toBe('in progress')
+})
+
+test('stores what is chosen in a row one after the other', async () => {
+  const page = await openList()
+  const sent: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/inquiries', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent.push(route.request().postDataJSON().status)
+      await held.promise
+    }
+    await route.fallback()
+  })
+  const status = page.getByRole('combobox', { name: 'Status of Marcus Tate' })
+  await status.selectOption('In Progress')
+  await eventually(() => sent).toEqual(['in progress'])
+  await status.selectOption('Closed')
+  expect(await status.inputValue()).toBe('closed')
+  expect(sent).toEqual(['in progress'])
+  held.resolve()
+  await eventually(() => sent).toEqual(['in progress', 'closed'])
+  await eventually(async () => (await rowOf('Marcus Tate'))?.status).toBe('closed')
+})
+
+test('opens an inquiry from its row, and hears of changes', async () => {
+  const page = await openList()
+  await page.getByRole('link', { name: 'Hannah Weiss' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByText('Condo on the 14th floor.').waitFor()
+  await sheet.getByRole('radio', { name: 'Closed' }).check()
+  const status = page.locator('select[aria-label="Status of Hannah Weiss"]')
+  await eventually(() => status.inputValue()).toBe('closed')
+  await page.keyboard.press('Escape')
+  await eventually(() => focusedName(page)).toBe('Hannah Weiss')
+  await addLead(app, { name: 'Rosa Lindgren' })
+  await eventually(async () => (await names(page))[0]).toBe('Rosa Lindgren')
+})
