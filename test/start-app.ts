@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#app/project-root.ts'
+import { copyFreshDatabase } from './fresh-data-folder.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export type RunningApp = {
@@ -48,6 +49,7 @@ export function buildApp() {
 export async function startApp(options: Options = {}): Promise<RunningApp> {
   const folder = options.dataDir ? undefined : makeTemporaryFolder('app')
   const dataDir = options.dataDir ?? folder!.path
+  if (folder) copyFreshDatabase(dataDir)
   const app = await launchApp({ ...options, dataDir })
   const ready = await waitUntilReady(app)
   if (!ready) {

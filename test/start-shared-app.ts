@@ -1,15 +1,20 @@
 // For the journeys: one product with demo content, and one unpacked browser, for all files of the run.
 import type { TestProject } from 'vitest/node'
+import { makeFreshDataFolder } from './fresh-data-folder.ts'
 import { buildApp, startApp } from './start-app.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
 export default async function startSharedApp(project: TestProject) {
   buildApp()
   const browser = await unpackBrowser()
+  const removeFolder = await makeFreshDataFolder()
   const app = await startApp({ env: { RATE_LIMITS: 'off' } })
   project.provide('appUrl', app.url)
   project.provide('browser', browser)
-  return () => app.close()
+  return async () => {
+    await app.close()
+    removeFolder()
+  }
 }
 
 declare module 'vitest' {
