@@ -189,6 +189,26 @@ describe('a card moves', () => {
     expect(await namesIn(page, 'Open')).toEqual(['Priya Raman', 'Marcus Tate', 'Ingrid Solberg'])
   })
 
+  test('by a quick hand lands where it was let go, not where it was a frame before', async () => {
+    const page = await openBoard(app, cookie)
+    const middle = async (name: string) => {
+      const { x, y, width, height } = (await cardOf(page, name).boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const [from, to] = [await middle('Marcus Tate'), await middle('Leo Fairbanks')]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
+    await page.locator('.card.source').waitFor()
+    // no frame is drawn any more
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+    await page.mouse.move(to.x, to.y + 30)
+    await page.mouse.move(to.x, to.y - 30, { steps: 3 })
+    await page.mouse.up()
+    await expectNames(page, 'Closed', ['Marcus Tate', 'Leo Fairbanks'])
+    await expectStored('Marcus Tate', 'closed')
+  })
+
   test('by mouse into an empty column, and nowhere when it is let go beside them', async () => {
     await placeLeads(app, quietBoard.slice(0, 2))
     const page = await openBoard(app, cookie)

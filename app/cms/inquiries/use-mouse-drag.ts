@@ -13,7 +13,12 @@ export function useMouseDrag({ latest }: Desk, hand: DragHand) {
     if (held) hand.aim(isInside(current) ? placeAt(at, latest.current, held) : undefined)
   })
   const start = useEffectEvent((id: string) => hand.start(id, 'mouse'))
-  const end = useEffectEvent((inside: boolean) => (inside ? hand.drop() : hand.cancel()))
+  const end = useEffectEvent((event: { location: DragLocationHistory }) => {
+    // followed once a frame; a quick hand lets go before the next
+    follow(event)
+    if (isInside(event.location.current)) hand.drop()
+    else hand.cancel()
+  })
   useEffect(
     () =>
       monitorForElements({
@@ -21,7 +26,7 @@ export function useMouseDrag({ latest }: Desk, hand: DragHand) {
         onDragStart: ({ source }) => start(String(source.data.card)),
         onDropTargetChange: (event) => follow(event),
         onDrag: (event) => follow(event),
-        onDrop: ({ location }) => end(isInside(location.current)),
+        onDrop: (event) => end(event),
       }),
     [],
   )
