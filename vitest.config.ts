@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.journey.ts'],
           globalSetup: 'test/start-shared-app.ts',
           // A journey waits for the other side most of the time.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           // A machine that others load may miss a moment; what fails twice is broken.
           retry: process.env.CI ? 1 : 0,

@@ -1,6 +1,6 @@
 // The staff area's first page (2.4): what there is, what waits, what is unfinished, what happened lately.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from '#test/browser.ts'
 import { homes, voices } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
@@ -39,6 +39,8 @@ const clear = () =>
     'truncate inquiry, property, testimonial, mail, token cascade',
     'truncate inquiry_count',
   ])
+
+beforeEach(clear)
 
 test('an office where nothing waits says so', async () => {
   const page = await open()
@@ -84,7 +86,6 @@ test('what waits and what is new lead to their inquiries, and a new lead appears
   await expectNoAxeViolations(page)
   await waiting.getByRole('link', { name: 'Elena Marchetti' }).click()
   await page.waitForURL(/\/cms\/inquiries\/home-valuation\?id=/)
-  await clear()
 })
 
 test('what is unfinished says what, and leads there', async () => {
@@ -108,7 +109,6 @@ test('what is unfinished says what, and leads there', async () => {
   await list.getByText('could not be delivered').waitFor({ state: 'hidden' })
   await list.getByRole('link', { name: '1 testimonial' }).click()
   await page.waitForURL('**/cms/testimonials')
-  await clear()
 })
 
 const undelivered = (id: number) =>
@@ -123,20 +123,23 @@ test('what a toast says stays while it is read, at least six seconds, and can be
   const retry = page.getByRole('button', { name: 'Try again: mail to' })
   const toast = page.locator('.toast')
   await retry.first().click()
-  await toast.waitFor()
-  await page.clock.fastForward(5000)
-  expect(await toast.count()).toBe(1)
-  await toast.hover()
+  await toast.getByRole('button', { name: 'Dismiss' }).focus()
   await expectNoAxeViolations(page)
-  await page.clock.fastForward(60_000)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.runFor(60_000)
   expect(await toast.count()).toBe(1)
-  await page.mouse.move(0, 0)
-  await page.clock.fastForward(7000)
-  await expect.poll(() => toast.count()).toBe(0)
+  await page.getByRole('link', { name: 'View Website' }).focus()
+  await page.clock.runFor(5500)
+  expect(await toast.count()).toBe(1)
+  const countLater = async () => {
+    await page.clock.runFor(250)
+    return toast.count()
+  }
+  await expect.poll(countLater).toBe(0)
+  await page.clock.resume()
   await retry.first().click()
   await toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await expect.poll(() => toast.count()).toBe(0)
-  await clear()
 })
 
 test('what could not be done is said as an alert', async () => {
@@ -146,7 +149,6 @@ test('what could not be done is said as an alert', async () => {
   await page.getByRole('button', { name: 'Try again: mail to' }).click()
   await page.getByRole('alert').getByText('Network or server error.').waitFor()
   await expectNoAxeViolations(page)
-  await clear()
 })
 
 test('what somebody of the team did stands under Lately', async () => {
@@ -155,7 +157,6 @@ test('what somebody of the team did stands under Lately', async () => {
   const page = await open()
   await callAs(app, cookie, 'PATCH', '/api/inquiries', { id: data[0]._id, status: 'closed' })
   await page.getByRole('listitem').filter({ hasText: 'Nora closed Leo Fairbanks' }).waitFor({ timeout: 2000 })
-  await clear()
 })
 
 test('it fits and can be read at every width, in light and in dark', async () => {
@@ -172,5 +173,4 @@ test('it fits and can be read at every width, in light and in dark', async () =>
       0,
     )
   }
-  await clear()
 })
