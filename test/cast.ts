@@ -43,6 +43,20 @@ export const voices = [
   { name: 'Sam Ortiz', content: 'Not yet read by staff.', agent: '', published: false },
 ]
 
+/** A home as staff enter it. */
+export const enteredHome = {
+  name: 'Ashgrove cottage',
+  address: '4 Linden Court, Ashgrove',
+  bedrooms: 3,
+  bathrooms: 1.5,
+  squareFootage: 1480,
+  price: '$640,000',
+  commission: '2.5%',
+  imgUrl: 'uploads/cottage',
+  linkUrl: 'https://homes.wrenfield.example/9',
+  agent: 'Daniel Osei',
+}
+
 /** A well-formed body of `POST /api/inquiries`. */
 export const contactMessage = {
   inquiryType: 'contact',

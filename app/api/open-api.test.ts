@@ -2,7 +2,14 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { post, send } from '#test/call.ts'
-import { contactMessage, insertImage, insertProperties, insertTestimonials, signIn } from '#test/cast.ts'
+import {
+  contactMessage,
+  enteredHome as home,
+  insertImage,
+  insertProperties,
+  insertTestimonials,
+  signIn,
+} from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
@@ -87,18 +94,6 @@ describe('an answer is as it is described', () => {
 })
 
 describe('what staff write is answered as it is described', () => {
-  const home = {
-    name: 'Ashgrove cottage',
-    address: '4 Linden Court, Ashgrove',
-    bedrooms: 3,
-    bathrooms: 1.5,
-    squareFootage: 1480,
-    price: '$640,000',
-    commission: '2.5%',
-    imgUrl: 'uploads/cottage',
-    linkUrl: 'https://homes.wrenfield.example/9',
-    agent: 'Daniel Osei',
-  }
   const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
 
   async function call(method: string, path: string, status: number, body: object = {}, query = '') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { send } from '#test/call.ts'
-import { signIn } from '#test/cast.ts'
+import { enteredHome as home, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
 let open: TestOffice
@@ -15,19 +15,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => open.close())
-
-const home = {
-  name: 'Ashgrove cottage',
-  address: '4 Linden Court, Ashgrove',
-  bedrooms: 3,
-  bathrooms: 1.5,
-  squareFootage: 1480,
-  price: '$640,000',
-  commission: '2.5%',
-  imgUrl: 'uploads/cottage',
-  linkUrl: 'https://homes.wrenfield.example/9',
-  agent: 'Daniel Osei',
-}
 
 async function call(method: string, query: string, body?: object, headers: Record<string, string> = agent) {
   const answer = await send(open.web, method, `/api/properties${query}`, body ?? {}, headers)
