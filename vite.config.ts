@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { developmentServer } from '#app/development-server.ts'
+import { printedGuides } from '#app/printed-guides.ts'
 
 /** A few files that many pages share, instead of a request for each small module. */
 const sharedFiles = [
@@ -9,7 +10,7 @@ const sharedFiles = [
 ]
 
 export default defineConfig({
-  plugins: [developmentServer(), reactRouter()],
+  plugins: [printedGuides(), developmentServer(), reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -2,7 +2,7 @@
 """Takes one picture: Blender renders the light, the network removes its noise, the grade makes it a photograph.
 
     media/shoot.py SCENE SHOT            at full size, into media/sources/SHOT.jpg
-    media/shoot.py SCENE SHOT --preview  a third of the size, few samples, into /tmp/shots/SHOT.jpg
+    media/shoot.py SCENE SHOT --preview  a third of the size, few samples, into the temporary folder shots/
     media/shoot.py SCENE SHOT --grade    only the last step again, from the light that was kept
 """
 
@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 import numpy as np
 import OpenImageIO
@@ -20,7 +21,7 @@ sys.path.insert(0, os.path.join(MEDIA, "develop"))
 from denoise import denoise
 from grade import graded, save
 
-KEPT = "/tmp/shots"
+KEPT = os.path.join(tempfile.gettempdir(), "shots")
 
 
 def render(scene, shot, scale, samples, path):

@@ -2,10 +2,13 @@
 // since the address may be a stranger's. Links are built from the configured address alone.
 import type { Config } from '#app/config.ts'
 import type { inquiry } from '#app/db/schema.ts'
+import { guidePage } from '#content/guides/guide-page.ts'
 import { mailFooter, teamMail, visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
+import { guidePlaces } from './guide.ts'
+import type { GuideType } from './inquiry.ts'
 import { type MailDraft, teamNotificationKind } from './mail.ts'
-import { type MailBody, writeMailText } from './mail-body.server.ts'
+import { type MailBody, type MailLink, writeMailText } from './mail-body.server.ts'
 import { renderMailHtml } from './mail-html.server.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-words.ts'
 
@@ -22,10 +25,7 @@ const staffPages: Record<InquiryKind, string> = {
   guide_seller: 'sellers-guide',
 }
 
-const guidePages: Partial<Record<InquiryKind, string>> = {
-  guide_buyer: '/buyers-guide',
-  guide_seller: '/sellers-guide',
-}
+const guideOf: Partial<Record<InquiryKind, GuideType>> = { guide_buyer: 'buyer', guide_seller: 'seller' }
 
 /** The mail that tells the team about an inquiry: every field, a link to the staff area, reply-to the visitor. */
 export function composeTeamNotification(config: Config, row: Inquiry): MailDraft {
@@ -43,32 +43,42 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
     ...(row.suspect && { note: teamMail.suspect.note }),
     paragraphs: [fillIn(teamMail.intro, values)],
     facts: factsOf(row),
-    link: {
-      text: teamMail.linkText,
-      url: `${config.siteUrl}/cms/inquiries/${staffPages[kind]}?id=${row.id}`,
-    },
+    links: [
+      {
+        text: teamMail.linkText,
+        url: `${config.siteUrl}/cms/inquiries/${staffPages[kind]}?id=${row.id}`,
+      },
+    ],
     privacyUrl: `${config.siteUrl}/privacy`,
   }
   const about = { kind: teamNotificationKind, inquiryId: row.id }
   return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
 }
 
-/** The mail that tells the visitor that the inquiry arrived; for a guide, the link to it. */
+/** The mail that tells the visitor that the inquiry arrived; for a guide, the links to it. */
 export function composeVisitorMail(config: Config, row: Inquiry): MailDraft {
   const kind = kindOf(row)
   const words = visitorMail[kind]
   const values = { name: greetingName(row.name), team: team.name, phone: team.phone }
   const subject = asSubject(fillIn(words.subject, values))
-  const guidePage = guidePages[kind]
+  const guide = guideOf[kind]
   const body: MailBody = {
     paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values)),
-    ...(guidePage && { link: { text: words.linkText, url: config.siteUrl + guidePage } }),
+    ...(guide && { links: linksTo(guide, config.siteUrl, words.linkText) }),
     signOff: fillIn(words.signOff, values),
     footnote: mailFooter.reason,
     privacyUrl: `${config.siteUrl}/privacy`,
   }
   const about = { kind: 'visitor-acknowledgement', inquiryId: row.id }
   return { ...about, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
+}
+
+function linksTo(guide: GuideType, siteUrl: string, text: string): MailLink[] {
+  const { page, pdf } = guidePlaces[guide]
+  return [
+    { text, url: siteUrl + page },
+    { text: guidePage.pdfLink, url: siteUrl + pdf },
+  ]
 }
 
 const write = (subject: string, body: MailBody) => ({

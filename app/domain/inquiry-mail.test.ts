@@ -62,13 +62,18 @@ test('a suspect inquiry says so in subject and body', () => {
 })
 
 test.each([
-  ['buyer', 'https://site.example/buyers-guide'],
-  ['seller', 'https://site.example/sellers-guide'],
-] as const)('who asks for the %s’s guide gets the link to it', (guideType, link) => {
-  const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType })
-  expect(mail.text).toContain(link)
-  expect(mail.html).toContain(`href="${link}"`)
-})
+  ['buyer', 'https://site.example/buyers-guide', 'https://site.example/guides/buyers-guide.pdf'],
+  ['seller', 'https://site.example/sellers-guide', 'https://site.example/guides/sellers-guide.pdf'],
+] as const)(
+  'who asks for the %s’s guide gets the links to its page and to its PDF',
+  (guideType, ...links) => {
+    const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType })
+    for (const link of links) {
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(`href="${link}"`)
+    }
+  },
+)
 
 test('every kind of inquiry has an acknowledgement in its own words, without a brace left over', () => {
   for (const inquiryType of ['contact', 'home_valuation', 'private_exclusives', 'concierge'] as const) {

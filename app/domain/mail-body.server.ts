@@ -1,6 +1,8 @@
 import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 
+export type MailLink = { text: string; url: string }
+
 /** What a mail says, before it is text or HTML. `footnote` is small print, above the team's postal address. */
 export type MailBody = {
   heading?: string
@@ -8,7 +10,8 @@ export type MailBody = {
   note?: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
-  link?: { text: string; url: string }
+  /** The first is what the mail is about. */
+  links?: MailLink[]
   signOff?: string
   footnote?: string
   privacyUrl: string
@@ -26,7 +29,7 @@ export function writeMailText(body: MailBody): string {
     body.note,
     ...body.paragraphs,
     facts?.join('\n'),
-    body.link && `${body.link.text}:\n${body.link.url}`,
+    ...(body.links ?? []).map(({ text, url }) => `${text}:\n${url}`),
     body.signOff,
     ['-- ', body.footnote, ...mailImprint, privacy].filter((line) => line !== undefined).join('\n'),
   ]

@@ -1,7 +1,7 @@
 // The one look of every mail: a table of one column and inline styles, since mail programs read little else.
 import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
-import { type MailBody, mailImprint } from './mail-body.server.ts'
+import { type MailBody, type MailLink, mailImprint } from './mail-body.server.ts'
 
 const sans = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
 const serif = "font-family:Georgia,'Times New Roman',serif"
@@ -20,6 +20,7 @@ const styles = {
   value: `${sans};font-size:16px;line-height:24px;color:#14181c;vertical-align:top;padding:9px 0;border-top:1px solid #efebe3;${wrap}`,
   linkLine: 'margin:26px 0 28px',
   link: `${sans};display:inline-block;background-color:#14181c;color:#ffffff;font-size:15px;line-height:20px;font-weight:500;text-decoration:none;padding:16px 26px`,
+  furtherLink: `${sans};font-size:15px;line-height:20px;color:#14181c`,
   footer: `${sans};font-size:13px;line-height:20px;color:#636b70;background-color:#faf8f4;padding:22px 36px 26px;border-top:1px solid #dad5cb`,
   footerLine: 'margin:0 0 10px',
   footerLink: 'color:#636b70',
@@ -54,18 +55,20 @@ ${renderFooter(body)}
 `
 }
 
-function renderBody({ heading, note, paragraphs, facts, link, signOff }: MailBody): string {
+function renderBody({ heading, note, paragraphs, facts, links = [], signOff }: MailBody): string {
   const parts = [
     heading && `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     note && `<p style="${styles.note}">${escapeHtml(note)}</p>`,
     ...paragraphs.map((text) => `<p style="${styles.paragraph}">${withBreaks(text)}</p>`),
     facts && `<table style="${styles.facts}">\n${facts.map(renderFact).join('\n')}\n</table>`,
-    link &&
-      `<p style="${styles.linkLine}"><a href="${escapeHtml(link.url)}" style="${styles.link}">${escapeHtml(link.text)}</a></p>`,
+    ...links.map(renderLink),
     signOff && `<p style="${styles.paragraph}">${withBreaks(signOff)}</p>`,
   ]
   return parts.filter(Boolean).join('\n')
 }
+
+const renderLink = ({ text, url }: MailLink, index: number) =>
+  `<p style="${styles.linkLine}"><a href="${escapeHtml(url)}" style="${index === 0 ? styles.link : styles.furtherLink}">${escapeHtml(text)}</a></p>`
 
 const renderFact = ({ label, value }: { label: string; value: string }) =>
   `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${withBreaks(value)}</td></tr>`

@@ -35,7 +35,7 @@ function compose(
   const subject = asSubject(fillIn(words.subject, all))
   const body: MailBody = {
     paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, all)),
-    link: { text: words.linkText, url: config.siteUrl + path },
+    links: [{ text: words.linkText, url: config.siteUrl + path }],
     signOff: team.name,
     privacyUrl: `${config.siteUrl}/privacy`,
   }

@@ -75,6 +75,16 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     }
   })
 
+  test('can be had as a PDF', async () => {
+    const page = await openPage({ javaScript: false })
+    await page.goto(path)
+    const address = await page.getByRole('link', { name: 'Read it as a PDF' }).getAttribute('href')
+    const answer = await page.request.get(address!)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   test('is an article with its chapters for search engines', async () => {
     const page = await openPage({ javaScript: false })
     await page.goto(path)

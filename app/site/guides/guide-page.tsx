@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { guidePlaces } from '#app/domain/guide.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { ContentsList } from '#app/site/reading/contents-list.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -14,6 +15,7 @@ const bannerSizes = '(max-width: 767px) 225vw, 100vw'
 
 /** Both guides: banner, contents beside the chapters, and the form that asks for the guide by mail. */
 export function GuidePage({ guide, ...request }: Props) {
+  const { pdf } = guidePlaces[request.guideType]
   return (
     <>
       <section className={`${styles.banner} on-image`}>
@@ -26,9 +28,10 @@ export function GuidePage({ guide, ...request }: Props) {
         <p className={styles.lead}>{guide.lead}</p>
         <div className={styles.rail}>
           <ContentsList title={guidePage.contentsTitle} sections={guide.chapters} numbered />
-          <a className={styles.requestLink} href="#request">
-            {guidePage.requestLink}
-          </a>
+          <p className={styles.waysToKeepIt}>
+            <a href="#request">{guidePage.requestLink}</a>
+            <a href={pdf}>{guidePage.pdfLink}</a>
+          </p>
         </div>
         <GuideText guide={guide} />
       </div>

@@ -31,7 +31,9 @@ export function GuideRequest({ words, guideType, form, reply }: Props) {
             fixed={guideFields(guideType)}
             {...guideRules}
             submitLabel={guidePage.button}
-            sent={(typed) => <GuideSent name={typed?.name} email={typed?.email} next={words.next} />}
+            sent={(typed) => (
+              <GuideSent name={typed?.name} email={typed?.email} guideType={guideType} next={words.next} />
+            )}
           >
             <TextField name="name" label={label.name} autoComplete="name" />
             <TextField name="email" label={label.email} type="email" autoComplete="email" />

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { guidePlaces } from '#app/domain/guide.ts'
+import type { GuideType } from '#app/domain/inquiry.ts'
 import { PhoneLink } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -10,11 +12,12 @@ type Props = {
   /** What was typed; unknown after a plain POST, since an address that anybody may open names nobody. */
   name: string | undefined
   email: string | undefined
+  guideType: GuideType
   next: GuideWords['next']
 }
 
 /** What the visitor reads in the form's place. */
-export function GuideSent({ name, email, next }: Props) {
+export function GuideSent({ name, email, guideType, next }: Props) {
   const words = guidePage.sent
   const [beforeEmail = '', afterEmail] = words.text.split('{email}')
   return (
@@ -31,6 +34,9 @@ export function GuideSent({ name, email, next }: Props) {
         {beforeEmail}
         {email ? <strong>{email}</strong> : words.yourEmail}
         {afterEmail} <PhoneLink className="nowrap" number={team.phone} />.
+      </p>
+      <p className={styles.text}>
+        <a href={guidePlaces[guideType].pdf}>{words.pdfLink}</a>
       </p>
       <p className={styles.text}>
         <Link to={next.href} prefetch="intent">

@@ -1,16 +1,10 @@
 // Reads the two guides from content/guides, once, when the server starts; a chapter that lacks a part stops the start.
 import type { GuideType } from '#app/domain/inquiry.ts'
-import {
-  isHeading,
-  isParagraph,
-  isQuote,
-  readBlocks,
-  renderBlocks,
-  renderWords,
-} from '#app/site/reading/markdown.server.ts'
+import { renderBlocks, renderWords } from '#app/site/reading/markdown.server.ts'
 import { buyerGuide } from '#content/guides/buyer/guide.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
 import { sellerGuide } from '#content/guides/seller/guide.ts'
+import { readChapterParts } from './chapter-parts.server.ts'
 
 /** `lead` and `body` are HTML, and so is the side note, which stands beside the chapter. */
 export type GuideChapter = { id: string; title: string; lead: string; body: string; side: string }
@@ -39,20 +33,13 @@ function readChapters(texts: Record<string, string>): GuideChapter[] {
     .map(([file, text], index) => readChapter(text, `chapter-${index + 1}`, file))
 }
 
-/** A title, an opening paragraph, the text, and at most one quotation, which is the side note. */
 export function readChapter(text: string, id: string, file: string): GuideChapter {
-  const [title, lead, ...rest] = readBlocks(text)
-  if (!isHeading(title) || title.depth !== 1) throw new Error(`${file} must begin with a title: # Title`)
-  if (!isParagraph(lead)) throw new Error(`${file} must go on with a paragraph below its title`)
-  const side = rest.find(isQuote)
+  const { title, lead, body, side } = readChapterParts(text, file)
   return {
     id,
     title: title.text,
     lead: renderWords(lead),
-    body: renderBlocks(
-      rest.filter((block) => block !== side),
-      3,
-    ),
-    side: side ? renderBlocks(side.tokens, 3) : '',
+    body: renderBlocks(body, 3),
+    side: side.length > 0 ? renderBlocks(side, 3) : '',
   }
 }
