@@ -5,6 +5,8 @@ import { openPage } from '#test/browser.ts'
 
 const film = (page: Page) => page.locator('main video')
 
+const addresses = (elements: Element[]) => elements.map((element) => element.getAttribute('src'))
+
 /** Opens the home page, and answers the addresses of everything it fetched. */
 async function openHome(view: { width: number; reducedMotion?: boolean; javaScript?: boolean }) {
   const page = await openPage(view)
@@ -28,6 +30,19 @@ test('above 768 px a silent film loops over the skyline, and can be paused', asy
   await page.getByRole('button', { name: 'Play film' }).click()
   await expect.poll(isPaused).toBe(false)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome/)
+})
+
+test('the film comes as AV1, or as H.264 where a browser knows no AV1', async () => {
+  const { page } = await openHome({ width: 1440 })
+  await film(page).waitFor()
+  expect(await film(page).locator('source').evaluateAll(addresses)).toEqual([
+    '/video/skyline.webm',
+    '/video/skyline.mp4',
+  ])
+  for (const address of ['/video/skyline.webm', '/video/skyline.mp4']) {
+    const answer = await page.request.get(address, { headers: { Range: 'bytes=0-99' } })
+    expect(answer.status()).toBe(206)
+  }
 })
 
 test.each([390, 768])(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/site/layout/use-hydrated.ts'
+import { FilmSources } from '#app/site/pictures/film-sources.tsx'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { concierge } from '#content/concierge.ts'
@@ -17,7 +18,7 @@ export function ConciergeFilm() {
           <Player />
         ) : (
           <>
-            <SitePicture name={film.poster.key} alt={film.poster.alt} sizes="95vw" first />
+            <SitePicture name={film.poster.key} alt={film.poster.alt} sizes="95vw" fetch="first" />
             <PlayButton onPress={() => setStarted(true)} />
           </>
         )}
@@ -69,7 +70,6 @@ function Player() {
   return (
     <video
       ref={player}
-      src={film.file}
       poster={`/img/${film.poster.key}-1280.jpg`}
       width={1280}
       height={720}
@@ -79,6 +79,8 @@ function Player() {
       controls
       muted
       playsInline
-    />
+    >
+      <FilmSources name="concierge" />
+    </video>
   )
 }

@@ -19,7 +19,7 @@ export function GuidePage({ guide, ...request }: Props) {
   return (
     <>
       <section className={`${styles.banner} on-image`}>
-        <SitePicture name={guide.banner.key} alt={guide.banner.alt} sizes={bannerSizes} first />
+        <SitePicture name={guide.banner.key} alt={guide.banner.alt} sizes={bannerSizes} fetch="first" />
         <div className={`wrap ${styles.bannerText}`}>
           <h1 className={styles.title}>{guide.title}</h1>
         </div>

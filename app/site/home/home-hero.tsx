@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ContactLink } from '#app/site/layout/contact-link.tsx'
+import { FilmSources } from '#app/site/pictures/film-sources.tsx'
 import { home } from '#content/home.ts'
 import { FilmButton } from './film-button.tsx'
 import { HeroStill } from './hero-still.tsx'
@@ -10,15 +11,14 @@ const words = home.hero
 
 /** The skyline with the welcome below it. A film plays over the still where one is welcome. */
 export function HomeHero() {
-  const { still, film, address, poster, playing, setPlaying } = useFilm()
+  const { still, film, poster, playing, setPlaying } = useFilm()
   return (
     <section className={`${styles.hero} on-image`} aria-labelledby="welcome">
       <div className={styles.media}>
         <HeroStill picture={still} />
-        {address && (
+        {poster && (
           <video
             ref={film}
-            src={address}
             poster={poster}
             muted
             playsInline
@@ -29,7 +29,9 @@ export function HomeHero() {
             tabIndex={-1}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
-          />
+          >
+            <FilmSources name="skyline" />
+          </video>
         )}
       </div>
       <div className={styles.foot}>
@@ -50,7 +52,7 @@ export function HomeHero() {
           </div>
           <div className={styles.strip}>
             <p>{words.caption}</p>
-            {address && <FilmButton film={film} playing={playing} />}
+            {poster && <FilmButton film={film} playing={playing} />}
           </div>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /** At this width and below a still stands in for the film (specification, section 9). */
 export const stillOnly = '(max-width: 768px)'
+export const filmAllowed = '(min-width: 768.02px)'
 
-const filmAddress = '/video/skyline.mp4'
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
 const savesData = () => 'connection' in navigator && Boolean((navigator.connection as SaveData).saveData)
@@ -11,7 +11,7 @@ type SaveData = { saveData?: boolean }
 
 const isWelcome = () => !matchMedia(stillOnly).matches && !matchMedia(lessMotion).matches && !savesData()
 
-/** Whether the film has an address: only script gives it one, so that nothing of it is fetched where it is not shown. */
+/** Whether the film shows: only script puts it there, so that nothing of it is fetched where it does not. */
 export function useFilm() {
   const still = useRef<HTMLImageElement>(null)
   const film = useRef<HTMLVideoElement>(null)
@@ -26,5 +26,5 @@ export function useFilm() {
       for (const condition of conditions) condition.removeEventListener('change', decide)
     }
   }, [])
-  return { still, film, poster, address: poster ? filmAddress : undefined, playing, setPlaying }
+  return { still, film, poster, playing, setPlaying }
 }

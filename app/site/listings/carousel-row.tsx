@@ -41,7 +41,7 @@ export function CarouselRow({
             card={cards[card]!}
             heading="h3"
             sizes={pictureSizes}
-            first={isNear(card)}
+            fetch={isNear(card) ? 'now' : 'later'}
             inert={!isInView(place)}
           />
         )

@@ -17,12 +17,15 @@ export function ListingCards({ cards }: { cards: readonly Card[] }) {
           card={card}
           heading="h2"
           sizes={pictureSizes}
-          first={place < 2}
+          fetch={fetchAt(place)}
         />
       ))}
     </div>
   )
 }
+
+/** A phone's first screen is about the first card; a wider one shows two. */
+const fetchAt = (place: number) => (place === 0 ? 'first' : place === 1 ? 'now' : 'later')
 
 /** As many empty cards as the page that is on its way will have. */
 export function ListingSkeleton({ page, list }: { page: number; list: Page<Card> }) {

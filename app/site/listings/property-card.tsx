@@ -1,5 +1,6 @@
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import type { PropertyRecord } from '#app/domain/property.ts'
+import type { Fetch } from '#app/site/pictures/picture-fetch.ts'
 import { StoredPicture } from '#app/site/pictures/stored-picture.tsx'
 import { listings } from '#content/listings.ts'
 import styles from './property-card.module.css'
@@ -10,8 +11,7 @@ type Props = {
   sizes: string
   /** The level of the name, below the heading of its section. */
   heading: 'h2' | 'h3'
-  /** Of the first screen, or about to be seen: the picture is fetched at once. */
-  first?: boolean
+  fetch?: Fetch
   /** Out of sight, and out of reach for keys and screen readers. */
   inert?: boolean
 }
@@ -19,12 +19,12 @@ type Props = {
 const words = listings.card
 
 /** A home as one link to its own page elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. */
-export function PropertyCard({ card, sizes, heading: Heading, first = false, inert = false }: Props) {
+export function PropertyCard({ card, sizes, heading: Heading, fetch, inert = false }: Props) {
   const { property, picture } = card
   return (
     <article className={styles.card} inert={inert} aria-hidden={inert || undefined}>
       <div className={styles.media}>
-        <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} first={first} />
+        <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
         {property.pastSale && <p className={styles.sold}>{words.sold}</p>}
       </div>
       <div className={styles.title}>

@@ -1,6 +1,6 @@
 import { siteImages } from '#content/images.ts'
-
-type SiteImageKey = keyof typeof siteImages
+import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
+import { type SiteImageKey, siteImageSet } from './site-image-set.ts'
 
 type Props = {
   name: SiteImageKey
@@ -8,29 +8,27 @@ type Props = {
   sizes: string
   /** What the picture shows, where the page says it; else the words kept with the picture. Empty for decoration. */
   alt?: string
-  /** The largest picture of the first screen: fetched first, not lazily. */
-  first?: boolean
+  fetch?: Fetch
   className?: string
 }
 
 /** A picture of the site's own imagery, in the formats and widths that were made of it. */
-export function SitePicture({ name, sizes, alt, first = false, className }: Props) {
+export function SitePicture({ name, sizes, alt, fetch = 'later', className }: Props) {
   const about = siteImages[name]
-  const set = (format: string) =>
-    about.widths.map((width) => `/img/${name}-${width}.${format} ${width}w`).join(', ')
+  const avifSet = siteImageSet(name, 'avif')
+  if (fetch === 'first') announcePicture(avifSet, sizes)
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
       <img
         className={className}
         src={`/img/${name}-${about.widths.at(-1)}.jpg`}
-        srcSet={set('jpg')}
+        srcSet={siteImageSet(name, 'jpg')}
         sizes={sizes}
         width={about.width}
         height={about.height}
         alt={alt ?? about.alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        {...fetchAttributes(fetch)}
         decoding="async"
         style={{ backgroundColor: about.color }}
       />

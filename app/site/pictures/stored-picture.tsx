@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { type Picture, placeholderImage } from '#app/domain/image.ts'
+import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
 
-type Props = { picture: Picture; alt: string; sizes: string; first?: boolean }
+type Props = { picture: Picture; alt: string; sizes: string; fetch?: Fetch }
 
 /** A picture of the image store; when it cannot be had, the placeholder takes its place. */
-export function StoredPicture({ picture, alt, sizes, first = false }: Props) {
+export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
   const source = useRef<HTMLSourceElement>(null)
+  if (fetch === 'first' && picture.avifSrcSet) announcePicture(picture.avifSrcSet, sizes)
   return (
     <picture>
       {picture.avifSrcSet && (
@@ -18,7 +20,7 @@ export function StoredPicture({ picture, alt, sizes, first = false }: Props) {
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        {...fetchAttributes(fetch)}
         decoding="async"
         style={{ backgroundColor: picture.color }}
         onError={(event) => {

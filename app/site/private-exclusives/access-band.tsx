@@ -19,7 +19,7 @@ export function AccessBand({ form, reply }: Props) {
           name={hero.image.key}
           alt={hero.image.alt}
           sizes="(max-width: 1023px) 140vw, 90vw"
-          first
+          fetch="first"
         />
       </div>
       <div className={styles.text}>

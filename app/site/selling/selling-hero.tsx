@@ -11,7 +11,7 @@ export function SellingHero({ words }: { words: typeof selling.hero }) {
           name={words.image.key}
           alt={words.image.alt}
           sizes="(max-width: 767px) 220vw, max(100vw, 138vh)"
-          first
+          fetch="first"
         />
       </div>
       <div className={styles.foot}>

@@ -38,7 +38,7 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
             name={agent.photo}
             alt={agent.photoAlt}
             sizes="(max-width: 639px) 264px, (max-width: 1023px) 38vw, 416px"
-            first
+            fetch="first"
           />
         </div>
         <header className={styles.head}>

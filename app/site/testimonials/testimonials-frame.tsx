@@ -21,7 +21,7 @@ export function TestimonialsFrame({
             name={image.key}
             alt={image.alt}
             sizes="(max-width: 639px) 100vw, max(100vw, 1020px)"
-            first
+            fetch="first"
           />
         </div>
         <div className={`wrap ${styles.text}`}>

@@ -28,7 +28,7 @@ export function AddressStep({ address, message }: Props) {
           name={words.image.key}
           alt={words.image.alt}
           sizes="(max-width: 639px) 100vw, max(100vw, 1050px)"
-          first
+          fetch="first"
         />
         <div className={`wrap ${styles.dock}`}>
           <AddressForm address={address} message={message} />
