@@ -81,7 +81,7 @@ def in_tiles(network, picture, tile=512, overlap=64):
             above, before = max(0, top - overlap), max(0, left - overlap)
             piece = picture[above : bottom + overlap, before : right + overlap]
             padding = ((0, -piece.shape[0] % 16), (0, -piece.shape[1] % 16), (0, 0))
-            planes = np.pad(piece, padding, mode="edge").transpose(2, 0, 1)[None]
+            planes = np.pad(piece, padding, mode="symmetric").transpose(2, 0, 1)[None]
             with torch.no_grad():
                 clean = network(torch.from_numpy(np.ascontiguousarray(planes, np.float32)))
             clean = clean[0].numpy().transpose(1, 2, 0)
