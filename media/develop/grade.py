@@ -39,4 +39,4 @@ def graded(light, ev=0.0, bloom=0.08, sat=1.08, vig=0.12, contrast=1.0, warm=0.0
 
 
 def save(seen, path):
-    Image.fromarray((seen * 255 + 0.5).astype(np.uint8)).save(path, quality=93, subsampling=0)
+    Image.fromarray((seen * 255 + 0.5).astype(np.uint8)).save(path, quality=90, subsampling=0)
