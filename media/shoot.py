@@ -61,8 +61,9 @@ def layers(path):
 def main(scene, shot, mode="--final"):
     os.makedirs(KEPT, exist_ok=True)
     preview = mode == "--preview"
+    os.nice(12 if preview else 0)
     kept = os.path.join(KEPT, shot + ("-preview" if preview else ""))
-    samples = int(os.environ.get("SAMPLES", 8 if preview else 32))
+    samples = min(24, int(os.environ.get("SAMPLES", 8 if preview else 18)))
     scale = float(os.environ.get("SCALE", 0.36 if preview else 1))
     if mode != "--grade":
         torch.set_num_threads(2)
