@@ -15,7 +15,8 @@ export const home = {
     eyebrow: 'The Team',
     title: 'Four people, and you will meet all of them.',
     text: 'We are a small team on purpose. Each of us knows one kind of home very well and asks the other three about the rest. You get all four, and the same phone numbers from the first walk-through to the closing table.',
-    link: { label: 'Learn More', href: '/team' },
+    // `about` is heard, not seen: it tells this link from others with the same words.
+    link: { label: 'Learn More', about: 'about the team', href: '/team' },
   },
   featured: {
     title: 'Featured Properties',

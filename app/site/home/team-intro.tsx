@@ -22,7 +22,7 @@ export function TeamIntro({ agents }: Props) {
             <p>{words.text}</p>
           </div>
           <Link className="link" to={words.link.href} prefetch="intent">
-            <span>{words.link.label}</span>
+            <span>{words.link.label}</span> <span className="vh">{words.link.about}</span>
           </Link>
         </div>
         <div className={styles.strip} style={rightTwoThirds}>

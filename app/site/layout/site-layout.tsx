@@ -12,6 +12,7 @@ import type { Route } from './+types/site-layout'
 import { SiteError } from './site-error.tsx'
 import { siteFacts } from './site-facts.server.ts'
 import { SiteFrame } from './site-frame.tsx'
+import { useReveal } from './use-reveal.ts'
 
 /** What a page's `handle` may say: that it begins with an image which reaches under the header. */
 type PageHandle = { hero?: boolean } | undefined
@@ -23,6 +24,7 @@ export const shouldRevalidate = () => false
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useArrivalInTime()
+  useReveal()
   const page = useMatches().at(-1)?.handle as PageHandle
   return (
     <SiteFrame facts={loaderData} hero={page?.hero === true}>

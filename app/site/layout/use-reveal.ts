@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** One block of a page's section: what stands within its margins. */
+const blocks = 'main section > .wrap'
+
+/**
+ * What lies below the first screen rises into place when it is first seen. Marked by script alone, so nothing is hidden
+ * without it; the styles move nothing for who wants less motion, nor on paper.
+ */
+export function useReveal() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target)
+    })
+    const show = (block: Element) => {
+      block.removeAttribute('data-unseen')
+      observer.unobserve(block)
+    }
+    const below = [...document.querySelectorAll(blocks)].filter(isBelowWindow)
+    for (const block of below) {
+      block.setAttribute('data-unseen', '')
+      observer.observe(block)
+    }
+    return () => below.forEach(show)
+  }, [pathname])
+}
+
+const isBelowWindow = (block: Element) => block.getBoundingClientRect().top > innerHeight

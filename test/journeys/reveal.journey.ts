@@ -1,0 +1,50 @@
+// Motion: what lies below the first screen rises into place once, and is never lost.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+
+type View = Parameters<typeof openPage>[0]
+
+async function openHome(view: View = {}) {
+  const page = await openPage({ width: 1280, ...view })
+  await page.goto('/')
+  if (view?.javaScript !== false) await page.locator('header[data-live]').waitFor()
+  return page
+}
+
+/** The block that ends the page, as far down as can be. */
+const lastBlock = (page: Page) => page.locator('main section > .wrap').last()
+const opacityOf = (page: Page) => lastBlock(page).evaluate((block) => getComputedStyle(block).opacity)
+
+test('a block that was never seen waits, shows when it is reached, and stays', async () => {
+  const page = await openHome()
+  await expect.poll(() => opacityOf(page)).toBe('0')
+  await lastBlock(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => opacityOf(page)).toBe('1')
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await opacityOf(page)).toBe('1')
+})
+
+test('each block of another page is treated the same', async () => {
+  const page = await openHome()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Compass Concierge' }).click()
+  await page.waitForURL('**/compass-concierge')
+  await expect.poll(() => opacityOf(page)).toBe('0')
+  await lastBlock(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => opacityOf(page)).toBe('1')
+})
+
+test.each<[string, View]>([
+  ['without script', { javaScript: false }],
+  ['with less motion', { reducedMotion: true }],
+])('%s everything is there at once', async (_, view) => {
+  const page = await openHome(view)
+  expect(await opacityOf(page)).toBe('1')
+})
+
+test('on paper everything is there', async () => {
+  const page = await openHome()
+  await expect.poll(() => opacityOf(page)).toBe('0')
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => opacityOf(page)).toBe('1')
+})
