@@ -63,7 +63,7 @@ def main(scene, shot, mode="--final"):
     preview = mode == "--preview"
     os.nice(12 if preview else 0)
     kept = os.path.join(KEPT, shot + ("-preview" if preview else ""))
-    samples = min(24, int(os.environ.get("SAMPLES", 8 if preview else 18)))
+    samples = min(16, int(os.environ.get("SAMPLES", 6 if preview else 14)))
     scale = float(os.environ.get("SCALE", 0.36 if preview else 1))
     if mode != "--grade":
         torch.set_num_threads(2)
