@@ -4,6 +4,9 @@
     media/develop/timelapse.py layers NAME [SAMPLES] [SCALE]   renders the layers of a shot (film, film-tall)
     media/develop/timelapse.py still NAME PATH [MOMENT]        one picture at the layers' own size
     media/develop/timelapse.py frames NAME PATH WIDTH          the whole loop, without loss, and its measures
+    media/develop/timelapse.py encode PATH                     from that loop (.mkv) the site's two films
+
+The water is softened a little for the encoders: it costs half of the bits and nobody looks for its edges.
 
 Every motion has a whole number of turns in the loop, so that its end meets its beginning.
 """
@@ -309,8 +312,35 @@ def film_frame(moment):
     return film.frame(moment)
 
 
+def encode(path):
+    folder = os.path.join(os.path.dirname(MEDIA), "public", "video")
+    soft = "[0:v]scale=in_color_matrix=bt601,format=gbrp,split[a][b];[b]crop=iw:ih*0.342:0:ih*0.658,"
+    soft += (
+        "gblur=sigma=0.9:steps=1[w];[a][w]overlay=0:H*0.658:format=gbrp,scale=out_color_matrix=bt709,format="
+    )
+    tags = "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv"
+    h264 = "-c:v libx264 -preset slow -crf 27.3 -tune film -g 250 -keyint_min 250 -sc_threshold 0 -movflags +faststart"
+    av1 = "-c:v libsvtav1 -preset 5 -crf 39 -g 240"
+    for name, pixels, options in (("skyline.mp4", "yuv420p", h264), ("skyline.webm", "yuv420p10le", av1)):
+        command = [
+            "ffmpeg",
+            "-v",
+            "error",
+            "-y",
+            "-i",
+            path,
+            "-filter_complex",
+            soft + pixels,
+            *options.split(),
+            *tags.split(),
+        ]
+        subprocess.run(command + ["-pix_fmt", pixels, "-an", os.path.join(folder, name)], check=True)
+
+
 if __name__ == "__main__":
     task, name, *rest = sys.argv[1:]
+    if task == "encode":
+        sys.exit(encode(name))
     if task == "layers":
         render(name, *(int(rest[0]) if rest else 48, float(rest[1]) if len(rest) > 1 else 1.0))
     elif task == "still":

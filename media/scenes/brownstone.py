@@ -312,8 +312,8 @@ def house(i, x0):
                     0.06,
                     r,
                 )
-    for z in (2.72, 6.95):
-        box(x0, -0.07, z, x1, 0.1, z + 0.18, T, 0.02)
+    for c, e, z in ((x0, dx - 0.86, 2.72), (dx + 0.86, x1, 2.72), (x0, x1, 6.95)):
+        box(c, -0.07, z, e, 0.1, z + 0.18, T, 0.02)
     C = mat("cornice%d" % (i % 3), ("#2c2621", "#3f342c", "#28302e")[i % 3], 0.7)
     box(x0, -0.12, h - 1.15, x1, 0.2, h - 0.95, C, 0.02)
     box(x0, -0.5, h - 0.3, x1, 0.3, h - 0.12, C, 0.03)
@@ -396,8 +396,20 @@ def house(i, x0):
             "side", V, [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)], T
         )
         bevel(o, 0.02)
-        box(dx + s - 0.08, -0.8 - L, 0, dx + s + 0.26, -0.45 - L, 1.15, T, 0.03)
-        box(dx + s - 0.12, -0.84 - L, 1.15, dx + s + 0.3, -0.41 - L, 1.25, T, 0.02)
+        inner = (s < 0) == (i % 2 == 0)  # there the neighbour's stair begins
+        left, right = (0.0 if inner and s < 0 else 0.08), (0.18 if inner and s > 0 else 0.26)
+        box(dx + s - left, -0.8 - L, 0, dx + s + right, -0.45 - L, 1.15, T, 0.02)
+        over = 0.04
+        box(
+            dx + s - left - (over if left else 0),
+            -0.84 - L,
+            1.15,
+            dx + s + right + (over if right > 0.2 else 0),
+            -0.41 - L,
+            1.25,
+            T,
+            0.02,
+        )
         box(dx + s, -0.5, 0, dx + s + 0.18, 0.05, 2.75, T, 0.02)
         bx = dx + s + 0.09
         for q in range(24):
