@@ -27,17 +27,14 @@ wall("x", -0.25, 7.6, 4.2, 0.2, 0, H, [], wallm)
 wall("y", -3, 4.2, 5.4, 0.15, 0, H, [(1.15, 2.3, 0, 2.15)], wallm)
 wall("x", -0.25, 5.6, -3.2, 0.2, 0, H, [], wallm)
 quad((-0.2, -3, H), (7.6, -3, H), (7.6, 4.2, H), (-0.2, 4.2, H), ceilm)
-for a, b_ in ((1.05, 1.15), (2.3, 2.4)):  # casings
+for a, b_ in ((1.05, 1.144), (2.306, 2.4)):  # casings
     box(5.375, a, 0, 5.42, b_, 2.25, trim, 0.006)
-box(5.37, 1.02, 2.15, 5.42, 2.43, 2.27, trim, 0.006)
+box(5.365, 1.02, 2.156, 5.425, 2.43, 2.27, trim, 0.006)
 box(5.385, -3, 0, 5.4, 1.05, 0.13, trim, 0.004)
 box(5.385, 2.4, 0, 5.4, 3.5, 0.13, trim, 0.004)
-for a, b_, c, d in (
-    (WIN[0] - 0.09, WIN[0], WIN[2] - 0.02, WIN[3] + 0.09),
-    (WIN[1], WIN[1] + 0.09, WIN[2] - 0.02, WIN[3] + 0.09),
-    (WIN[0] - 0.12, WIN[1] + 0.12, WIN[3], WIN[3] + 0.1),
-):
-    box(-0.01, a, c, 0.025, b_, d, trim, 0.005)
+for a, b_ in ((WIN[0] - 0.09, WIN[0] - 0.003), (WIN[1] + 0.003, WIN[1] + 0.09)):
+    box(-0.01, a, WIN[2] + 0.002, 0.025, b_, WIN[3] + 0.002, trim, 0.005)
+box(-0.01, WIN[0] - 0.12, WIN[3] + 0.003, 0.034, WIN[1] + 0.12, WIN[3] + 0.1, trim, 0.005)
 box(-0.24, WIN[0] - 0.1, WIN[2] - 0.04, 0.07, WIN[1] + 0.1, WIN[2], trim, 0.008)
 pane = glass("pane", tint=(0.97, 0.98, 0.98), refl=0.5)
 # the room beyond the doorway
@@ -109,7 +106,7 @@ def tired():
     place([(2.98, 3.58, 0)], run, 1.45, [0.5, 0.5, 0.45], oak, "raised", "knob", brassy, laminate)
     box(0, 3.55, 0.88, 0.66, 4.2, 0.915, laminate, 0.006)
     for q in (
-        (0.59, 0.3, 0.876, 0.652, 3.55, 0.92),
+        (0.59, 0.296, 0.876, 0.652, 3.55, 0.92),
         (0.65, 3.53, 0.876, 2.2, 3.56, 0.92),
         (2.98, 3.53, 0.876, 4.43, 3.56, 0.92),
     ):
@@ -296,7 +293,7 @@ def renewed():
     b = brass(0.22)
     hood = plaster("hood", "#e4dccd", 0.05, bump=0.2)
     black = mat("blackm", "#1c1b1a", 0.32)
-    steel = metal("rangesteel", "#8f8e8b", 0.28)
+    steel = mat("range", "#24302c", 0.3)
     planks(
         -0.2,
         -3,
@@ -534,17 +531,18 @@ def renewed():
     for x in (1.98, 3.26):
         place([(x, 1.18, 0, 1.78)], dome_pendant, 0.2, 0.19, H - 1.78, b, 16, "pendants", glow=12)
     # beyond the doorway: a console, a lamp, a picture
-    place([(7.35, 1.75, -LEFT)], table, 1.4, 0.4, 0.8, oak, oak, 0.04, 0.08)
-    place([(7.35, 2.1, 0, 0.8)], lamp, white, 7, "moon", 1.2, 0.18, 0.2, 1.5, "lamps")
+    place([(7.0, 3.95, 0)], table, 1.15, 0.38, 0.8, oak, oak, 0.04, 0.08)
+    place([(7.3, 3.98, 0, 0.8)], lamp, white, 4, "moon", 1.1, 0.16, 0.19, 1.2, "lamps")
     place(
-        [(7.58, 1.6, -LEFT, 1.6)],
+        [(7.02, 4.19, 0, 1.62)],
         picture,
-        0.9,
-        1.1,
+        0.8,
+        0.95,
         painting("hall", "hills", ["#ead9ba", "#c6cfce", "#98a08c", "#6a6f55", "#3d4234"], 2.0),
         oak,
     )
-    place([(7.3, 1.5, 0, 0.8)], stack, ["#e8dfcc", "#8b3f2f", "#2f4152"])
+    place([(6.8, 3.95, 0, 0.8)], stack, ["#e8dfcc", "#8b3f2f", "#2f4152"])
+    place([(6.98, 3.95, 0, 0.8)], bowl, 0.11, 0.06, sand)
     area((6.4, 1.5, H - 0.05), 1.0, 14, WARM, lg="lamps")
     # daylight, late sun through the window, and the glow of the room behind the camera
     skylight("y", *WIN[:2], -0.14, *WIN[2:], 105, "#dce9ff", lg="sky")
