@@ -863,7 +863,7 @@ def lantern(x, y, z, power=12, s=1.0, m=None, color="#ffc07a"):
         m,
         0.003,
     )
-    cyl((x, y, z - h * 0.7), 0.028 * s, h * 1.1, emit("flame", color, 14), 12)
+    cyl((x, y, z - h * 0.7), 0.028 * s, h * 1.1, emit("flame", color, 8), 12)
     point((x, y, z), power, color, 0.06)
 
 

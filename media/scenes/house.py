@@ -459,9 +459,9 @@ holes = [(-9.4, -30, -4.1, -4.5), (-9.7, -4.7, 11.7, 9), (px0 - 0.5, py0 - 0.5, 
 turf(eye, toward, -0.02, blade, 220000, holes=holes, far=40, angle=0.9)
 # trees
 big = [
-    tree_parts(5, 12, bark, leafA, 70000, 0.13, 0.5, trunk=0.2),
-    tree_parts(6, 11, bark, leafA, 60000, 0.13, 0.45, trunk=0.2),
-    tree_parts(18, 12, bark, leafB, 60000, 0.13, 0.55, trunk=0.2),
+    tree_parts(5, 12, bark, leafA, 90000, 0.095, 0.5, trunk=0.2),
+    tree_parts(6, 11, bark, leafA, 80000, 0.095, 0.45, trunk=0.2),
+    tree_parts(18, 12, bark, leafB, 80000, 0.095, 0.55, trunk=0.2),
 ]
 bir = tree_parts(3, 8.5, birch, leafB, 34000, 0.085, 0.42, multi=3, trunk=0.13)
 map_ = tree_parts(21, 4.6, bark, leafM, 26000, 0.075, 0.5, multi=3, trunk=0.07)

@@ -123,6 +123,7 @@ b.out(
     ]
 )
 quad((px0, py0, -0.07), (px1, py0, -0.07), (px1, py1, -0.07), (px0, py1, -0.07), wm)
+area(((px0 + px1) / 2, (py0 + py1) / 2, -0.12), px1 - px0, 80, "#d8fff6", sy=py1 - py0)  # light in the water
 coping = mat("copingm", "#e3dccf", 0.5, bump=0.1, bscale=30, var=0.05)
 boxes(
     [
@@ -522,7 +523,7 @@ leaves(P[::2], 0.085, bough, rng)
 leaves(P[1::2], 0.06, pink, rng, long=0.9)
 # beyond the walls
 ground_m = ground("dryground", ["#6e6242", "#8d8058", "#5c5a36"], 0.95)
-quad((-160, -90, -0.12), (160, -90, -0.12), (160, 160, -0.12), (-160, 160, -0.12), ground_m)
+quad((-160, -90, -1.3), (160, -90, -1.3), (160, 160, -1.3), (-160, 160, -1.3), ground_m)
 palms = [palm(1, 7.0), palm(2, 9.0)]
 for i, (x, y, s) in enumerate(
     (

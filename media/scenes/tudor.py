@@ -234,12 +234,12 @@ wall("y", GU + 0.02, 2, G1 - 0.2, 0.2, 3.1, 4.6, [], stucco)
 gable_wall(G0, G1, GU, 4.6, 3.5, stucco, 0.28)
 half_timber(G0, G1, GU, 3.05, 4.6, 3.5, [(-5.1, -3.1, 3.5, 4.6)], 0.625)
 casement(-5.1, -3.1, 3.5, 4.55, GU, 4, timber)
-casement(-4.5, -3.7, 5.15, 5.95, GU - 0.02, 2, timber)
+casement(-4.5, -3.7, 5.15, 5.95, GU - 0.14, 2, timber)
 quad(
-    (-4.5, GU + 0.09, 5.15),
-    (-3.7, GU + 0.09, 5.15),
-    (-3.7, GU + 0.09, 5.95),
-    (-4.5, GU + 0.09, 5.95),
+    (-4.5, GU - 0.005, 5.15),
+    (-3.7, GU - 0.005, 5.15),
+    (-3.7, GU - 0.005, 5.95),
+    (-4.5, GU - 0.005, 5.95),
     emit("attict", "#ffb46a", 0.75),
 )
 lit(-6.3, -1.9, GU + 0.3, 4, 3.12, 4.85, 90, "bed", 2, [(-5.1, -4.8), (-3.4, -3.1)])
@@ -439,9 +439,9 @@ f = np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4
 mesh("groundsnow", np.stack([X, Y, hh], -1).reshape(-1, 3), f, snow, True)
 box(-6, -26, -0.1, 7, EY - 1.5, 0.012, flag, 0)
 # traces of snow on the stones of the way
-for k in range(26):
+for k in range(22):
     y = rng.uniform(-15, -4.6)
-    x = float(way(y)) + rng.choice([-1, 1]) * rng.uniform(0.5, 0.95)
+    x = float(way(y)) + rng.choice([-1, 1]) * rng.uniform(0.82, 1.0)
     o = sphere((x, y, 0.0), rng.uniform(0.12, 0.3), snow, (1, rng.uniform(0.7, 1.6), 0.13))
 box_leaf = foliage("boxt", ["#13200f", "#263a1e", "#40562e"], 0.3)
 ball = shrub_parts(1, 0.45, box_leaf, 0.045, 2600, 0.05)
@@ -462,7 +462,7 @@ for x, y, s in (
     + [(7.4 + i * 1.0, 0.9, 0.9) for i in range(4)]
     + [(-1.0, -5.0, 1.0), (1.75, -5.0, 1.0), (-1.5, -7.2, 0.9), (2.3, -7.0, 0.9), (-2.0, -9.6, 1.0)]
 ):
-    again(ball, x + rn.uniform(-0.12, 0.12), y, 0.02, rn.random() * 6, s * rn.uniform(0.72, 1.15))
+    again(ball, x + rn.uniform(-0.12, 0.12), y, -0.1, rn.random() * 6, s * rn.uniform(0.72, 1.15))
 urn = mat("urnt", "#3d3f40", 0.7, bump=0.2, bscale=30)
 for s in (-1, 1):
     x = DX + s * 1.55
@@ -517,9 +517,9 @@ if shot["name"] == "tudor":
     lantern(LX, LY, 2.27, 34, 1.3)
     cap(LX - 0.17, LX + 0.17, LY - 0.17, LY + 0.17, 2.52, 0.06)
     for x, y, s in ((6.9, -7.7, 0.8), (5.75, -7.8, 0.65), (6.5, -7.2, 1.0), (7.5, -8.4, 1.0)):
-        again(ball, x, y, 0.02, x, s)
+        again(ball, x, y, -0.1, x, s)
     dry = [
-        clump_parts(i, foliage("drygrass", ["#6b5a3a", "#a58f62", "#cbb98c"]), 120, 0.8, 0.36, plume=flake)
+        clump_parts(i, foliage("drygrass", ["#6b5a3a", "#a58f62", "#cbb98c"]), 120, 0.8, 0.36)
         for i in range(3)
     ]
     drift(
