@@ -175,7 +175,9 @@ def hull(L, B, H, m, deck):
 def boat(x, y, turn, L, sail, seed):
     r = random.Random(seed)
     white = mat("gel%d" % (seed % 3), ("#d9d4c8", "#e8e5de", "#3c566e")[seed % 3], 0.2)
-    cream, glow = mat("cabin", "#ece8e0", 0.3), emit("saloon%d" % (seed % 2), "#ffb56b", (0.9, 0.5)[seed % 2])
+    cream, glow = mat("cabin", "#ece8e0", 0.3), emit(
+        "saloon%d" % (seed % 2), "#ffb56b", (0.42, 0.26)[seed % 2]
+    )
     cloth = mat("cloth", "#2b3d52", 0.9)
     parts = hull(
         L, L * (0.28 if sail else 0.31), 1.0 if sail else 1.25, white, mat("teakdeck", "#9a7650", 0.6)
@@ -192,8 +194,14 @@ def boat(x, y, turn, L, sail, seed):
         .prism(band, z + (0.18 if sail else 0.3), z + (0.36 if sail else 0.72), 0.985, (0, L * 0.45))
         .done(glow, "lights")
     )
+    low, high = z + (0.16 if sail else 0.28), z + (0.38 if sail else 0.74)
+    for p, q in zip(ring, ring[1:] + ring[:1]):  # posts between the panes
+        n = max(1, round((Vector(q) - Vector(p)).length / 0.75))
+        for k in range(n):
+            at = Vector((0, L * 0.45)).lerp(Vector(p).lerp(Vector(q), k / n), 1.0)
+            inn = Vector((0, L * 0.45)).lerp(at, 0.975)
+            parts.append(rod((at.x, at.y, low), (inn.x, inn.y, high), 0.05, cream, 6))
     if sail:
-        m0 = len(bpy.data.objects)
         h = L * 1.35
         alu = mat("alu", "#c7cacc", 0.3, metal=0.8)
         parts.append(rod((0, L * 0.56, z), (0, L * 0.56, z + h), 0.07, alu))

@@ -9,7 +9,7 @@ shot = take_shot(
     {
         "tower": dict(
             size=(1440, 960),
-            camera=((14.2, -30.5, 1.55), (-0.6, 6, 21.4)),
+            camera=((14.2, -31.5, 1.55), (-0.6, 6, 22.4)),
             lens=20,
             shift=False,
             ev=1.35,
@@ -322,6 +322,15 @@ tree(
 tree((2.6, -7.8, 0), 4.6, 31, bark, leafs[3], 12000, 0.5, 0.1, multi=3, trunk_r=0.07)
 tree((-16, -3, 0), 9, 41, bark, leafs[0], 22000, 0.5, 0.15, trunk_r=0.17)
 tree((31, 2, 0), 9, 51, bark, leafs[0], 20000, 0.5, 0.15, trunk_r=0.17)
+for i in range(26):  # a belt of trees and shrubs that hides the horizon
+    x, y = -62 + i * 5.2 + rn.uniform(-1.5, 1.5), 24 + rn.uniform(-5, 6) + (12 if i > 9 else 0)
+    if i % 2:
+        tree((x, y, 0), rn.uniform(6, 10), 200 + i, bark, leafs[i % 3], 7000, 0.5, 0.26, trunk_r=0.16)
+    points = []
+    for _ in range(900):
+        v = Vector((rn.gauss(0, 1), rn.gauss(0, 1), abs(rn.gauss(0, 0.8)))).normalized() * rn.random() ** 0.3
+        points.append((x + v.x * 3.4, y - 3 + v.y * 2, v.z * rn.uniform(1.6, 2.8)))
+    leaf_cloud(points, leafs[(0, 1, 0, 3)[i % 4]], 0.24, rn)
 for x, y, p in ((-8.5, -12.5, 160), (19.5, -13.5, 140), (2.6, -8.2, 60), (-16, -3, 120)):
     area((x + 0.5, y - 1.2, 0.2), 0.4, p, "#ffc68e", rot=(math.pi * 0.95, 0, 0))
 area((3, -6, 5.0), 16, 500, WARM, rot=(math.radians(20), 0, 0), sy=4)
