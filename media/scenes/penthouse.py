@@ -12,9 +12,10 @@ shot = take_shot(
             size=(1440, 960),
             camera=((3.5, -361.4, 91.42), (4.4, -352, 91.3)),
             lens=22,
-            ev=1.7,
+            ev=1.75,
             bloom=0.09,
-            warm=-0.055,
+            warm=-0.1,
+            sat=0.98,
             bounces=7,
         )
     }
