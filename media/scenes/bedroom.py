@@ -12,7 +12,11 @@ shot = take_shot(
             size=(1440, 960),
             camera=((5.35, -1.2, 1.3), (2.5, 4.2, 1.25)),
             lens=24,
-            ev=1.3, contrast=1.14, sat=0.98, warm=-0.012, bloom=0.1,
+            ev=1.3,
+            contrast=1.14,
+            sat=0.98,
+            warm=-0.012,
+            bloom=0.1,
         ),
         "bedroom-evening": dict(
             size=(1440, 960), camera=((0.55, -0.95, 1.3), (3.05, 4.2, 1.3)), lens=25, ev=2.05, contrast=1.0
@@ -50,16 +54,17 @@ def duvet(w, l, top, drop, m, y0=0.0, fold=0.35):
             x = math.copysign(hx - r + ox, s) if abs(s) > hx - r else s
             oy, dy = roll(-(t - r), 0)
             y = y0 + (r - oy if t < r else t)
-            fallen = dz + dy
+            fallen = max(dz, dy)
             z = top - fallen
             p = Vector((s, t, 0))
             k = wave(p)
             hang = min(1, fallen / drop) if drop else 0
-            ripple = 0.03 * hang * math.sin((t if dz > dy else s) * 17 + 3 * noise.noise(p * 1.3 + seed))
-            if dz > dy and fallen > r:
-                x += math.copysign(k + ripple, s)
-            elif fallen > r:
-                y -= k + ripple
+            side = dz / (dz + dy) if fallen > 0 else 0.5  # the corner belongs to both sides
+            bend = 3 * noise.noise(p * 1.3 + seed)
+            ripple = 0.03 * hang * (side * math.sin(t * 17 + bend) + (1 - side) * math.sin(s * 17 + bend))
+            if fallen > r:
+                x += math.copysign((k + ripple) * side, s)
+                y -= (k + ripple) * (1 - side)
             else:
                 z += k
             V.append((x, y, max(z, 0.06 + 0.02 * noise.noise(p * 4))))
