@@ -296,7 +296,7 @@ def keys_marble():
         closed=True,
         bent=False,
     )
-    turned(ring, (0.008, -0.025, 0.006), 0, 0.12)
+    turned(ring, (-0.008, -0.029, 0.0105), 0, 0.1, 0.08)
     hide = leather("hide", "#8f5633", 0.2, 0.5)
     V = [
         (-0.105, 0.016, 0),
@@ -313,10 +313,10 @@ def keys_marble():
     md.thickness = 0.0035
     md.offset = 1
     bevel(o, 0.0012, 3)
-    turned(o, (-0.012, -0.03, 0.0045), 0.22, 0.0, 0.02)
+    turned(o, (-0.012, -0.03, 0.0008), 0.22)
     turned(
         lathe([(0.0028, 0), (0.005, 0), (0.0052, 0.0012), (0.0028, 0.0014)], b, seg=28),
-        (-0.028, -0.033, 0.0082),
+        (-0.028, -0.0335, 0.0038),
         0.22,
     )
     for s in (-1, 1):  # a saddle stitch
@@ -324,18 +324,13 @@ def keys_marble():
             p = Matrix.Rotation(0.22, 4, "Z") @ Vector((-0.036 - 0.0056 * k, s * 0.0165, 0))
             turned(
                 cyl((0, 0, 0), 0.0005, 0.0034, mat("thread", "#e2d3b4", 0.9), 8, "x"),
-                (p.x - 0.012, p.y - 0.03, 0.0085),
+                (p.x - 0.012, p.y - 0.03, 0.0043),
                 0.22,
                 0,
                 LEFT,
             )
     white = ceramic("cupw", "#e9e3d8", 0.3, 0.5)
     place([(-0.13, 0.23, 0.7, 0)], cup, white, 0.044, 0.072)
-    turned(
-        tube([(0, 0, 0), (0.06, 0, 0.004), (0.11, 0, 0.006)], 0.0018, b, taper=[2.2, 1, 0.8]),
-        (-0.09, 0.15, 0.014),
-        0.5,
-    )
     paper = mat("paper", "#f2ede2", 0.85, bump=0.06, bscale=300)
     V, F = [], []
     for j in range(3):  # a letter folded twice, its leaves not quite flat
