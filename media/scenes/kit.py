@@ -340,11 +340,11 @@ def glazing(axis, a0, a1, c, z0, z1, cols, rows, mf, mg, fw=0.05, fd=0.09, rowpo
         x = a0 + (a1 - a0) * i / cols
         w = fw / 2 if 0 < i < cols else fw
         if i == 0:
-            bx(a0, a0 + fw, z0, z1)
+            bx(a0, a0 + fw, z0 + fw, z1 - fw)
         elif i == cols:
-            bx(a1 - fw, a1, z0, z1)
+            bx(a1 - fw, a1, z0 + fw, z1 - fw)
         else:
-            bx(x - fw / 2, x + fw / 2, z0, z1)
+            bx(x - fw / 2, x + fw / 2, z0 + fw, z1 - fw)
     for t in rowpos or [j / rows for j in range(1, rows)]:
         z = z0 + (z1 - z0) * t
         bx(a0, a1, z - fw / 2, z + fw / 2, -fd / 3, fd / 3)
