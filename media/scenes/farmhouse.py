@@ -182,6 +182,7 @@ for x in (6.75, 8.5):
 boxes([(6.65, -1.26, 2.55, 10.35, -1.14, 2.75)], white, 0.006)
 boxes([(7.9, -1.3, 4.0, 9.1, -1.2, 4.9)], black, 0.006)
 boxes([(7.98, -1.34, 4.06 + i * 0.1, 9.02, -1.26, 4.12 + i * 0.1) for i in range(8)], white, 0.003)
+facade(1.2, 0.1, 3.2, [], at(6, 0, 0, -math.pi / 2))  # the wing's side at the end of the porch
 facade(8, 0.1, 3.2, [(2, 3.6, 1.0, 2.5, 2, 3)], at(11, -1.2, 0, math.pi / 2))
 # ---- roofs
 gable_roof(-8.5, -3.5, -2.5, 7, 5.0, 2.75, shingle, axis="y", over=0.35, rake=0.35, trim=white)
