@@ -127,9 +127,6 @@ def brass_door():
         tilt=LEFT,
     )
     box(x - 0.0015, -0.018, 1.652, x + 0.0015, -0.0155, 1.668, mat("key", "#1a1208", 0.6), 0)
-    for q in ((x - 0.13, 0.84, x + 0.1 - 0.15, 0.88),):
-        pass
-    box(-0.24, -0.016, 0.985, 0.0, 0.004, 1.045, b, 0.005) if False else None
     # evening: a warm lantern at the right above, a cool sky to the left
     lantern = area((1.0, -0.95, 2.05), 0.3, 40, "#ffb469", sy=0.4, vis=True)
     lantern.rotation_euler = (
@@ -204,7 +201,7 @@ def curtain_light():
     # a wall with a deep window at the left; its sill runs on along the wall as a ledge
     wall("x", -3, 2.5, 0.0, 0.45, 0, 3, [(-1.62, -0.62, 0.98, 2.4)], wallm)
     box(-1.62, -0.03, 0.94, -0.62, 0.45, 0.98, sillm, 0.008)
-    box(-0.66, -0.2, 0.92, 0.95, 0.02, 0.965, oak, 0.006)
+    box(-0.385, -0.2, 0.92, 0.95, 0.02, 0.965, oak, 0.006)
     frame = paint("frame", "#d8cfbf", 0.4)
     glazing(
         "x",

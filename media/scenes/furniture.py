@@ -221,9 +221,13 @@ def clear_glass(b, tint=0.96):
     fr = b.n("Fresnel", {"IOR": 1.45})
     edge = b.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
     tr = b.n("BsdfTransparent")
-    b.link(b.ramp(edge, [(0.3, tint), (1.0, tint * 0.55)]), tr.inputs[0])
+    b.link(b.ramp(edge, [(0.3, tint), (1.0, tint * 0.9)]), tr.inputs[0])
     gl = b.n("BsdfGlossy", {"Roughness": 0.01})
-    b.out(b.n("MixShader", {0: fr.outputs[0], 1: tr.outputs[0], 2: gl.outputs[0]}).outputs[0])
+    b.out(
+        b.n(
+            "MixShader", {0: b.math("MULTIPLY", fr.outputs[0], 0.45), 1: tr.outputs[0], 2: gl.outputs[0]}
+        ).outputs[0]
+    )
 
 
 @cached
@@ -1479,8 +1483,8 @@ def panelled(x0, x1, z0, z1, y, m, cols=3, rows=((0.12, 0.92),), depth=0.018, ra
             for q in (
                 (a, lo_, b_, lo_ + moulding),
                 (a, hi_ - moulding, b_, hi_),
-                (a, lo_, a + moulding, hi_),
-                (b_ - moulding, lo_, b_, hi_),
+                (a, lo_ + moulding, a + moulding, hi_ - moulding),
+                (b_ - moulding, lo_ + moulding, b_, hi_ - moulding),
             ):
                 box(q[0], y - depth, q[1], q[2], y, q[3], m, 0.007)
 
@@ -1573,6 +1577,10 @@ def far_city(seed=3, m=None, distance=(45, 420), width=1.1, n=90, rise=(-14, 36)
         if rn.random() < 0.4:
             o = cyl((x + w * 0.2, d + 4, top + 2.4), 1.7, 3.6, m, 14)
             c = cyl((x + w * 0.2, d + 4, top + 6), 1.9, 1.3, m, 14, r2=0.05)
+            for leg_x in (-1.2, 1.2):
+                for leg_y in (-1.2, 1.2):
+                    lx, ly = x + w * 0.2 + leg_x, d + 4 + leg_y
+                    block(lx - 0.15, ly - 0.15, top, lx + 0.15, ly + 0.15, top + 2.5)
             for q in (o, c):
                 q.matrix_basis = M @ q.matrix_basis
 

@@ -415,7 +415,6 @@ def farmhouse_kitchen():
     leaf = leafmat("climber", "#4b6a2c", "#9dbb5c", 0.5)
     for k in range(5):  # a branch of the garden, near
         place([(1.2 + 0.55 * k, 4.6, 0, 0.4)], branches, 7, 1.1, 0.5, leaf, None, 0.08, 26)
-    box(0.02, 3.585, 0.9, 6.3, 3.6, H - 0.2, zellige, 0) if False else None
     for q in (
         (0, 0.915, win[0], H),
         (win[1], 0.915, 6.3, H),
@@ -545,7 +544,7 @@ def farmhouse_kitchen():
             bowl,
             0.085,
             0.055,
-            [sand, blue][k % 2] if False else sand,
+            sand,
         )
         place([(0.3, 3.46, 0, 1.99 + k * 0.026)], bowl, 0.1, 0.06, ware)
     for k in range(5):
@@ -669,9 +668,6 @@ def farmhouse_kitchen():
     place([(3.45, 1.15, 0, 0.9)], bowl, 0.18, 0.09, sand)
     place([(3.45, 1.15, 0, 0.91)], fruit, 8, "#9fae52", 0.038, 0.1, 0.025, 1.0)
     place([(2.62, 0.72, 0.6, 0.9)], cup, ware)
-    place(
-        [(1.95, 0.15, 2.9), (3.45, 0.1, 3.4)], wood_chair, oakx, fabric("cord", "#c8b48e", 60, 0.8), 0.5, 0.8
-    ) if False else None
     place(
         [(2.15, 0.18, math.pi), (2.85, 0.2, math.pi + 0.15), (3.5, 0.12, math.pi - 0.25)],
         lambda: (

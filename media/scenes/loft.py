@@ -106,7 +106,7 @@ for k in range(5):
     place(
         [(7.42, 7.79, 0, z + (0.04 if k else 0))], books, 0, 0.62 if k % 2 else 0.85, seed=k * 3 + 1, fill=0.9
     )
-    with_vase = place(
+    place(
         [(8.25 if k % 2 else 8.5, 7.8, 0, z + (0.04 if k else 0))],
         vase,
         ["moon", "jar", "bottle", "cylinder", "moon"][k],
