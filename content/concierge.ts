@@ -9,20 +9,47 @@ export const concierge = {
     lead: 'The program advances the cost of getting a home ready for the market, with nothing due until later.',
   },
   video: {
-    title: 'One prepared room, from afternoon to evening',
-    caption: 'One prepared room, from afternoon to evening and back (rendering). Ten seconds, without sound.',
+    title: 'One finished kitchen, through a day',
+    caption: 'One finished kitchen, through a day (rendering). Eight seconds, without sound.',
     descriptionLabel: 'What the film shows',
     // Says in words what the film shows, for people who cannot see it.
     description:
-      'A finished loft living room, seen from one spot; the camera does not move. Low sun comes through tall windows in a brick wall and lies across a pale rug, a white sofa and the timber floor. The sunlight fades, the windows turn blue, and the lamp, the fireplace and the shelves light the plaster wall from within. Then the afternoon returns.',
+      'A finished kitchen, seen from one spot; the camera does not move. Late sun lies across green cabinets, a stone island and three leather stools. The sun goes, the window turns blue, and two brass lamps and a strip of light below the shelves take over. Then the morning comes, cool and even, then noon, and at last the late sun again.',
+    // The times of day, shown over the film: seconds from and to, and the words.
+    captions: [
+      { from: 0, to: 1, text: 'Late afternoon' },
+      { from: 1.4, to: 3.2, text: 'Evening' },
+      { from: 3.9, to: 4.9, text: 'Morning' },
+      { from: 5.3, to: 6.6, text: 'Noon' },
+      { from: 7.2, to: 8, text: 'Late afternoon again' },
+    ],
+    captionsLabel: 'Times of day',
     file: '/video/concierge.mp4',
     uploadDate: '2026-11-20',
-    duration: 'PT10S',
+    duration: 'PT8S',
     playLabel: 'Play the film',
     poster: {
       key: 'concierge',
-      alt: 'A finished loft in low sun: timber floor, pale walls, tall windows (rendering)',
+      alt: 'A finished kitchen in late sun: green cabinets, a stone island, brass lamps (rendering)',
     },
+  },
+  beforeAfter: {
+    title: 'One kitchen, twice',
+    lead: 'Move the line. The walls, the window and the doorway stand where they stood; the rest is preparation.',
+    before: {
+      key: 'concierge-before',
+      alt: 'Before: honey-colored oak doors, a laminate counter, one flat ceiling lamp (rendering)',
+      label: 'Before',
+    },
+    after: {
+      key: 'concierge',
+      alt: 'After: green cabinets, a stone island, brass lamps and late sun (rendering)',
+      label: 'After',
+    },
+    sliderLabel: 'Before and after',
+    // What a screen reader says of the line's place.
+    sliderValue: '{share} percent before',
+    caption: 'The same room from the same spot (rendering). An illustration, not a home that we sold.',
   },
   steps: {
     title: 'How it works',

@@ -7,8 +7,8 @@ export const contact = {
     button: 'Submit',
     figure: {
       image: {
-        key: 'brownstone',
-        alt: 'Brownstone stoops and a street lamp at dusk (rendering)',
+        key: 'mews',
+        alt: 'A cobbled mews after rain, its lanterns lit (rendering)',
       },
       caption: 'Alder Row, a few blocks from the office. Visits by appointment.',
     },

@@ -6,8 +6,8 @@ export const privateExclusives = {
     title: 'Some doors are not in the window.',
     lead: 'A few of our homes are shown before they are published, and some are never published at all. Leave your details and we will tell you what is behind them.',
     image: {
-      key: 'stoop',
-      alt: 'A lit fanlight and two wall lamps beside a front door (rendering)',
+      key: 'brass-door',
+      alt: 'A brass pull on a dark painted door in evening light (rendering)',
     },
   },
   how: {

@@ -48,8 +48,8 @@ export const roadmap: Roadmap = {
           title: 'Choose your agent',
           text: 'Pick someone who tells you no. Interview two or three: ask how they would prepare you to make an offer, who answers when they are away, and which home they last advised a client to leave alone. You will usually sign a written agreement before you tour homes together. Read what it covers, how long it runs, what the agent is paid and by whom; the fee is negotiable. We would be glad to be interviewed, and to give you the names of others.',
           figure: {
-            image: 'loft-hearth',
-            alt: 'A pale living room with a low fire (rendering)',
+            image: 'dining',
+            alt: 'A dining room with a long table and doors to a garden (rendering)',
             caption: 'The right room is quieter than its photographs.',
           },
         },

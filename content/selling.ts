@@ -5,8 +5,8 @@ export const selling = {
     title: 'Sell it well, and only once.',
     lead: 'A sale is decided in the weeks before anyone visits: what you repair, what you ask, and when you begin. That is where we start.',
     image: {
-      key: 'house',
-      alt: 'Two-story house of timber and stone, lit from within at dusk, behind a long pool (rendering)',
+      key: 'farmhouse-dusk',
+      alt: 'A white farmhouse at blue hour, every window lit (rendering)',
     },
     primary: { label: "Let's Connect", href: '/contact' },
   },
@@ -21,8 +21,8 @@ export const selling = {
       text: 'An agent studies the house, the block and the recent sales around it, and answers with a figure and the reasons behind it. No automated estimate, and no obligation to list.',
       link: { label: 'Ask for a valuation', href: '/home-valuation' },
       image: {
-        key: 'loft-window',
-        alt: 'Tall steel-framed windows in a brick wall, a white sofa below them (rendering)',
+        key: 'house-court',
+        alt: 'A cedar and stone house in morning light, seen from its drive (rendering)',
       },
     },
     {
@@ -30,8 +30,8 @@ export const selling = {
       text: 'What selling with us was like, told by people who have done it. Some of them disagreed with us first, and say so.',
       link: { label: 'Read what sellers say', href: '/testimonials' },
       image: {
-        key: 'brownstone',
-        alt: 'Brownstone stoops and a street lamp at dusk (rendering)',
+        key: 'kitchen-table',
+        alt: 'A kitchen table with plans and two cups in window light (rendering)',
       },
     },
     {
@@ -39,8 +39,8 @@ export const selling = {
       text: 'Floors, paint, lighting, a tidy garden: the program advances the cost of preparing a home for the market, and is repaid later, as a rule from the sale.',
       link: { label: 'See how the program works', href: '/compass-concierge' },
       image: {
-        key: 'loft-table',
-        alt: 'A sofa and a marble table in a patch of afternoon sun on a timber floor (rendering)',
+        key: 'kitchen-white',
+        alt: 'A farmhouse kitchen by day, pale oak and white tiles (rendering)',
       },
     },
   ],
@@ -50,8 +50,8 @@ export const selling = {
     text: 'Six chapters, from the loose hinge in the front hall to the papers worth keeping afterwards.',
     link: { label: "Free Seller's Guide", href: '/sellers-guide' },
     image: {
-      key: 'skyline-tall',
-      alt: 'The towers of Lakemont after sunset, mirrored in the water (rendering)',
+      key: 'keys-marble',
+      alt: 'Keys with a leather tag on marble in morning light (rendering)',
     },
   },
 } as const

@@ -5,7 +5,7 @@ export const testimonials = {
   hero: {
     title: 'Testimonials',
     lead: 'What clients told us afterwards, in their own words.',
-    image: { key: 'brownstone', alt: 'A street of brownstones at dusk (rendering)' },
+    image: { key: 'street', alt: 'A brownstone street under autumn trees, lamps lit (rendering)' },
   },
   more: 'View More',
   less: 'View Less',

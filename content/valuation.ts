@@ -20,8 +20,8 @@ export const valuation = {
     button: 'Continue',
     missing: 'Enter the property’s address',
     image: {
-      key: 'house',
-      alt: 'A two-story modern house at dusk, lit from within, with a long pool (rendering)',
+      key: 'house-court',
+      alt: 'A cedar and stone house in morning light, seen from its drive (rendering)',
     },
   },
   details: {
@@ -38,8 +38,8 @@ export const valuation = {
     note: 'An agent reads every request. No automated estimate is sent, and the figure is an opinion of value, not an appraisal.',
     consentNeeded: 'Agree to the terms to continue',
     image: {
-      key: 'brownstone',
-      alt: 'Brownstone stoops at dusk, two doors lit (rendering)',
+      key: 'study',
+      alt: 'A library with a desk and books to the ceiling (rendering)',
     },
   },
   done: {
@@ -48,6 +48,6 @@ export const valuation = {
     propertyLabel: 'Property',
     replyLabel: 'Reply to',
     link: { label: 'View Featured Properties', href: '/featured-properties' },
-    image: { key: 'loft', alt: 'A loft living room in low afternoon sun (rendering)' },
+    image: { key: 'bedroom', alt: 'A bedroom in morning haze behind sheer curtains (rendering)' },
   },
 } as const

@@ -21,5 +21,5 @@ export const workWithUs = {
     },
   ],
   contact: { label: "Let's Connect", href: '/contact' },
-  image: { key: 'loft', alt: 'Loft living room in low afternoon sun (rendering)' },
+  image: { key: 'courtyard-room', alt: 'A living room open to its courtyard (rendering)' },
 } as const

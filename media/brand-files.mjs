@@ -1,9 +1,8 @@
-// The files that stand for the team elsewhere: favicon.ico, the home-screen icon, the picture
-// of a shared link, and the placeholder for a home without a photo.
+// The files that stand for the team elsewhere: favicon.ico, the home-screen icons, and the
+// placeholder for a home without a photo.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { renderPage } from './render-page.mjs'
 
 const media = import.meta.dirname
 const publicFolder = join(media, '../public')
@@ -43,20 +42,7 @@ async function writeIcons() {
     .toFile(join(publicFolder, 'apple-touch-icon.png'))
 }
 
-async function writeSharedLinkPicture() {
-  const skyline = await sharp(join(media, 'sources/skyline.jpg'))
-    .resize(1200, 630)
-    .jpeg({ quality: 95 })
-    .toBuffer()
-  const body = `<div style="position:relative;width:1200px;height:630px;background:url(data:image/jpeg;base64,${skyline.toString('base64')})">
-    <div style="position:absolute;inset:0;background:linear-gradient(rgb(14 20 24 / .1) 40%, rgb(14 20 24 / .82))"></div>
-    <div style="position:absolute;left:64px;bottom:46px;font:300 92px/1.1 Newsreader;letter-spacing:-.012em;color:${paper}">The Wrenfield Group</div></div>`
-  const png = await renderPage(body, { width: 1200, height: 630 })
-  await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(join(publicFolder, 'og.jpg'))
-}
-
 await writeIcons()
-await writeSharedLinkPicture()
 await sharp(join(media, 'stock-property.svg'))
   .jpeg({ quality: 80, mozjpeg: true })
   .toFile(join(publicFolder, 'stock-property.jpg'))

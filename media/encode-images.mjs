@@ -1,67 +1,71 @@
-// Writes every picture of the plan as AVIF and JPEG, and what the pages need to know about it.
-// AVIF takes seconds of processor time per file, so the results are committed.
-//   node media/encode-images.mjs             all of them
-//   node media/encode-images.mjs agent-1 …   only these; both lists are still written whole
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Writes every picture of the plan as AVIF and JPEG, and what the pages need to know about it. AVIF takes
+// seconds of processor time a file, so the results are committed, and what is newer than its source stays.
+//   node media/encode-images.mjs             what changed
+//   node media/encode-images.mjs --ready     only what has its source by now; writes no lists, removes nothing
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { demoPlan, sitePlan, widths } from './image-plan.mjs'
 
 const root = join(import.meta.dirname, '..')
-const only = new Set(process.argv.slice(2))
+const onlyReady = process.argv.includes('--ready')
 
-function cutOf(entry) {
-  let picture = sharp(join(root, 'media/sources', entry.source)).removeAlpha()
-  if (entry.crop) {
-    const [left, top, width, height] = entry.crop
-    picture = picture.extract({ left, top, width, height })
-  }
-  if (entry.mirror) picture = picture.flop()
-  if (entry.tone) picture = picture.linear(entry.tone, [0, 0, 0])
-  return picture.png().toBuffer()
-}
+const folders = { site: join(root, 'public/img'), demo: join(root, 'media/demo') }
+const sourceOf = (key) => join(root, 'media/sources', `${key}.jpg`)
+const sitePath = (key, width) => join(folders.site, `${key}-${width}`)
+const demoPath = (key, width) => join(folders.demo, key, String(width))
 
-// The crop's own width stands in for the first step above it, so that no sharpness is given away.
+// The picture's own width stands in for the first step above it, so that no sharpness is given away.
 function widthsFor(nativeWidth) {
   const below = widths.filter((width) => width < nativeWidth)
   return below.length < widths.length ? [...below, nativeWidth] : below
 }
 
-async function meanColor(png) {
-  const pixel = await sharp(png).resize(1, 1, { kernel: 'cubic' }).raw().toBuffer()
+async function meanColor(source) {
+  const pixel = await sharp(source).removeAlpha().resize(1, 1, { kernel: 'cubic' }).raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-async function encode(png, width, path) {
-  const sized = sharp(png).resize(width, null, { kernel: 'lanczos3' })
-  await sized.clone().avif({ quality: 55, effort: 4 }).toFile(`${path}.avif`)
-  await sized.clone().jpeg({ quality: 78, mozjpeg: true, progressive: true }).toFile(`${path}.jpg`)
+const isNewer = (file, source) => existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs
+
+async function encode(source, width, path, quality = 55) {
+  const sized = sharp(source).removeAlpha().resize(width, null, { kernel: 'lanczos3' })
+  const formats = {
+    avif: (picture) => picture.avif({ quality, effort: 4 }),
+    jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true, progressive: true }),
+  }
+  await mkdir(dirname(path), { recursive: true })
+  for (const [ending, inFormat] of Object.entries(formats)) {
+    const file = `${path}.${ending}`
+    if (!isNewer(file, source)) await inFormat(sized.clone()).toFile(file)
+  }
 }
 
+/** Facts of each picture, and the files that were made of it, without their endings. */
 async function encodePlan(plan, pathOf) {
   const facts = {}
-  for (const [key, entry] of Object.entries(plan)) {
-    const png = await cutOf(entry)
-    const { width, height } = await sharp(png).metadata()
+  const files = []
+  for (const [key, { alt, quality }] of Object.entries(plan)) {
+    const source = sourceOf(key)
+    if (onlyReady && !existsSync(source)) continue
+    const { width, height } = await sharp(source).metadata()
     const steps = widthsFor(width)
-    if (only.size === 0 || only.has(key)) {
-      for (const step of steps) await encode(png, step, await pathOf(key, step))
+    for (const step of steps) {
+      await encode(source, step, pathOf(key, step), quality)
+      files.push(pathOf(key, step))
     }
-    facts[key] = { width, height, widths: steps, color: await meanColor(png), alt: entry.alt }
+    facts[key] = { width, height, widths: steps, color: await meanColor(source), alt }
   }
-  return facts
+  return { facts, files }
 }
 
-async function sitePath(key, width) {
-  const folder = join(root, 'public/img')
-  await mkdir(folder, { recursive: true })
-  return join(folder, `${key}-${width}`)
-}
-
-async function demoPath(key, width) {
-  const folder = join(root, 'media/demo', key)
-  await mkdir(folder, { recursive: true })
-  return join(folder, String(width))
+async function removeOthers(folder, files) {
+  const kept = new Set(files)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && /\.(avif|jpg)$/.test(path) && !kept.has(path.replace(/\.\w+$/, ''))) await rm(path)
+  }
 }
 
 function asModule(facts) {
@@ -83,11 +87,11 @@ ${lines.join('\n')}
 `
 }
 
-if (only.size === 0) {
-  await rm(join(root, 'public/img'), { recursive: true, force: true })
-  await rm(join(root, 'media/demo'), { recursive: true, force: true })
-}
 const site = await encodePlan(sitePlan, sitePath)
 const demo = await encodePlan(demoPlan, demoPath)
-await writeFile(join(root, 'content/images.ts'), asModule(site))
-await writeFile(join(root, 'media/demo/manifest.json'), `${JSON.stringify(demo, null, 2)}\n`)
+if (!onlyReady) {
+  await removeOthers(folders.site, site.files)
+  await removeOthers(folders.demo, demo.files)
+  await writeFile(join(root, 'content/images.ts'), asModule(site.facts))
+  await writeFile(join(folders.demo, 'manifest.json'), `${JSON.stringify(demo.facts, null, 2)}\n`)
+}

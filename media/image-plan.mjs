@@ -1,122 +1,192 @@
-// What is cut from which source, and what it shows. A crop is [left, top, width, height] in
-// source pixels; a tone multiplies red, green and blue; `mirror` flips left and right.
-// Nothing is ever enlarged: the largest file has the crop's own width or less.
+// Every picture: its source is media/sources/<key>.jpg, taken by media/shoot.py, and says here what it shows.
+// `site` pictures belong to pages (public/img/), `demo` pictures to the demo homes (media/demo/), some to both.
+// `quality` is AVIF's, where a picture is large or fine-grained enough to need its own.
 
-export const widths = [640, 960, 1280, 1600]
+export const widths = [480, 720, 1080, 1440, 1920]
 
-const house = { source: 'house.jpg' }
-const loft = { source: 'loft.jpg' }
-const brownstone = { source: 'brownstone.jpg' }
-
-const shared = {
+const pictures = {
+  skyline: {
+    site: true,
+    quality: 46,
+    alt: 'The Lakemont skyline at dusk, its first windows lit, mirrored in the water (rendering)',
+  },
+  'skyline-tall': {
+    site: true,
+    quality: 46,
+    alt: 'Towers of Lakemont at dusk, their lights mirrored in the water (rendering)',
+  },
   house: {
-    ...house,
-    alt: 'Two-story house of timber and stone, lit from within at dusk, behind a long pool (rendering)',
+    site: true,
+    demo: true,
+    alt: 'House of timber, stone and glass at dusk, mirrored in its pool (rendering)',
+  },
+  'house-court': {
+    site: true,
+    demo: true,
+    alt: 'Cedar and stone house in morning light, with a drive and clipped hedges (rendering)',
+  },
+  'house-entry': {
+    site: true,
+    demo: true,
+    alt: 'Dark front door with a brass pull, between cedar, stone and a lit living room (rendering)',
   },
   'house-terrace': {
-    ...house,
-    crop: [400, 267, 1200, 800],
-    alt: 'Pool terrace and loungers in front of a glazed living room in the evening (rendering)',
+    demo: true,
+    alt: 'Pool terrace with loungers and a fire bowl beside a glazed living room (rendering)',
   },
-  'house-upper': {
-    ...house,
-    crop: [400, 90, 1200, 800],
-    alt: 'Upper floor with a long balcony above a lit living room, under a pink evening sky (rendering)',
+  farmhouse: {
+    demo: true,
+    alt: 'White gabled farmhouse with a long porch, in the low sun of autumn (rendering)',
+  },
+  'farmhouse-dusk': {
+    site: true,
+    alt: 'White farmhouse at blue hour with every window lit, maples beside it (rendering)',
+  },
+  'farmhouse-porch': {
+    site: true,
+    demo: true,
+    alt: 'Porch of a farmhouse with lanterns, a bench and autumn trees beyond (rendering)',
+  },
+  tudor: {
+    demo: true,
+    alt: 'Brick and half-timbered house in snow at dusk, its leaded windows lit (rendering)',
+  },
+  prairie: {
+    demo: true,
+    alt: 'Low house of stone and wood under deep eaves, after rain (rendering)',
+  },
+  'prairie-evening': {
+    site: true,
+    alt: 'Long low house at nightfall, its lit rooms mirrored in a pool (rendering)',
+  },
+  courtyard: {
+    demo: true,
+    alt: 'Courtyard of a mid-century house with an olive tree and a plunge pool (rendering)',
+  },
+  'courtyard-room': {
+    site: true,
+    demo: true,
+    alt: 'Timber-ceiled living room behind glass walls, open to a courtyard with a pool (rendering)',
+  },
+  brownstone: {
+    site: true,
+    demo: true,
+    alt: 'Row of brownstones at dusk, street lamps shining on a wet street (rendering)',
+  },
+  stoop: {
+    demo: true,
+    alt: 'Two brownstone stoops with iron rails, lit doors and autumn planters (rendering)',
+  },
+  street: {
+    site: true,
+    demo: true,
+    alt: 'Sidewalk of a brownstone street under autumn trees, lamps lit (rendering)',
+  },
+  'street-banner': {
+    site: true,
+    alt: 'Brownstones seen from across the street in the evening (rendering)',
+  },
+  mews: {
+    site: true,
+    demo: true,
+    alt: 'Cobbled mews after rain, lanterns beside painted carriage doors (rendering)',
+  },
+  tower: {
+    demo: true,
+    alt: 'Curved condominium tower with planted balconies, seen from its garden (rendering)',
+  },
+  terrace: {
+    demo: true,
+    alt: 'Roof terrace with a fire table and sofas before the evening skyline (rendering)',
+  },
+  penthouse: {
+    demo: true,
+    alt: 'Penthouse living room at night with the lights of the city behind glass (rendering)',
+  },
+  'harbor-dusk': {
+    demo: true,
+    alt: 'Waterfront park with lamps and benches before the skyline at dusk (rendering)',
+  },
+  'harbor-evening': {
+    demo: true,
+    alt: 'Marina with moored sailboats below lit towers in the evening (rendering)',
+  },
+  'harbor-night': {
+    demo: true,
+    alt: 'Footbridge at night, the lit towers of the city across the water (rendering)',
   },
   loft: {
-    ...loft,
+    site: true,
+    demo: true,
     alt: 'Loft living room with timber beams, brick piers and low sun across the floor (rendering)',
   },
   'loft-window': {
-    ...loft,
-    crop: [0, 0, 1200, 800],
-    alt: 'Tall steel-framed windows in a brick wall beside a white sofa (rendering)',
+    demo: true,
+    alt: 'Leather chair at a tall steel window in a brick wall (rendering)',
   },
-  'loft-hearth': {
-    ...loft,
-    crop: [400, 180, 1200, 800],
-    alt: 'Living room with a long low fireplace, open shelves and a plaster wall (rendering)',
+  kitchen: {
+    demo: true,
+    alt: 'Loft kitchen in the evening: dark oak, a stone island, globe lamps (rendering)',
   },
-  'loft-table': {
-    ...loft,
-    crop: [250, 267, 1200, 800],
-    alt: 'Sofa and round marble table in a patch of afternoon sun (rendering)',
+  'kitchen-white': {
+    site: true,
+    demo: true,
+    alt: 'Farmhouse kitchen by day: pale oak, white tiles, a long table (rendering)',
   },
-  brownstone: {
-    ...brownstone,
-    alt: 'Row of brownstones with tall stoops and street lamps at dusk (rendering)',
-  },
-}
-
-export const sitePlan = {
-  skyline: {
-    source: 'skyline.jpg',
-    alt: 'The Lakemont skyline after sunset, mirrored in the water (rendering)',
-  },
-  'skyline-tall': {
-    source: 'skyline.jpg',
-    crop: [400, 0, 576, 720],
-    alt: 'The towers of Lakemont after sunset, mirrored in the water (rendering)',
-  },
-  ...shared,
-  'house-entry': {
-    ...house,
-    crop: [240, 230, 1080, 720],
-    alt: 'Cedar and stone entry beside a lit living room at dusk (rendering)',
-  },
-  stoop: {
-    ...brownstone,
-    crop: [120, 150, 900, 600],
-    alt: 'Brownstone front doors with lit transoms above stone steps (rendering)',
-  },
-  street: {
-    ...brownstone,
-    crop: [300, 170, 900, 600],
-    alt: 'A tree-lined brownstone street with its lamps lit in the evening (rendering)',
+  'concierge-before': {
+    site: true,
+    alt: 'A dated kitchen: honey-colored oak doors, a laminate counter, one flat ceiling lamp (rendering)',
   },
   concierge: {
-    ...loft,
-    crop: [0, 110, 1600, 900],
-    alt: 'A finished loft in low sun: timber floor, pale walls, a long sofa (rendering)',
+    site: true,
+    alt: 'The same kitchen finished: green cabinets, a stone island, brass lamps, late sun (rendering)',
   },
-  'agent-1': { source: 'agent-1.jpg', alt: 'Nora Whitlock, monogram portrait with a gabled house' },
-  'agent-2': { source: 'agent-2.jpg', alt: 'Daniel Osei, monogram portrait with a tower' },
-  'agent-3': { source: 'agent-3.jpg', alt: 'Marisol Vega, monogram portrait with a row house' },
-  'agent-4': { source: 'agent-4.jpg', alt: 'Thomas Lindqvist, monogram portrait with a loft window' },
+  bath: {
+    demo: true,
+    alt: 'Bathroom of pale stone with a freestanding tub at a garden window (rendering)',
+  },
+  bedroom: {
+    site: true,
+    demo: true,
+    alt: 'Bedroom in morning haze: linen, an oak headboard, sheer curtains (rendering)',
+  },
+  'bedroom-evening': {
+    demo: true,
+    alt: 'Paneled dark green bedroom by lamp light, with a red rug (rendering)',
+  },
+  dining: {
+    site: true,
+    demo: true,
+    alt: 'Dining room with a long table set for eight and doors to a garden (rendering)',
+  },
+  study: {
+    site: true,
+    demo: true,
+    alt: 'Library with a desk, a leather chair and books to the ceiling (rendering)',
+  },
+  'brass-door': {
+    site: true,
+    alt: 'Brass pull on a dark painted door in a stone reveal, evening light (rendering)',
+  },
+  'curtain-light': {
+    site: true,
+    alt: 'Linen curtain and its shadow on plaster, a ceramic vase on the sill (rendering)',
+  },
+  'keys-marble': {
+    site: true,
+    alt: 'Keys with a leather tag on a marble top in morning light (rendering)',
+  },
+  'kitchen-table': {
+    site: true,
+    alt: 'Kitchen table with plans, two cups and a bowl in window light (rendering)',
+  },
+  'agent-1': { site: true, alt: 'Nora Whitlock, monogram portrait with a gabled house' },
+  'agent-2': { site: true, alt: 'Daniel Osei, monogram portrait with a tower' },
+  'agent-3': { site: true, alt: 'Marisol Vega, monogram portrait with a row house' },
+  'agent-4': { site: true, alt: 'Thomas Lindqvist, monogram portrait with a loft window' },
 }
 
-export const demoPlan = {
-  ...shared,
-  'house-court': {
-    ...house,
-    crop: [60, 200, 1200, 800],
-    mirror: true,
-    tone: [0.9, 0.93, 1],
-    alt: 'Glass and stone house with a garage court, trees and a pool after sunset (rendering)',
-  },
-  'loft-morning': {
-    ...loft,
-    crop: [0, 0, 1200, 800],
-    mirror: true,
-    tone: [0.97, 1.02, 1.1],
-    alt: 'High-ceilinged loft in cool morning light, with a potted tree by the window (rendering)',
-  },
-  'brownstone-west': {
-    ...brownstone,
-    mirror: true,
-    tone: [0.94, 0.96, 1.01],
-    alt: 'Brownstones and an autumn tree on a quiet street at dusk (rendering)',
-  },
-  'harbor-dusk': {
-    source: 'skyline-dusk.jpg',
-    alt: 'Towers on the lakefront in the last sun, seen across the water (rendering)',
-  },
-  'harbor-evening': {
-    source: 'skyline.jpg',
-    alt: 'Lakefront towers with their windows lit after sunset (rendering)',
-  },
-  'harbor-night': {
-    source: 'skyline-night.jpg',
-    alt: 'Lakefront towers at night, their lights mirrored in the water (rendering)',
-  },
-}
+const those = (kind) => Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture[kind]))
+
+export const sitePlan = those('site')
+export const demoPlan = those('demo')

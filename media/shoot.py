@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Takes one picture: Blender renders the light, the network removes its noise, the grade makes it a photograph.
 
-    media/shoot.py SCENE SHOT            at full size, into media/sources/SHOT.jpg
+    media/shoot.py SCENE SHOT            at full size, into media/sources/SHOT.jpg, unless that is newer than the scene
     media/shoot.py SCENE SHOT --preview  a third of the size, few samples, into the temporary folder shots/
     media/shoot.py SCENE SHOT --grade    only the last step again, from the light that was kept
 """
@@ -58,12 +58,19 @@ def layers(path):
     return pick("Combined", "RGB"), pick("Denoising Albedo", "RGB"), pick("Denoising Normal", "XYZ")
 
 
+def is_done(scene, shot):
+    result, script = os.path.join(MEDIA, "sources", shot + ".jpg"), os.path.join(MEDIA, "scenes", scene + ".py")
+    return os.path.exists(result) and os.path.getmtime(result) > os.path.getmtime(script)
+
+
 def main(scene, shot, mode="--final"):
     os.makedirs(KEPT, exist_ok=True)
+    if mode == "--final" and is_done(scene, shot):
+        return
     preview = mode == "--preview"
     os.nice(12 if preview else 0)
     kept = os.path.join(KEPT, shot + ("-preview" if preview else ""))
-    samples = min(16, int(os.environ.get("SAMPLES", 6 if preview else 14)))
+    samples = min(6, int(os.environ.get("SAMPLES", 4 if preview else 6)))
     scale = float(os.environ.get("SCALE", 0.36 if preview else 1))
     if mode != "--grade":
         torch.set_num_threads(2)

@@ -4,7 +4,7 @@ import { concierge } from '#content/concierge.ts'
 import { expectNoAxeViolations, openPage } from '#test/browser.ts'
 
 const path = '/compass-concierge'
-const { faq, form, video } = concierge
+const { beforeAfter, faq, form, video } = concierge
 
 async function openConcierge(view: Parameters<typeof openPage>[0]) {
   const page = await openPage(view)
@@ -57,9 +57,38 @@ describe.each([390, 1440])('at %i px', (width) => {
     const player = page.locator('main video')
     await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
     expect(fetched).toContain('/video/concierge.webm')
+    const captions = await player.evaluate((film: HTMLVideoElement) =>
+      [...film.textTracks].map(({ kind, mode, cues }) => ({
+        kind,
+        mode,
+        said: Array.from(cues!, (cue) => (cue as VTTCue).text),
+      })),
+    )
+    expect(captions).toEqual([
+      { kind: 'captions', mode: 'showing', said: video.captions.map(({ text }) => text) },
+    ])
     expect(await player.evaluate((film: HTMLVideoElement) => film.controls && !film.loop)).toBe(true)
     expect(await player.evaluate((film) => film === document.activeElement)).toBe(true)
     await expectNoAxeViolations(page)
+  })
+
+  test('the line between before and after follows keys and fingers, and says where it is', async () => {
+    const page = await openConcierge({ width })
+    const slider = page.getByRole('slider', { name: beforeAfter.sliderLabel })
+    const shown = () =>
+      page
+        .locator('figure', { has: slider })
+        .locator('img')
+        .last()
+        .evaluate((before) => getComputedStyle(before.closest('div')!).clipPath)
+    expect(await slider.getAttribute('aria-valuetext')).toBe('50 percent before')
+    await slider.focus()
+    await page.keyboard.press('End')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('100 percent before')
+    expect(await shown()).toBe('inset(0px 0% 0px 0px)')
+    const box = (await slider.boundingBox())!
+    await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
+    expect(Number(await slider.inputValue())).toBeLessThan(40)
   })
 
   test('questions open and close by keyboard', async () => {

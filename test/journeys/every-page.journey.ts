@@ -1,7 +1,9 @@
 // What section 2.1 promises of every route, read as a search engine reads it: without script.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { sharedPicture } from '#app/site/seo/shared-picture.ts'
 import { agents } from '#content/agents.ts'
 import { concierge } from '#content/concierge.ts'
 import { contact } from '#content/contact.ts'
@@ -83,7 +85,7 @@ describe.each(paths)('%s', (path) => {
     expect(page).toMatchObject({ status: 200, title: `${title} | ${team.name}`, description, headings: 1 })
     expect(page.canonical).toBe(url)
     expect(page.robots).toBeUndefined()
-    const image = `${inject('appUrl')}/og.jpg`
+    const image = inject('appUrl') + sharedPicture(path)
     expect(page.shared).toEqual([page.title, description, url, image, 'website', team.name])
     expect(page.text).toContain(texts[path])
     expect(page.blocks).not.toEqual([])
@@ -125,10 +127,11 @@ test.each(['/cms/login', '/cms/properties', '/cms/no-such-page'])(
   },
 )
 
-test('the picture of shared links is there', async () => {
-  const image = await get('/og.jpg')
+test.each([...new Set(paths.map(sharedPicture))])('%s is a picture of 1200 by 630 px', async (address) => {
+  const image = await get(address)
   expect(image.status).toBe(200)
-  expect(image.headers.get('content-type')).toBe('image/jpeg')
+  const picture = await sharp(await image.arrayBuffer()).metadata()
+  expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 describe('one spelling of every address', () => {

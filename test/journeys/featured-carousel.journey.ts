@@ -158,3 +158,24 @@ test.each([390, 1440])('the home page has no violation that axe finds at %i px',
   await expect.poll(() => counter(page)).toBe('12 / 12')
   await expectNoAxeViolations(page)
 })
+
+test('pictures out of sight wait until the row is seen, and those further on until somebody is at it', async () => {
+  const page = await openPage({ width: 390, height: 600 })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  const pictured = () => region(page).locator('article:has(img)').evaluateAll(namesOf)
+  expect((await pictured()).length).toBeLessThanOrEqual(1)
+  await region(page).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await pictured()).length).toBe(3)
+  await arrow(page, 'Next').focus()
+  await expect.poll(async () => (await pictured()).length).toBe(7)
+})
+
+const namesOf = (cards: Element[]) => [...new Set(cards.map((card) => card.querySelector('h3')!.textContent))]
+
+test('without script every card has its picture', async () => {
+  const page = await openPage({ width: 390, javaScript: false })
+  await page.goto('/')
+  expect(await region(page).locator('article').count()).toBe(12)
+  expect(await region(page).locator('article img').count()).toBe(12)
+})

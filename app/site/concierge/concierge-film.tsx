@@ -63,14 +63,16 @@ function Player() {
   const player = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const video = player.current
-    video?.focus()
+    if (!video) return
+    if (video.textTracks.length === 0) addCaptions(video)
+    video.focus()
     // A browser that refuses to start it leaves the visitor with the controls.
-    video?.play().catch(() => {})
+    video.play().catch(() => {})
   }, [])
   return (
     <video
       ref={player}
-      poster={`/img/${film.poster.key}-1280.jpg`}
+      poster={`/img/${film.poster.key}-1440.jpg`}
       width={1280}
       height={720}
       aria-label={film.title}
@@ -83,4 +85,11 @@ function Player() {
       <FilmSources name="concierge" />
     </video>
   )
+}
+
+/** The times of day, which the film has no voice to say. */
+function addCaptions(video: HTMLVideoElement) {
+  const captions = video.addTextTrack('captions', film.captionsLabel, 'en-US')
+  for (const { from, to, text } of film.captions) captions.addCue(new VTTCue(from, to, text))
+  captions.mode = 'showing'
 }

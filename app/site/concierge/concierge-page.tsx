@@ -6,6 +6,7 @@ import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { concierge } from '#content/concierge.ts'
 import type { Route } from './+types/concierge-page'
+import { BeforeAfter } from './before-after.tsx'
 import { ConciergeDisclaimers } from './concierge-disclaimers.tsx'
 import { ConciergeFigures } from './concierge-figures.tsx'
 import { ConciergeFilm } from './concierge-film.tsx'
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: title,
     description,
     file,
-    poster: `/img/${poster.key}-1280.jpg`,
+    poster: `/img/${poster.key}-1440.jpg`,
     uploadDate,
     duration,
   })
@@ -50,6 +51,7 @@ export default function ConciergePage({ loaderData, actionData }: Route.Componen
         <p className={`lead ${styles.lead}`}>{hero.lead}</p>
       </header>
       <ConciergeFilm />
+      <BeforeAfter />
       <ConciergeSteps />
       <ConciergeFigures />
       <RepaymentTerms />

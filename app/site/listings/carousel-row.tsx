@@ -11,18 +11,22 @@ const pictureSizes = '(max-width: 720px) 90vw, (max-width: 1090px) 45vw, 30vw'
 type Props = {
   cards: readonly Card[]
   ring: Ring
-  /** Somebody is at it: the pictures next in line are fetched. */
-  inUse: boolean
+  /** How many cards on each side of those in view have their pictures fetched. */
+  reach: number
 }
 
 /** The cards in their slots. Those out of sight are out of reach, so that each home is there once. */
 export function CarouselRow({
   cards,
   ring: { row, slot, shown, circular, hold, follow, settle },
-  inUse,
+  reach,
 }: Props) {
   const isInView = (place: number) => !circular || (place >= slot && place < slot + shown)
-  const isNear = (card: number) => inUse && distanceFromView(card, slot, shown, cards.length) <= copies
+  const fetchAt = (place: number, card: number) => {
+    if (!circular) return place < copies ? 'later' : 'never'
+    const distance = distanceFromView(card, slot, shown, cards.length)
+    return distance > reach ? 'never' : distance > 0 ? 'now' : 'later'
+  }
   return (
     <div
       className={styles.row}
@@ -41,7 +45,7 @@ export function CarouselRow({
             card={cards[card]!}
             heading="h3"
             sizes={pictureSizes}
-            fetch={isNear(card) ? 'now' : 'later'}
+            fetch={fetchAt(place, card)}
             inert={!isInView(place)}
           />
         )

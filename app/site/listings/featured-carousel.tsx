@@ -5,8 +5,9 @@ import { home } from '#content/home.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { CarouselRow } from './carousel-row.tsx'
 import styles from './featured-carousel.module.css'
-import { cardIn } from './ring-places.ts'
+import { cardIn, copies } from './ring-places.ts'
 import { useRing } from './use-ring.ts'
+import { useSeen } from './use-seen.ts'
 
 const words = home.featured
 
@@ -15,6 +16,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
   const title = useId()
   const ring = useRing(cards.length)
   const [inUse, setInUse] = useState(false)
+  const [section, seen] = useSeen()
   if (cards.length === 0) return null
   const turnByKey = (event: KeyboardEvent) => {
     if (!ring.circular || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
@@ -23,6 +25,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
   }
   return (
     <section
+      ref={section}
       className="section section--joined"
       aria-roledescription="carousel"
       aria-labelledby={title}
@@ -39,7 +42,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
             move={ring.move}
           />
         )}
-        <CarouselRow cards={cards} ring={ring} inUse={inUse} />
+        <CarouselRow cards={cards} ring={ring} reach={inUse ? copies : seen ? 1 : 0} />
         <Link className={`link ${styles.all}`} to={words.link.href} prefetch="intent">
           <span>{words.link.label}</span>
         </Link>

@@ -21,10 +21,11 @@ const words = listings.card
 /** A home as one link to its own page elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. */
 export function PropertyCard({ card, sizes, heading: Heading, fetch, inert = false }: Props) {
   const { property, picture } = card
+  const shown = <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
   return (
     <article className={styles.card} inert={inert} aria-hidden={inert || undefined}>
       <div className={styles.media}>
-        <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
+        {fetch === 'never' ? <noscript>{shown}</noscript> : shown}
         {property.pastSale && <p className={styles.sold}>{words.sold}</p>}
       </div>
       <div className={styles.title}>

@@ -33,7 +33,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
         </div>
         <NextSteps />
         <figure className={styles.figure}>
-          <SitePicture name="house-entry" sizes="(min-width: 1024px) 80vw, 100vw" />
+          <SitePicture name="farmhouse-porch" sizes="(min-width: 1024px) 80vw, 100vw" />
         </figure>
       </div>
     </div>

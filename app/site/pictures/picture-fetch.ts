@@ -2,14 +2,14 @@ import { preload } from 'react-dom'
 
 /**
  * When a picture is fetched: `first` is the one that the first screen is about, `now` is about to be seen,
- * `later` waits until the reader comes near.
+ * `later` waits until the reader comes near, `never` waits until it is told otherwise: without script, it is there.
  */
-export type Fetch = 'first' | 'now' | 'later'
+export type Fetch = 'first' | 'now' | 'later' | 'never'
 
 /** The attributes of an `<img>` that is fetched then. */
 export const fetchAttributes = (fetch: Fetch) =>
   ({
-    loading: fetch === 'later' ? 'lazy' : 'eager',
+    loading: fetch === 'first' || fetch === 'now' ? 'eager' : 'lazy',
     fetchPriority: fetch === 'first' ? 'high' : 'auto',
   }) as const
 

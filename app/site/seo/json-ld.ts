@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#app/domain/property.ts'
 import { internationalPhone } from '#app/site/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
+import { sharedPicture } from './shared-picture.ts'
 
 /** One block of structured data, as it stands in the page. */
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: Json }
@@ -44,7 +45,7 @@ export function homeJsonLd(siteUrl: string): JsonLd[] {
   const office = block('RealEstateAgent', {
     ...teamReference(siteUrl),
     slogan: team.tagline,
-    image: `${siteUrl}/og.jpg`,
+    image: siteUrl + sharedPicture('/'),
     logo: `${siteUrl}/apple-touch-icon.png`,
     telephone: internationalPhone(team.phone),
     email: team.email,
@@ -153,7 +154,7 @@ export function articleJsonLd(siteUrl: string, article: Article): JsonLd {
     headline: article.headline,
     description: article.description,
     articleSection: article.chapters,
-    image: `${siteUrl}/og.jpg`,
+    image: siteUrl + sharedPicture(article.path),
     inLanguage: 'en-US',
     isAccessibleForFree: true,
     mainEntityOfPage: `${siteUrl}${article.path}`,

@@ -4,6 +4,7 @@ import { team } from '#content/team.ts'
 import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
 import { trailTo, wordsFor } from './page-words.ts'
 import type { PageSeo } from './seo-meta.ts'
+import { sharedPicture } from './shared-picture.ts'
 
 type Details = {
   search?: string
@@ -30,7 +31,7 @@ export function pageSeo(
     title: `${words.title} | ${team.name}`,
     description: words.description,
     canonical: `${siteUrl}${path}${details.search ?? ''}`,
-    image: `${siteUrl}/og.jpg`,
+    image: siteUrl + sharedPicture(path),
     siteName: team.name,
     indexed: details.indexed ?? true,
     jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],

@@ -32,7 +32,7 @@ export default function TestimonialFormPage({ loaderData, actionData }: Route.Co
           <h1 className={styles.title}>{words.title}</h1>
           <p className="lead">{words.lead}</p>
           <div className={styles.picture}>
-            <SitePicture name="loft-table" alt="" sizes="(min-width: 1024px) 750px, 1px" />
+            <SitePicture name="curtain-light" alt="" sizes="(min-width: 1024px) 750px, 1px" />
           </div>
         </div>
         <div className={styles.form}>

@@ -5,13 +5,13 @@ export const buyerGuide = {
   title: 'The Buyer’s Guide',
   lead: 'Buying a home is a few large decisions held together by many small ones. These six chapters take them in order, from the first look at your budget to the first year behind your own door. Read them through once, then return to each as its turn comes.',
   banner: {
-    key: 'house',
-    alt: 'A house of timber and stone at dusk with every light on, mirrored in a long pool (rendering)',
+    key: 'prairie-evening',
+    alt: 'A long low house at nightfall, its lit rooms mirrored in a pool (rendering)',
   },
   pull: 'You can change the kitchen; you cannot change the light.',
   figure: {
     key: 'brownstone',
-    alt: 'A row of brownstones in the evening, the street lamps just lit (rendering)',
+    alt: 'A row of brownstones at dusk, the street lamps just lit (rendering)',
     caption:
       'Come back at the hour you would come home. The light, the noise and the parking may all be different.',
   },

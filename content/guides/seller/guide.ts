@@ -5,8 +5,8 @@ export const sellerGuide = {
   title: 'The Seller’s Guide',
   lead: 'Selling a home is a sequence of ordinary decisions, made in the right order. These six chapters set them out the way we would across a kitchen table. Read them through once, then come back to each when its turn arrives.',
   banner: {
-    key: 'skyline',
-    alt: 'The Lakemont skyline after sunset, mirrored in the water (rendering)',
+    key: 'street-banner',
+    alt: 'Brownstones seen from across the street in the evening (rendering)',
   },
   pull: 'There are usually only a few people who know the block well enough to name the number.',
   figure: {
