@@ -33,7 +33,7 @@ export const siteImages = {
     width: 1440,
     height: 960,
     widths: [480, 720, 1080, 1440],
-    color: '#64422f',
+    color: '#64432f',
     alt: 'Dark front door with a brass pull, between cedar, stone and a lit living room (rendering)',
   },
   'farmhouse-dusk': {
@@ -47,7 +47,7 @@ export const siteImages = {
     width: 1440,
     height: 960,
     widths: [480, 720, 1080, 1440],
-    color: '#72614b',
+    color: '#73614b',
     alt: 'Porch of a farmhouse with lanterns, a bench and autumn trees beyond (rendering)',
   },
   'prairie-evening': {

@@ -2,7 +2,7 @@ import type { WheelEvent } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import styles from './featured-carousel.module.css'
 import { PropertyCard } from './property-card.tsx'
-import { cardIn, copies, distanceFromView, slotsOf } from './ring-places.ts'
+import { cardIn, distanceFromView, slotsOf } from './ring-places.ts'
 import type { Ring } from './use-ring.ts'
 
 // The widths at which the row shows one card more, as in the styles.
@@ -23,7 +23,8 @@ export function CarouselRow({
 }: Props) {
   const isInView = (place: number) => !circular || (place >= slot && place < slot + shown)
   const fetchAt = (place: number, card: number) => {
-    if (!circular) return place < copies ? 'later' : 'never'
+    // Until the row is measured, as the server sends it, only its first card is sure to be in view.
+    if (!circular) return shown > 0 || place === 0 ? 'later' : 'never'
     const distance = distanceFromView(card, slot, shown, cards.length)
     return distance > reach ? 'never' : distance > 0 ? 'now' : 'later'
   }

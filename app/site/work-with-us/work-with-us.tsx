@@ -11,7 +11,7 @@ export function WorkWithUs() {
   return (
     <section className={`${styles.work} on-pine`} aria-labelledby="work-with-us">
       <div className={styles.media}>
-        <SitePicture name={image.key} alt={image.alt} sizes="(min-width: 1024px) max(82vw, 1120px), 100vw" />
+        <SitePicture name={image.key} alt={image.alt} sizes="(min-width: 1024px) max(82vw, 1120px), 92vw" />
       </div>
       <div className={styles.text}>
         <h2 id="work-with-us">{title}</h2>
