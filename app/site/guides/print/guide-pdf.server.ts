@@ -1,7 +1,8 @@
 // A guide as PDF: the same texts and pictures as its page, typeset by Typst (see docs/decisions/printed-guides.md).
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { fileURLToPath } from 'node:url'
+import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import type { Token } from 'marked'
 import type { GuideType } from '#app/domain/inquiry.ts'
 import { projectRoot } from '#app/project-root.ts'
@@ -14,17 +15,43 @@ import { siteImages } from '#content/images.ts'
 import { team } from '#content/team.ts'
 import { printedBlock, printedWords } from './printed-blocks.ts'
 
+const typst = '@myriaddreamin/typst-ts-web-compiler'
+
 const words: Record<GuideType, GuideWords> = { buyer: buyerGuide, seller: sellerGuide }
 
+const fonts = [
+  'hanken-grotesk-regular',
+  'hanken-grotesk-semibold',
+  'newsreader-light',
+  'newsreader-light-italic',
+]
+
 /** Throws when a chapter or a picture is missing, or when a text holds what the printed guide cannot show. */
-export async function guidePdf(guide: GuideType): Promise<Buffer> {
-  const compiler = NodeCompiler.create({
-    workspace: projectRoot,
-    fontArgs: [{ fontPaths: [join(import.meta.dirname, 'fonts')] }],
-  })
-  compiler.mapShadow(join(projectRoot, 'guide.json'), Buffer.from(JSON.stringify(await contentOf(guide))))
-  const mainFilePath = join(import.meta.dirname, 'guide.typ')
-  return compiler.pdf({ mainFilePath }, { pdfStandard: 'ua-1', creationTimestamp: 0 })
+export async function guidePdf(guide: GuideType): Promise<Uint8Array> {
+  const typesetter = await openTypesetter()
+  const content = await contentOf(guide)
+  typesetter.map_shadow('/guide.json', Buffer.from(JSON.stringify(content)))
+  for (const { file } of [content.banner, content.figure])
+    typesetter.map_shadow(file, await readFile(join(projectRoot, file)))
+  typesetter.add_source('/guide.typ', await readFile(join(import.meta.dirname, 'guide.typ'), 'utf8'))
+  const { result, diagnostics } = typesetter.compile('/guide.typ', undefined, 'pdf', inPlainWords) as Typeset
+  typesetter.free()
+  if (!result) throw new Error(`The ${guide}'s guide cannot be set:\n${diagnostics?.join('\n')}`)
+  return result
+}
+
+type Typeset = { result?: Uint8Array; diagnostics?: string[] }
+/** How the typesetter is to word what it cannot set: as a compiler does, for people. */
+const inPlainWords = 2
+
+/** Typst as WebAssembly, which runs wherever Node does; it reads no files but those it is handed. */
+async function openTypesetter(): Promise<TypstCompiler> {
+  initSync({ module: await readFile(fileURLToPath(import.meta.resolve(`${typst}/wasm`))) })
+  const builder = new TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const font of fonts)
+    await builder.add_raw_font(await readFile(join(import.meta.dirname, 'fonts', `${font}.ttf`)))
+  return builder.build()
 }
 
 async function contentOf(guide: GuideType) {
