@@ -10,7 +10,7 @@ export const contact = {
         key: 'mews',
         alt: 'A cobbled mews after rain, its lanterns lit (rendering)',
       },
-      caption: 'Alder Row, a few blocks from the office. Visits by appointment.',
+      caption: 'The mews behind Prospect Row, a few blocks from the office. Visits by appointment.',
     },
   },
   overlay: {

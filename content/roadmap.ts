@@ -91,6 +91,11 @@ export const roadmap: Roadmap = {
         {
           title: 'Sign the paperwork',
           text: 'Compare the Closing Disclosure with your Loan Estimate and ask about every difference. Confirm wire instructions by calling a number you already had, never one from an email. On a final walk-through, test the water, the heat and the appliances, and check that agreed repairs are done. Then comes a morning of signatures: bring a photo ID, and read the note and the settlement figures slowly. An attorney can explain what you do not recognize. Then someone hands you the keys.',
+          figure: {
+            image: 'keys-marble',
+            alt: 'Keys with a leather tag on marble in morning light (rendering)',
+            caption: 'The paperwork ends here.',
+          },
         },
       ],
     },

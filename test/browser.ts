@@ -65,10 +65,13 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectNothingFound(axeOn(page).withTags(standards))
 }
 
-/** What waits below the window to rise into it is no less a part of the page. */
+/** What waits below the window to rise into it is no less a part of the page, whether script marked it yet or not. */
 function endReveals() {
-  for (const block of document.querySelectorAll('[data-unseen]')) block.removeAttribute('data-unseen')
-  for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    'main section > .wrap { opacity: 1 !important; translate: none !important; transition: none !important }',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /**

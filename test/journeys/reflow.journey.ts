@@ -18,7 +18,12 @@ describe.each(views)('a window $what', ({ width, height }) => {
       .locator(':is(h1, h2, h3, p, label, button, dt, dd):visible')
       .evaluateAll((all) =>
         all
-          .filter((element) => !element.closest('[inert], .vh, [hidden]'))
+          .filter(
+            (element) =>
+              !element.closest(
+                '[inert], .vh, [hidden], [aria-hidden="true"], [aria-roledescription="carousel"]',
+              ),
+          )
           .map((element) => ({
             text: element.textContent?.slice(0, 40),
             box: element.getBoundingClientRect(),

@@ -47,7 +47,7 @@ function Stop({ step, number, last }: { step: RoadmapStep; number: number; last:
       </div>
       {step.figure && (
         <figure className={styles.figure}>
-          <SitePicture name={step.figure.image} alt={step.figure.alt} sizes="(max-width: 899px) 78vw, 44vw" />
+          <SitePicture name={step.figure.image} alt={step.figure.alt} sizes="(max-width: 899px) 84vw, 44vw" />
           <figcaption className="caption">{step.figure.caption}</figcaption>
         </figure>
       )}

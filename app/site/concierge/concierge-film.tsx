@@ -18,7 +18,12 @@ export function ConciergeFilm() {
           <Player />
         ) : (
           <>
-            <SitePicture name={film.poster.key} alt={film.poster.alt} sizes="95vw" fetch="first" />
+            <SitePicture
+              name={film.poster.key}
+              alt={film.poster.alt}
+              sizes="(max-width: 639px) 150vw, 95vw"
+              fetch="first"
+            />
             <PlayButton onPress={() => setStarted(true)} />
           </>
         )}
