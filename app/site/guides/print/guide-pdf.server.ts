@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import type { Token } from 'marked'
 import type { GuideType } from '#app/domain/inquiry.ts'
-import { projectRoot } from '#app/project-root.ts'
 import { readChapterParts } from '#app/site/guides/chapter-parts.server.ts'
 import { buyerGuide } from '#content/guides/buyer/guide.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -15,6 +14,8 @@ import { siteImages } from '#content/images.ts'
 import { team } from '#content/team.ts'
 import { printedBlock, printedWords } from './printed-blocks.ts'
 
+/** It runs from its source, in the build and in tests. */
+const projectRoot = join(import.meta.dirname, '../../../..')
 const typst = '@myriaddreamin/typst-ts-web-compiler'
 
 const words: Record<GuideType, GuideWords> = { buyer: buyerGuide, seller: sellerGuide }
