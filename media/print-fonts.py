@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-FROM, TO = (os.path.join(ROOT, folder) for folder in ("app/ui/fonts", "app/site/guides/print/fonts"))
+FROM, TO = (os.path.join(ROOT, folder) for folder in ("media/fonts", "app/site/guides/print/fonts"))
 
 # Which file, at which weight, and what the typesetter is to call it.
 CUTS = (
