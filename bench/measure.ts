@@ -1,3 +1,5 @@
+import { addFigure } from './table.ts'
+
 /** The middle of the measured values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -15,13 +17,18 @@ export async function timeRequest(url: string, headers: Record<string, string> =
 
 type Visits = { small: () => Promise<number>; large: () => Promise<number> }
 /** How often each is asked, and how often before that without counting. */
-type Rounds = { times: number; warmUp: number }
+type Rounds = { times: number; warmUp: number; limit: number }
 
 /**
- * Asks two products in turn, so that a noisy machine disturbs both alike; prints and answers the ratio of their medians.
- * `scale` says how much the larger one holds.
+ * Asks two products in turn, so that a noisy machine disturbs both alike; the ratio of their medians must be within the
+ * limit. `scale` says how much the larger one holds.
  */
-export async function compareInTurn(name: string, scale: string, visits: Visits, { times, warmUp }: Rounds) {
+export async function compareInTurn(
+  name: string,
+  scale: string,
+  visits: Visits,
+  { times, warmUp, limit }: Rounds,
+) {
   const taken = { small: [] as number[], large: [] as number[] }
   for (let round = -warmUp; round < times; round++) {
     const [small, large] = [await visits.small(), await visits.large()]
@@ -29,8 +36,6 @@ export async function compareInTurn(name: string, scale: string, visits: Visits,
     taken.small.push(small)
     taken.large.push(large)
   }
-  const ratio = median(taken.large) / median(taken.small)
-  const figures = `${median(taken.small).toFixed(2)} ms at 100, ${median(taken.large).toFixed(2)} ms at ${scale}`
-  process.stdout.write(`${ratio.toFixed(2).padStart(6)}  ${name}: ${figures}\n`)
-  return ratio
+  const [small, large] = [median(taken.small), median(taken.large)]
+  addFigure(name, `${small.toFixed(2)} ms at 100, ${large.toFixed(2)} ms at ${scale}`, large / small, limit)
 }

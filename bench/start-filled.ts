@@ -7,7 +7,10 @@ import { type RunningApp, startApp } from '#test/start-app.ts'
 export type FilledApp = RunningApp & { staff: { cookie: string } }
 
 /** Starts the built product with nothing in it but what the statements put there. */
-export async function startFilled(statements: string[]): Promise<FilledApp> {
+export async function startFilled(
+  statements: string[],
+  env: Record<string, string> = {},
+): Promise<FilledApp> {
   const { email } = people.nora
   const app = await startApp({
     env: {
@@ -16,6 +19,7 @@ export async function startFilled(statements: string[]): Promise<FilledApp> {
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
+      ...env,
     },
   })
   await inDatabaseOf(app, statements)

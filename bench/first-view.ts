@@ -1,0 +1,69 @@
+// How much later the largest picture or text of a page is painted because of its scripts, on a slow phone: each public
+// page as it is, and with its scripts removed, in turn; medians of five.
+// Usage: node bench/first-view.ts   (exits 1 when a ratio is over the limit)
+import type { Browser } from 'playwright-core'
+import { buildApp, startApp } from '#test/start-app.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { median } from './measure.ts'
+import { addFigure, finish } from './table.ts'
+
+const limit = 1.3
+const rounds = Number(process.env.ROUNDS ?? 5)
+const paths = [
+  '/',
+  '/featured-properties',
+  '/testimonials',
+  '/contact',
+  '/sellers-guide',
+  '/compass-concierge',
+]
+/** As Lighthouse throttles: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+
+buildApp()
+const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
+const browser = await launchBrowser()
+for (const path of paths) {
+  const times = { whole: [] as number[], bare: [] as number[] }
+  for (let round = -1; round < rounds; round++) {
+    const [whole, bare] = [await paintTime(browser, path, true), await paintTime(browser, path, false)]
+    if (round < 0) continue
+    times.whole.push(whole)
+    times.bare.push(bare)
+  }
+  const [whole, bare] = [median(times.whole), median(times.bare)]
+  const figure = `${(whole / 1000).toFixed(2)} s, without scripts ${(bare / 1000).toFixed(2)} s`
+  addFigure(`largest paint, ${path}`, figure, whole / bare, limit)
+}
+await browser.close()
+await app.close()
+finish()
+
+async function paintTime(browser: Browser, path: string, withScripts: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (!withScripts) await page.route(app.url + path, withoutScripts)
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  const painted = await page.evaluate(largestPaint)
+  await context.close()
+  return painted
+}
+
+async function withoutScripts(route: import('playwright-core').Route) {
+  const answer = await route.fetch()
+  const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, '')
+  await route.fulfill({ response: answer, body: html })
+}
+
+function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
+}

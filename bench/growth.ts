@@ -1,0 +1,69 @@
+// 100, 10,000, 100,000 and 1,000,000 properties and inquiries: lists, search, boards and counts, with no cache of answers.
+// Four products run side by side and are asked in turn, so that a noisy machine disturbs all alike. What grows with the
+// table is a defect, unless its reason is written down (docs/decisions/search-and-counts.md).
+// Usage: node bench/growth.ts   (SIZES=100,10000 for less; exits 1 when a ratio of medians is over the limit)
+import { buildApp } from '#test/start-app.ts'
+import { median, timeRequest } from './measure.ts'
+import { type FilledApp, startFilled } from './start-filled.ts'
+import { addFigure, finish } from './table.ts'
+
+const sizes = (process.env.SIZES ?? '100,10000,100000,1000000').split(',').map(Number)
+const rounds = { times: Number(process.env.ROUNDS ?? 60), warmUp: 8 }
+const limit = 1.5
+
+const requests = {
+  'properties, first page': '/api/properties?limit=10&page=1',
+  'properties, page 5': '/api/properties?limit=10&page=5',
+  'properties, last page': '/api/properties?limit=10&page=999999999',
+  'past sales': '/api/properties?limit=8&pastSale=true',
+  'search for one name': '/api/properties?limit=10&search=kestrel+cottage+77',
+  'search that many meet': '/api/properties?limit=10&search=millbrook',
+  'search without a match': '/api/properties?limit=10&search=nowhere+near',
+  'inquiries of a board, open': '/api/inquiries?inquiryType=contact&status=open&limit=20',
+  'inquiries of a board, closed': '/api/inquiries?inquiryType=contact&status=closed&limit=20',
+  'inquiries, a search that finds one': '/api/inquiries?inquiryType=contact&search=lead66%40',
+  counts: '/api/counts',
+}
+
+const words = `(select array['Longwater','Foundry','Alder','Prospect','Linden','Harbor','Millbrook','Ashgrove','Fenwick',
+  'Lantern','Quarry','Juniper','Halyard','Cedar','Marlowe','Orchard','Thistle','Kestrel','Bramble','Copper'] as words,
+  array['House','Cottage','Loft','Terrace','Villa','Flat','Manor','Mews'] as kinds)`
+const fill = (size: number) => [
+  `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url,
+     featured, past_sale, agent, created_at)
+   select words[1 + (i * 7) % 20] || ' ' || kinds[1 + (i * 5) % 8] || ' ' || i,
+     (i % 900 + 1) || ' ' || words[1 + (i * 13) % 20] || ' Street, ' || words[1 + (i * 17) % 20],
+     i % 6, (i % 9) / 2.0, 600 + i % 5000, 200000 + i * 10, 2.5, 'demo/house', 'https://listings.example/' || i,
+     i % 3 = 0, i % 2 = 0, words[1 + i % 4], now() - i * interval '1 minute'
+   from generate_series(1, ${size}) i, ${words} pool`,
+  `insert into inquiry (inquiry_type, guide_type, name, email, message, status, submitted_at)
+   select kind, case when kind = 'guide' then 'buyer' else '' end, words[1 + (i * 7) % 20] || ' ' || i,
+     'lead' || i || '@visitor.example', 'Could you call me about the house on ' || words[1 + (i * 3) % 20] || ' Road?',
+     case when i % 25 < 2 then 'in progress' when i % 5 = 4 then 'open' else 'closed' end,
+     now() - i * interval '3 minutes'
+   from (select i, (array['guide', 'contact', 'concierge', 'home_valuation', 'private_exclusives'])[1 + i % 5] as kind
+     from generate_series(1, ${size}) i) leads, ${words} pool`,
+  'vacuum analyze',
+]
+
+buildApp()
+const offices: FilledApp[] = []
+for (const size of sizes) offices.push(await startFilled(fill(size)))
+for (const [name, path] of Object.entries(requests)) await compare(name, path)
+await Promise.all(offices.map((office) => office.close()))
+finish()
+
+async function compare(name: string, path: string) {
+  const taken = sizes.map((): number[] => [])
+  for (let round = -rounds.warmUp; round < rounds.times; round++) {
+    for (const [index, office] of offices.entries()) {
+      const time = await timeRequest(office.url + path, office.staff)
+      if (round >= 0) taken[index]!.push(time)
+    }
+  }
+  const medians = taken.map(median)
+  const figures = medians.map(
+    (time, index) => `${time.toFixed(1)} ms at ${sizes[index]!.toLocaleString('en-US')}`,
+  )
+  addFigure(`growth: ${name}`, figures.join(', '), medians.at(-1)! / medians[0]!, limit)
+}

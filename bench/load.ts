@@ -1,0 +1,49 @@
+// Many visitors at once, as light as they can be: what is measured is the server.
+import { connect, type Socket } from 'node:net'
+
+type Load = { port: number; request: string; connections: number; seconds: number }
+
+/** Answers a second while every connection asks again as soon as it was answered. */
+export async function countAnswers({ port, request, connections, seconds }: Load): Promise<number> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const until = performance.now() + seconds * 1000
+  const started = performance.now()
+  const counts = await Promise.all(sockets.map((socket) => askUntil(until, socket, request)))
+  const taken = (performance.now() - started) / 1000
+  for (const socket of sockets) socket.destroy()
+  return counts.reduce((sum, count) => sum + count, 0) / taken
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject)
+    socket.setNoDelay(true)
+  })
+}
+
+function askUntil(until: number, socket: Socket, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let count = 0
+    let missing = 0
+    socket.on('error', reject)
+    socket.on('data', (chunk: Buffer) => {
+      if (missing === 0) missing = lengthOf(chunk)
+      missing -= chunk.length
+      if (missing > 0) return
+      count++
+      if (performance.now() > until) resolve(count)
+      else socket.write(request)
+    })
+    socket.write(request)
+  })
+}
+
+/** Bytes of the whole answer that begins with this chunk. Throws for any answer but 200 and 201. */
+function lengthOf(chunk: Buffer): number {
+  const end = chunk.indexOf('\r\n\r\n')
+  const head = chunk.toString('latin1', 0, end)
+  const size = /content-length: (\d+)/i.exec(head)?.[1]
+  if (end < 0 || size === undefined || !head.startsWith('HTTP/1.1 20'))
+    throw new Error(`Answered ${head.slice(0, 60)}`)
+  return end + 4 + Number(size)
+}

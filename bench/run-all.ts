@@ -1,0 +1,69 @@
+// `npm run bench`: every benchmark in turn, as one table, written to docs/performance.md with the machine's load.
+//   npm run bench                      all of them: most of an hour
+//   npm run bench cached-answers start these only; the table keeps the rows of the others
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#app/project-root.ts'
+import type { Row } from './table.ts'
+
+const benchmarks = [
+  'cached-answers',
+  'writes',
+  'staff-list',
+  'growth',
+  'boards-at-scale',
+  'weight',
+  'first-view',
+  'interactions',
+  'start',
+  'memory',
+  'overload',
+] as const
+const page = join(projectRoot, 'docs/performance.md')
+const marks = { begin: '<!-- figures -->', end: '<!-- end of figures -->' }
+
+const chosen = process.argv.slice(2)
+const names = benchmarks.filter((name) => chosen.length === 0 || chosen.includes(name))
+const sections = readSections()
+for (const name of names) sections.set(name, run(name))
+const [before = '', after = ''] = readFileSync(page, 'utf8').split(
+  new RegExp(`${marks.begin}[\\s\\S]*${marks.end}`),
+)
+const tables = benchmarks.flatMap((name) => sections.get(name) ?? [])
+writeFileSync(page, `${before}${marks.begin}\n\n${tables.join('\n\n')}\n\n${marks.end}${after}`)
+
+/** Its section of the page. */
+function run(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keyturn-bench-'))
+  const file = join(folder, 'rows')
+  process.stdout.write(`\n== ${name}\n`)
+  const loadBefore = loadavg()[0]!
+  spawnSync(process.execPath, [join(projectRoot, `bench/${name}.ts`)], {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_ROWS: file },
+  })
+  const rows = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  rmSync(folder, { recursive: true })
+  const load = `Load of ${cpus().length} cores: ${loadBefore.toFixed(1)} before it, ${loadavg()[0]!.toFixed(1)} after it.`
+  const table = rows.map((row) => lineOf(JSON.parse(row)))
+  return `### ${name}
+
+${load}
+
+| what | figure | limit | holds | behind it |
+| ---- | ------ | ----- | ----- | --------- |
+${table.join('\n')}`
+}
+
+function lineOf({ what, value, limit, holds, figure }: Row): string {
+  return `| ${what} | ${value} | ${limit} | ${holds ? 'yes' : '**no**'} | ${figure} |`
+}
+
+/** What an earlier run wrote, by the benchmark's name. */
+function readSections(): Map<string, string> {
+  const figures = readFileSync(page, 'utf8').split(marks.begin)[1]?.split(marks.end)[0] ?? ''
+  const parts = figures.split(/^(?=### )/m).filter((part) => part.startsWith('### '))
+  return new Map(parts.map((part) => [/^### (\S+)/.exec(part)![1]!, part.trim()]))
+}

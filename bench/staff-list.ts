@@ -1,0 +1,67 @@
+// A signed-in list call against the bare query through the driver, with as many at once: in turn, medians of five.
+// Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
+import pg from 'pg'
+import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import { buildApp } from '#test/start-app.ts'
+import { countAnswers } from './load.ts'
+import { median } from './measure.ts'
+import { startFilled } from './start-filled.ts'
+import { addShare, finish } from './table.ts'
+
+const limit = 0.4
+const rounds = Number(process.env.ROUNDS ?? 5)
+const clients = 12
+const seconds = Number(process.env.SECONDS ?? 2)
+const lists = {
+  '/api/properties?limit=10': 'select * from property order by created_at desc, id desc limit 10',
+  '/api/inquiries?inquiryType=contact&limit=10':
+    "select * from inquiry where inquiry_type = 'contact' order by submitted_at desc, id desc limit 10",
+}
+const fill = [
+  `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url,
+     agent, created_at)
+   select 'House ' || i, i || ' Quarry Road, Millbrook', 3, 2, 1800, 900000, 2.5, 'demo/house',
+     'https://homes.wrenfield.example/' || i, 'Nora Whitlock', now() - i * interval '1 minute'
+   from generate_series(1, 1000) i`,
+  `insert into inquiry (inquiry_type, guide_type, name, email, message, status, submitted_at)
+   select 'contact', '', 'Visitor ' || i, i || '@visitor.example', 'Could you call me about the house?', 'open',
+     now() - i * interval '10 minutes' from generate_series(1, 1000) i`,
+  'vacuum analyze',
+]
+
+buildApp()
+const app = await startFilled(fill)
+const pool = new pg.Pool({ connectionString: socketUrl(socketFolder(app.dataDir)), max: clients })
+for (const [path, query] of Object.entries(lists)) await compare(path, query)
+await pool.end()
+await app.close()
+finish()
+
+async function compare(path: string, query: string) {
+  const port = Number(new URL(app.url).port)
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${app.staff.cookie}\r\n\r\n`
+  const counts = { product: [] as number[], alone: [] as number[] }
+  for (let round = -1; round < rounds; round++) {
+    const product = await countAnswers({ port, request, connections: clients, seconds })
+    const alone = await countQueries(query)
+    if (round < 0) continue
+    counts.product.push(product)
+    counts.alone.push(alone)
+  }
+  const [product, alone] = [median(counts.product), median(counts.alone)]
+  const figure = `${Math.round(product)} calls a second, the driver alone ${Math.round(alone)} queries`
+  addShare(`signed in, ${path}`, figure, product / alone, limit)
+}
+
+/** Queries a second, as many at once as there are clients. */
+async function countQueries(query: string): Promise<number> {
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const ask = async () => {
+    let count = 0
+    for (; performance.now() < until; count++) await pool.query(query)
+    return count
+  }
+  const counts = await Promise.all(Array.from({ length: clients }, ask))
+  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - started) / 1000)
+}

@@ -1,0 +1,43 @@
+// A measured row: printed, and kept for the table of `npm run bench` when that started the benchmark.
+import { appendFileSync } from 'node:fs'
+
+export type Row = {
+  what: string
+  /** With its unit, and what it is compared with. */
+  figure: string
+  /** As the row is judged: `at least 0.9`, `at most 100 KB`. */
+  limit: string
+  /** What is compared with the limit. */
+  value: string
+  holds: boolean
+}
+
+let failed = false
+
+export function addRow(row: Row) {
+  failed = !row.holds || failed
+  const sign = row.holds ? 'holds' : 'OVER '
+  process.stdout.write(`${sign}  ${row.what}: ${row.value} (${row.limit}); ${row.figure}\n`)
+  if (process.env.BENCH_ROWS) appendFileSync(process.env.BENCH_ROWS, `${JSON.stringify(row)}\n`)
+}
+
+/** A ratio that must reach its limit. */
+export const addShare = (what: string, figure: string, share: number, least: number) =>
+  addRow({ what, figure, limit: `at least ${least}`, value: share.toFixed(2), holds: share >= least })
+
+/** A figure that must not be over its limit. */
+export const addFigure = (what: string, figure: string, value: number, most: number, unit = '') =>
+  addRow({
+    what,
+    figure,
+    limit: `at most ${most}${unit && ` ${unit}`}`,
+    value: `${round(value)}${unit && ` ${unit}`}`,
+    holds: value <= most,
+  })
+
+/** Ends the process: with 1 when a row is over its limit. */
+export function finish(): never {
+  process.exit(failed ? 1 : 0)
+}
+
+const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
