@@ -6,6 +6,8 @@ import { printedGuides } from '#app/printed-guides.ts'
 /** A few files that many pages share, instead of a request for each small module. */
 const sharedFiles = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+  { name: 'site', test: /[\\/]app[\\/]site[\\/](layout|styles)[\\/].*\.css$/ },
+  { name: 'site', test: /[\\/]app[\\/](site|ui)[\\/].*\.css$/, minShareCount: 2 },
   { name: 'site', test: /[\\/](app[\\/](site|ui)|content)[\\/]/, minShareCount: 3 },
 ]
 

@@ -1,5 +1,5 @@
-// Three projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
-// and killed) and `journeys` (the built product in a browser).
+// Four projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
+// and killed), `parts` (with the outside parts it is made for) and `journeys` (the built product in a browser).
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -20,34 +20,41 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'process',
-          include: ['test/process/**/*.test.ts'],
-          globalSetup: 'test/build-app.ts',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['test/journeys/**/*.journey.ts'],
-          globalSetup: 'test/start-shared-app.ts',
-          // A journey waits for the other side most of the time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
-          // A machine that others load may miss a moment; what fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      fromOutside('process', 1, {
+        include: ['test/process/**/*.test.ts'],
+        globalSetup: 'test/build-app.ts',
+        timeout: 60_000,
+      }),
+      fromOutside('parts', 2, {
+        include: ['test/parts/**/*.part.ts'],
+        globalSetup: 'test/parts/prepare-parts.ts',
+        timeout: 180_000,
+      }),
+      fromOutside('journeys', 3, {
+        include: ['test/journeys/**/*.journey.ts'],
+        globalSetup: 'test/start-shared-app.ts',
+        timeout: 120_000,
+        // A journey waits for the other side most of the time.
+        maxWorkers: 3,
+      }),
     ],
   },
 })
+
+type Outside = { include: string[]; globalSetup: string; timeout: number; maxWorkers?: number }
+
+/** A machine that others load may miss a moment of a running product; what fails twice is broken. */
+function fromOutside(name: string, groupOrder: number, { timeout, ...options }: Outside) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      maxWorkers: 2,
+      sequence: { groupOrder },
+      retry: process.env.CI ? 1 : 0,
+      testTimeout: timeout,
+      hookTimeout: timeout,
+      ...options,
+    },
+  }
+}

@@ -1,13 +1,12 @@
 // `npm run backup FILE`: everything Keyturn keeps, in one file, while it serves or while it does not.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { writeBackup } from '#app/domain/backup.server.ts'
-import { createDiskImageStore } from '#app/domain/image-store.server.ts'
 import { team } from '#content/team.ts'
 import { fileArgument, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { openDatabaseBeside } from './database-beside.ts'
 import { createLog } from './log.ts'
+import { openImageStore } from './open-image-store.ts'
 import { secretsPath } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,7 +20,7 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
   }
   const beside = await openDatabaseBeside({ ...config, dataDir }, createLog('warn'))
   try {
-    const images = createDiskImageStore(resolve(join(dataDir, 'images')), '')
+    const images = openImageStore({ ...config, dataDir }, '')
     const kept = { databaseUrl: beside.url, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
     return describe(file, await writeBackup(kept, file, new Date()))
   } finally {
@@ -33,5 +32,5 @@ function describe(file: string, { rows, images, lostPictures }: Awaited<ReturnTy
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const done = `Backed up ${records} rows and ${images} files of pictures to ${file}.`
   if (lostPictures.length === 0) return done
-  return `${done}\nFiles of these pictures are missing from the data folder: ${lostPictures.join(', ')}.`
+  return `${done}\nFiles of these pictures are missing: ${lostPictures.join(', ')}.`
 }

@@ -53,6 +53,17 @@ test('an address of the site in capitals is still an https one, whose cookies ar
   expect(read({ SITE_URL: 'HTTPS://Homes.Example' }).siteUrl).toBe('https://homes.example')
 })
 
+test.each([
+  ['smtp://user:secret@mail.example', '', true],
+  ['smtp://mail.example', '', false],
+  ['smtp://user:secret@127.0.0.1:25', '', false],
+  ['smtp://user:secret@localhost', '', false],
+  ['smtp://user:secret@mail.example', 'off', false],
+  ['smtp://mail.example', 'on', true],
+])('whether mails to %s wait for encryption, set to “%s”: %s', (address, asked, required) => {
+  expect(read({ SMTP_URL: address, SMTP_REQUIRE_TLS: asked }).smtpRequireTls).toBe(required)
+})
+
 test('switches are on or off', () => {
   const config = read({ DEMO_CONTENT: 'off', RATE_LIMITS: 'off', TRUST_PROXY: 'on' })
   expect(config).toMatchObject({ demoContent: false, rateLimits: false, trustProxy: true })
@@ -75,7 +86,10 @@ test.each([
   ['SITE_URL', ' https://homes.example', 'must have no user, query, fragment or space'],
   ['SITE_URL', 'javascript:alert(1)', 'must be an http or https address'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// address'],
+  ['DATABASE_URL', 'postgres://one:5432,two:eighty/x', 'must be a postgres:// address'],
   ['SMTP_URL', 'mail.example', 'must be an smtp:// or smtps:// address'],
+  ['SMTP_URL', 'smtp://', 'must name a server'],
+  ['SMTP_URL', 'smtp:mail.example', 'must name a server'],
   ['TEAM_INBOX', 'team', 'must be one email address'],
   ['TEAM_INBOX', 'a@b.example, c@d.example', 'must be one email address'],
   ['MAIL_FROM', 'Team <team@b.example>', 'must be one email address'],
@@ -106,4 +120,65 @@ test('what is refused is not repeated, since it may be a secret', () => {
   const env = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush-1!', DATABASE_URL: 'secret:password@host' }
   expect(() => read(env)).toThrow(ConfigError)
   expect(() => read(env)).not.toThrow(/hush|secret/)
+})
+
+describe('a store for pictures', () => {
+  const store = {
+    S3_ENDPOINT: 'https://store.example/',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hush',
+  }
+
+  test('is the data folder when none is named', () => {
+    expect(read({}).s3).toBeUndefined()
+  })
+
+  test('is one of S3 when an address, a bucket and both keys are given', () => {
+    const { s3 } = read(store)
+    expect(s3).toEqual({
+      endpoint: 'https://store.example',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'hush',
+    })
+    expect(read({ ...store, S3_REGION: 'eu-central-1' }).s3?.region).toBe('eu-central-1')
+  })
+
+  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'without its %s is refused in one sentence',
+    (name) => {
+      const given = name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'
+      expect(() => read({ ...store, [name]: '' })).toThrow(
+        new RegExp(`^The configuration is wrong: ${name} is needed together with ${given}\\.$`),
+      )
+    },
+  )
+
+  test('of which only the region is known is refused, and every missing setting named', () => {
+    expect(() => read({ S3_REGION: 'eu-central-1' })).toThrow(
+      /S3_ENDPOINT is .*; S3_BUCKET is .*; S3_ACCESS_KEY_ID is .*; S3_SECRET_ACCESS_KEY is needed together with S3_REGION\.$/,
+    )
+  })
+
+  test.each([
+    ['S3_ENDPOINT', 'store.example', 'must be an http or https address'],
+    ['S3_ENDPOINT', 'https://store.example/bucket', 'must be a scheme, a host and perhaps a port'],
+    ['S3_ENDPOINT', 'https://key:hush@store.example', 'must be a scheme, a host and perhaps a port'],
+    ['S3_BUCKET', 'a/b', 'must be the name of a bucket'],
+    ['S3_REGION', 'us east', 'must be a region'],
+  ])('with %s=%s is refused, and no key repeated', (name, value, reason) => {
+    expect(() => read({ ...store, [name]: value })).toThrow(
+      new RegExp(`^The configuration is wrong: ${name} ${reason}[^;]*\\.$`),
+    )
+    expect(() => read({ ...store, [name]: value })).not.toThrow(/hush/)
+  })
+
+  test('that a page of https may not show is refused', () => {
+    const env = { ...store, SITE_URL: 'https://homes.example', S3_ENDPOINT: 'http://store.example' }
+    expect(() => read(env)).toThrow(
+      /^The configuration is wrong: S3_ENDPOINT must be https where SITE_URL is/,
+    )
+  })
 })

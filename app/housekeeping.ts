@@ -1,15 +1,18 @@
+import { sweepMailTimes } from '#app/domain/mail-delivery.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 import { sweepSessions } from '#app/domain/session.server.ts'
 import { sweepTokens } from '#app/domain/token.server.ts'
+import { sweepUploads } from '#app/domain/upload-sweep.server.ts'
 import type { Office } from './office.ts'
 
+const sweeps = [sweepSessions, sweepTokens, sweepLimits, sweepUploads, sweepMailTimes]
 const everyHour = 3_600_000
 
 /** Removes what has expired, now and every hour; answers how to stop. */
 export function startHousekeeping(office: Office): () => void {
   const sweep = async () => {
     try {
-      for (const sweepOne of [sweepSessions, sweepTokens, sweepLimits]) await sweepOne(office)
+      for (const sweepOne of sweeps) await sweepOne(office)
     } catch (error) {
       office.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again')
     }

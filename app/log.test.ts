@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeError } from './log.ts'
@@ -21,4 +22,15 @@ test('a lost connection is logged without its settings', () => {
   )
   expect(line).not.toContain('secret')
   expect(line).toContain('57P01')
+})
+
+test.each(['process.exit(3)', 'throw new Error("end")'])('what was logged before %s is written', (end) => {
+  const program = `
+    const { createLog } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url))})
+    const log = createLog('info')
+    for (const event of ['first', 'second']) log.info({ event })
+    ${end}`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['first', 'second'])
 })

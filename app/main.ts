@@ -1,18 +1,26 @@
 // Start and stop, in order. A start that cannot work says why in one line; a stop finishes what is in flight.
 
+import { createServer, type Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
+import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
+import { shedLoad } from '#app/http/shed-load.ts'
 import { builtFiles } from '#app/http/static-files.ts'
 import { createWeb } from '#app/http/web.ts'
 import { team } from '#content/team.ts'
+import { cachedRoutes } from './cached-routes.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
+import type { Office } from './office.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
 import { createPageHandler } from './page-handler.ts'
 import { StartError } from './start-error.ts'
 
 const patience = 10_000
+/** Connections that may wait to be accepted; who finds no room knocks again a second later. */
+const backlog = 2048
 
 /** A client that dawdles is cut: over its headers after 15 seconds, over its whole request after two minutes. */
 const clientPatience = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 }
@@ -29,16 +37,12 @@ async function start() {
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   const open = await openOffice(config, log)
-  await serveMetrics(open).catch(async (error) => {
+  const cache = createAnswerCache(open.office, cachedRoutes)
+  await serveMetrics(open, cache).catch(async (error) => {
     await open.close()
     throw error
   })
-  const web = createWeb(open.office, createPageHandler(build, 'production'), builtFiles)
-  const server = createAdaptorServer({
-    fetch: web.fetch,
-    overrideGlobalObjects: false,
-    serverOptions: clientPatience,
-  })
+  const server = createDoor(open.office, cache)
   stopOnSignal(server, open, log)
   server.once('error', async (error: NodeJS.ErrnoException) => {
     await open.close()
@@ -49,10 +53,27 @@ async function start() {
     process.stderr.write(`Keyturn cannot listen: ${reason}.\n`)
     process.exit(1)
   })
-  server.listen(config.port, config.host, () => {
+  server.listen({ port: config.port, host: config.host, backlog }, () => {
     log.info({ event: 'listening', host: config.host, port: config.port, siteUrl: config.siteUrl })
     if (config.logLevel !== 'silent') process.stdout.write(welcome(open))
   })
+}
+
+/** What is kept is given first; everything else goes through the doors. */
+function createDoor(office: Office, cache: AnswerCache): Server {
+  const web = createWeb(office, createPageHandler(build, 'production'), builtFiles, cache)
+  const answerKept = serveKept(office, cache)
+  const server = createServer(clientPatience)
+  const answer = shedLoad(
+    office,
+    server,
+    cache,
+    getRequestListener(web.fetch, { overrideGlobalObjects: false }),
+  )
+  server.on('request', (request, response) => {
+    if (!answerKept(request, response)) void answer(request, response)
+  })
+  return server
 }
 
 /** One line for the person who starts Keyturn; where it is a fault of ours, the stack for who looks for it. */
@@ -75,7 +96,7 @@ function welcome({ office, firstSignIn }: OpenOffice): string {
   return `${lines.join('\n')}\n`
 }
 
-function stopOnSignal(server: ReturnType<typeof createAdaptorServer>, open: OpenOffice, log: Log) {
+function stopOnSignal(server: Server, open: OpenOffice, log: Log) {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -83,7 +104,7 @@ function stopOnSignal(server: ReturnType<typeof createAdaptorServer>, open: Open
     log.info({ event: 'stopping', signal })
     open.announceStop()
     const late = setTimeout(() => process.exit(1), patience + 5000)
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+    const cut = setTimeout(() => server.closeAllConnections(), patience)
     await new Promise((done) => server.close(done))
     clearTimeout(cut)
     await open.close()

@@ -5,13 +5,14 @@ import { readMailFigures } from '#app/domain/mail-figures.server.ts'
 import type { OpenOffice } from './open-office.ts'
 import { StartError } from './start-error.ts'
 
+type CacheSize = { bytes: () => number }
 type Figures = Record<string, { help: string; value: () => number | undefined }>
 
 /** Listens on METRICS_PORT, or not at all. Throws StartError when it cannot. */
-export async function serveMetrics(open: OpenOffice): Promise<Server | undefined> {
+export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<Server | undefined> {
   const { metricsPort, metricsHost } = open.office.config
   if (metricsPort === undefined) return undefined
-  const read = collectFigures(open)
+  const read = collectFigures(open, cache)
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -30,9 +31,11 @@ export async function serveMetrics(open: OpenOffice): Promise<Server | undefined
   return server
 }
 
-function collectFigures({ office, pool }: OpenOffice): () => Promise<string> {
+function collectFigures({ office, pool }: OpenOffice, cache: CacheSize): () => Promise<string> {
   const { registry } = office.metrics
   collectDefaultMetrics({ register: registry })
+  let imagesUp = false
+  let free: number | undefined
   let mails: Awaited<ReturnType<typeof readMailFigures>> | undefined
   addGauges(registry, {
     keyturn_database_up: {
@@ -57,6 +60,12 @@ function collectFigures({ office, pool }: OpenOffice): () => Promise<string> {
       help: 'Mails that could not be delivered, and wait for staff.',
       value: () => mails?.setAside,
     },
+    keyturn_image_store_up: {
+      help: '1 when the image store answered just now, else 0.',
+      value: () => (imagesUp ? 1 : 0),
+    },
+    keyturn_answer_cache_bytes: { help: 'What the answer cache holds.', value: () => cache.bytes() },
+    keyturn_disk_free_bytes: { help: 'Room on the disk of the data folder.', value: () => free },
     keyturn_backup_last_success_timestamp_seconds: {
       help: 'When the newest nightly backup that stands was made.',
       value: () => toSeconds(office.backups?.state().lastAt),
@@ -67,7 +76,13 @@ function collectFigures({ office, pool }: OpenOffice): () => Promise<string> {
     },
   })
   return async () => {
+    const answers = office.images.check().then(
+      () => true,
+      () => false,
+    )
     mails = await readMailFigures(office).catch(() => undefined)
+    imagesUp = await answers
+    free = await office.room.free()
     return registry.metrics()
   }
 }

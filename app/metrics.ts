@@ -1,6 +1,6 @@
 // Figures about the running product, as Prometheus reads them. Labels are few and known beforehand: a route is its
 // pattern, never the path that was asked for.
-import { Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Answered = { route: string; method: string; status: number; seconds: number }
 
@@ -10,6 +10,8 @@ export type Metrics = {
   answered: (request: Answered) => void
   /** Counts an open event stream until the function it answers is called. */
   streamOpened: () => () => void
+  /** Counts a request that the answer cache could answer, whether it had the answer or had to make it. */
+  cacheAsked: (result: 'hit' | 'miss') => void
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -31,8 +33,16 @@ export function createMetrics(): Metrics {
     help: 'Open screens that listen for changes.',
     registers,
   })
+  const cacheRequests = new Counter({
+    name: 'keyturn_answer_cache_requests_total',
+    help: 'Requests that may be answered from the cache, by whether it had the answer.',
+    labelNames: ['result'] as const,
+    registers,
+  })
+  const asked = { hit: cacheRequests.labels('hit'), miss: cacheRequests.labels('miss') }
   return {
     registry,
+    cacheAsked: (result) => asked[result].inc(),
     answered: ({ route, method, status, seconds }) =>
       durations.observe({ route, method: methods.has(method) ? method : 'other', status }, seconds),
     streamOpened: () => {

@@ -3,7 +3,9 @@ import type { Db } from '#app/db/client.ts'
 import type { JobQueue } from '#app/db/job-queue.ts'
 import type { ImageStore } from '#app/domain/image-store.server.ts'
 import type { NightlyBackups } from '#app/domain/nightly-backup.server.ts'
+import type { Seal } from '#app/domain/seal.server.ts'
 import type { Config } from './config.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -13,9 +15,13 @@ export type Office = {
   db: Db
   jobs: JobQueue
   images: ImageStore
+  /** Seals what must not be read in a copy of the database. */
+  seal: Seal
   changes: ChangeFeed
   /** Undefined where none are made. */
   backups: NightlyBackups | undefined
+  /** On the disk of the data folder. */
+  room: DiskRoom
   log: Log
   metrics: Metrics
   now: () => Date

@@ -9,17 +9,20 @@ import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/first-admin.server.ts'
-import { createDiskImageStore } from '#app/domain/image-store.server.ts'
 import { startImageSizes } from '#app/domain/image-upload.server.ts'
 import { createMailCarrier } from '#app/domain/mail-carrier.server.ts'
 import { startMailDelivery } from '#app/domain/mail-delivery.server.ts'
 import { openNightlyBackups } from '#app/domain/nightly-backup.server.ts'
+import { createSeal } from '#app/domain/seal.server.ts'
+import { team } from '#content/team.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { requireWritable, watchDiskRoom } from './disk-room.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Office } from './office.ts'
+import { checkImageStore, openImageStore } from './open-image-store.ts'
 import { moveRestoredIn } from './restored-folder.ts'
 import { readSecrets, secretsPath } from './secrets.ts'
 
@@ -40,30 +43,36 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
   }
   try {
     closers.push(await lockDataFolder(config.dataDir))
+    if (!config.databaseUrl) await requireWritable(config.dataDir)
     await moveRestoredIn(config.dataDir)
     const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
     if (embedded) closers.push(embedded.stop)
-    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log)
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+    await migrateDatabase(databaseUrl)
+    const database = openDatabase(databaseUrl, log)
     closers.push(database.close)
-    await migrateDatabase(database.db)
     const mails = createMailCarrier(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
     closers.push(jobs.stop)
     const secrets = readSecrets(config.dataDir)
-    const images = createDiskImageStore(join(config.dataDir, 'images'), secrets.imageSigning)
+    const images = openImageStore(config, secrets.imageSigning)
+    await checkImageStore(images, log)
     const changes = openChangeFeed(database.url, log)
     closers.push(changes.close)
     const now = () => new Date()
-    const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, log, now })
+    const { timeZone } = team
+    const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, timeZone, log, now })
     let stopping = false
     const office: Office = {
       config,
       db: database.db,
       jobs,
       images,
+      seal: createSeal(secrets.imageSigning, 'second factor'),
       changes,
       backups,
+      room: watchDiskRoom(config.dataDir),
       log,
       metrics: createMetrics(),
       now,
@@ -87,7 +96,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
   }
 }
 
-type Parts = Pick<Office, 'images' | 'log' | 'now'> & { databaseUrl: string }
+type Parts = Pick<Office, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }
 
 /** The first is due in the night after the embedded database was made. */
 function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {

@@ -1,19 +1,29 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { isUnavailable } from '#app/http/problem-response.ts'
-import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
+import {
+  actorContext,
+  networkContext,
+  officeContext,
+  renderingContext,
+  requestIdContext,
+} from './page-context.ts'
 import { createPatternOf } from './page-patterns.ts'
 
 /** Hands a request to the router, with the office in its context. */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
-  const answer = (request: Request, visit: Visit) => {
+  const answer = async (request: Request, visit: Visit) => {
+    const rendering = { partial: false }
     const context = new RouterContextProvider()
     context.set(officeContext, visit.office)
     context.set(networkContext, visit.network)
     context.set(requestIdContext, visit.requestId)
     context.set(actorContext, visit.findActor)
-    return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
+    context.set(renderingContext, rendering)
+    const response = await handle(atPublicAddress(request, visit.office.config.siteUrl), context)
+    if (rendering.partial) response.headers.set('Cache-Control', 'no-store')
+    return response
   }
   return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
 }

@@ -6,7 +6,6 @@ import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { endLeftoverPostgres } from '#app/db/leftover-postgres.ts'
 import { makeRoom } from '#app/db/room-for-restore.ts'
-import { createDiskImageStore } from '#app/domain/image-store.server.ts'
 import { type Restored, restoreBackup } from '#app/domain/restore.server.ts'
 import { queueUnfinishedWork } from '#app/domain/unfinished-work.server.ts'
 import { team } from '#content/team.ts'
@@ -14,6 +13,7 @@ import { fileArgument, runCommand } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { createLog } from './log.ts'
+import { openImageStore } from './open-image-store.ts'
 import { abandonRestored, beginRestored, finishRestored, moveRestoredIn, partsIn } from './restored-folder.ts'
 import { writeSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
@@ -41,7 +41,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   }
 })
 
-async function restore(file: string, { dataDir, databaseUrl }: Config, replace: boolean) {
+async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
   const folder = beginRestored(dataDir)
   const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
   const url = databaseUrl ?? own?.url ?? ''
@@ -49,7 +49,7 @@ async function restore(file: string, { dataDir, databaseUrl }: Config, replace: 
   try {
     restored = await restoreBackup(file, {
       databaseUrl: url,
-      images: createDiskImageStore(join(folder, 'images'), ''),
+      images: openImageStore({ s3, dataDir: folder }, ''),
       putSecrets: async (text) => writeSecrets(folder, text),
       prepare: (client) => makeRoom(client, replace),
     })

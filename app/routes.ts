@@ -35,6 +35,7 @@ export default [
     route('cms/register', 'cms/entry/register-page.tsx'),
     route('cms/reset-password', 'cms/entry/reset-password-page.tsx'),
     route('cms/restore-email', 'cms/entry/restore-email-page.tsx'),
+    route('cms/second-factor', 'cms/entry/second-factor-page.tsx'),
     route('cms/logout', 'cms/entry/logout-page.tsx'),
   ]),
   route('cms', 'cms/layout/staff-layout.tsx', [

@@ -4,6 +4,9 @@ import { type Db, openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity.server.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { forgetFactor } from '#app/domain/second-factor.server.ts'
+import { endSessionsOf } from '#app/domain/session.server.ts'
 import { issueToken } from '#app/domain/token.server.ts'
 import { invitationInput, type Role, visitor } from '#app/domain/user.ts'
 import { team } from '#content/team.ts'
@@ -15,7 +18,8 @@ import { StartError } from './start-error.ts'
 const usage = `npm run staff -- list
 npm run staff -- invite EMAIL [admin]
 npm run staff -- password-link EMAIL
-npm run staff -- make-admin EMAIL`
+npm run staff -- make-admin EMAIL
+npm run staff -- remove-second-factor EMAIL`
 
 type Desk = { db: Db; now: () => Date; config: Config }
 
@@ -33,6 +37,7 @@ async function run([verb = '', email = '', role = 'agent']: string[]): Promise<s
   if (verb === 'invite' && email) return withDesk((desk) => invite(desk, email, role))
   if (verb === 'password-link' && email) return withDesk((desk) => linkPassword(desk, email))
   if (verb === 'make-admin' && email) return withDesk((desk) => makeAdmin(desk, email))
+  if (verb === 'remove-second-factor' && email) return withDesk((desk) => removeFactor(desk, email))
   throw new StartError(usage)
 }
 
@@ -43,7 +48,7 @@ async function withDesk(work: (desk: Desk) => Promise<string>): Promise<string> 
   const beside = await openDatabaseBeside(config, log)
   const database = openDatabase(beside.url, log)
   try {
-    await migrateDatabase(database.db)
+    await migrateDatabase(database.url)
     return await work({ db: database.db, now: () => new Date(), config })
   } finally {
     await database.close()
@@ -86,6 +91,18 @@ async function makeAdmin(desk: Desk, email: string): Promise<string> {
     })
   })
   return `${name} is an admin.`
+}
+
+async function removeFactor(desk: Desk, email: string): Promise<string> {
+  const { id, name } = await getByEmail(desk, email)
+  await desk.db.transaction(async (db) => {
+    const office = { ...desk, db }
+    await forgetFactor(office, visitor, id, 'npm run staff').catch((error: unknown) => {
+      throw error instanceof Problem ? new StartError(`${name} has no two-step login.`) : error
+    })
+    await endSessionsOf(office, id)
+  })
+  return `${name} logs in with the password alone.`
 }
 
 async function findByEmail({ db }: Desk, email: string) {

@@ -22,6 +22,13 @@ export const siteImages = {
     color: '#4d4950',
     alt: 'House of timber, stone and glass at dusk, mirrored in its pool (rendering)',
   },
+  'house-tall': {
+    width: 720,
+    height: 960,
+    widths: [480, 720],
+    color: '#5b5258',
+    alt: 'House of timber and glass at dusk, mirrored in its pool (rendering)',
+  },
   'house-court': {
     width: 1440,
     height: 960,
@@ -43,6 +50,13 @@ export const siteImages = {
     color: '#586074',
     alt: 'White farmhouse at blue hour with every window lit, maples beside it (rendering)',
   },
+  'farmhouse-dusk-tall': {
+    width: 720,
+    height: 1080,
+    widths: [480, 720],
+    color: '#312e29',
+    alt: 'Lit gable of a white farmhouse at blue hour, a maple beside it (rendering)',
+  },
   'farmhouse-porch': {
     width: 1440,
     height: 960,
@@ -56,6 +70,13 @@ export const siteImages = {
     widths: [480, 720, 1080, 1440, 1920],
     color: '#5a5159',
     alt: 'Long low house at nightfall, its lit rooms mirrored in a pool (rendering)',
+  },
+  'prairie-evening-tall': {
+    width: 720,
+    height: 900,
+    widths: [480, 720],
+    color: '#59525b',
+    alt: 'Lit rooms of a long low house mirrored in a pool at nightfall (rendering)',
   },
   'courtyard-room': {
     width: 1440,
@@ -78,12 +99,26 @@ export const siteImages = {
     color: '#736260',
     alt: 'Sidewalk of a brownstone street under autumn trees, lamps lit (rendering)',
   },
+  'street-tall': {
+    width: 720,
+    height: 900,
+    widths: [480, 720],
+    color: '#5a4742',
+    alt: 'Street lamp and autumn trees along a wet brownstone street (rendering)',
+  },
   'street-banner': {
     width: 2100,
     height: 900,
     widths: [480, 720, 1080, 1440, 1920],
     color: '#362626',
     alt: 'Brownstones seen from across the street in the evening (rendering)',
+  },
+  'street-banner-tall': {
+    width: 720,
+    height: 900,
+    widths: [480, 720],
+    color: '#3b2a2b',
+    alt: 'Two lit doors of a brownstone row in the evening (rendering)',
   },
   mews: {
     width: 1440,

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const onlyReady = process.argv.includes('--ready')
 
 const folders = { site: join(root, 'public/img'), demo: join(root, 'media/demo') }
-const sourceOf = (key) => join(root, 'media/sources', `${key}.jpg`)
+const sourceOf = (key, { cutFrom = key }) => join(root, 'media/sources', `${cutFrom}.jpg`)
 const sitePath = (key, width) => join(folders.site, `${key}-${width}`)
 const demoPath = (key, width) => join(folders.demo, key, String(width))
 
@@ -22,18 +22,23 @@ function widthsFor(nativeWidth) {
   return below.length < widths.length ? [...below, nativeWidth] : below
 }
 
-async function meanColor(source) {
-  const pixel = await sharp(source).removeAlpha().resize(1, 1, { kernel: 'cubic' }).raw().toBuffer()
+async function partOf(source, part) {
+  const picture = sharp(source).removeAlpha()
+  return part ? picture.extract(part).png().toBuffer() : source
+}
+
+async function meanColor(picture) {
+  const pixel = await sharp(picture).removeAlpha().resize(1, 1, { kernel: 'cubic' }).raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
 const isNewer = (file, source) => existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs
 
-async function encode(source, width, path, quality = 55) {
-  const sized = sharp(source).removeAlpha().resize(width, null, { kernel: 'lanczos3' })
+async function encode(picture, source, width, path, quality = 55) {
+  const sized = sharp(picture).removeAlpha().resize(width, null, { kernel: 'lanczos3' })
   const formats = {
-    avif: (picture) => picture.avif({ quality, effort: 4 }),
-    jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true, progressive: true }),
+    avif: (sized) => sized.avif({ quality, effort: 4 }),
+    jpg: (sized) => sized.jpeg({ quality: 78, mozjpeg: true, progressive: true }),
   }
   await mkdir(dirname(path), { recursive: true })
   for (const [ending, inFormat] of Object.entries(formats)) {
@@ -46,16 +51,18 @@ async function encode(source, width, path, quality = 55) {
 async function encodePlan(plan, pathOf) {
   const facts = {}
   const files = []
-  for (const [key, { alt, quality }] of Object.entries(plan)) {
-    const source = sourceOf(key)
+  for (const [key, about] of Object.entries(plan)) {
+    const { alt, part, quality } = about
+    const source = sourceOf(key, about)
     if (onlyReady && !existsSync(source)) continue
-    const { width, height } = await sharp(source).metadata()
+    const picture = await partOf(source, part)
+    const { width, height } = await sharp(picture).metadata()
     const steps = widthsFor(width)
     for (const step of steps) {
-      await encode(source, step, pathOf(key, step), quality)
+      await encode(picture, source, step, pathOf(key, step), quality)
       files.push(pathOf(key, step))
     }
-    facts[key] = { width, height, widths: steps, color: await meanColor(source), alt }
+    facts[key] = { width, height, widths: steps, color: await meanColor(picture), alt }
   }
   return { facts, files }
 }

@@ -1,6 +1,7 @@
 // Every picture: its source is media/sources/<key>.jpg, taken by media/shoot.py, and says here what it shows.
 // `site` pictures belong to pages (public/img/), `demo` pictures to the demo homes (media/demo/), some to both.
-// `quality` is AVIF's, where a picture is large or fine-grained enough to need its own.
+// `quality` is AVIF's, where a picture is large or fine-grained enough to need its own. `cutFrom` is a part of another
+// picture's source instead: `<key>-tall` is what a phone shows of `<key>` behind a page's first words.
 
 export const widths = [480, 720, 1080, 1440, 1920]
 
@@ -19,6 +20,13 @@ const pictures = {
     site: true,
     demo: true,
     alt: 'House of timber, stone and glass at dusk, mirrored in its pool (rendering)',
+  },
+  'house-tall': {
+    site: true,
+    cutFrom: 'house',
+    part: { left: 380, top: 0, width: 720, height: 960 },
+    quality: 48,
+    alt: 'House of timber and glass at dusk, mirrored in its pool (rendering)',
   },
   'house-court': {
     site: true,
@@ -42,6 +50,13 @@ const pictures = {
     site: true,
     alt: 'White farmhouse at blue hour with every window lit, maples beside it (rendering)',
   },
+  'farmhouse-dusk-tall': {
+    site: true,
+    cutFrom: 'farmhouse-dusk',
+    part: { left: 400, top: 0, width: 720, height: 1080 },
+    quality: 50,
+    alt: 'Lit gable of a white farmhouse at blue hour, a maple beside it (rendering)',
+  },
   'farmhouse-porch': {
     site: true,
     demo: true,
@@ -58,6 +73,13 @@ const pictures = {
   'prairie-evening': {
     site: true,
     alt: 'Long low house at nightfall, its lit rooms mirrored in a pool (rendering)',
+  },
+  'prairie-evening-tall': {
+    site: true,
+    cutFrom: 'prairie-evening',
+    part: { left: 855, top: 0, width: 720, height: 900 },
+    quality: 52,
+    alt: 'Lit rooms of a long low house mirrored in a pool at nightfall (rendering)',
   },
   courtyard: {
     demo: true,
@@ -82,9 +104,22 @@ const pictures = {
     demo: true,
     alt: 'Sidewalk of a brownstone street under autumn trees, lamps lit (rendering)',
   },
+  'street-tall': {
+    site: true,
+    cutFrom: 'street',
+    part: { left: 360, top: 30, width: 720, height: 900 },
+    quality: 45,
+    alt: 'Street lamp and autumn trees along a wet brownstone street (rendering)',
+  },
   'street-banner': {
     site: true,
     alt: 'Brownstones seen from across the street in the evening (rendering)',
+  },
+  'street-banner-tall': {
+    site: true,
+    cutFrom: 'street-banner',
+    part: { left: 855, top: 0, width: 720, height: 900 },
+    alt: 'Two lit doors of a brownstone row in the evening (rendering)',
   },
   mews: {
     site: true,

@@ -1,4 +1,8 @@
 import { buildApp } from './start-app.ts'
+import { startOutsidePostgres } from './start-outside-postgres.ts'
 
 /** What a project does first whose tests start the built product. */
-export default buildApp
+export default async function prepareProcesses() {
+  buildApp()
+  return (await startOutsidePostgres())?.stop
+}

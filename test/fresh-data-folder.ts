@@ -2,32 +2,40 @@
 // each product that they start. A journey begins where a first start has ended; the first start has tests of its own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { openDatabase } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
-import { createLog } from '#app/log.ts'
+import { createLog, type Log } from '#app/log.ts'
+import { freshTemplate } from './outside-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
+import { createDatabase } from './test-database.ts'
 
 /** How the workers of a run learn where it is. */
 const variable = 'KEYTURN_FRESH_DATA_FOLDER'
 
 /** Makes the folder to copy; answers how to remove it. */
 export async function makeFreshDataFolder(): Promise<() => void> {
-  const { path, remove } = makeTemporaryFolder('fresh')
   const log = createLog('silent')
+  const { TEST_DATABASE_URL: outside } = process.env
+  if (outside) {
+    await prepare(await createDatabase(outside, freshTemplate, 'template0'), log)
+    return () => undefined
+  }
+  const { path, remove } = makeTemporaryFolder('fresh')
   const postgres = await startEmbeddedPostgres(path, log)
-  const database = openDatabase(postgres.url, log)
-  await migrateDatabase(database.db)
-  const jobs = await openJobQueue(postgres.url, log)
-  await jobs.stop()
-  await database.close()
+  await prepare(postgres.url, log)
   await postgres.stop()
   process.env[variable] = path
   return () => {
     delete process.env[variable]
     remove()
   }
+}
+
+async function prepare(url: string, log: Log) {
+  await migrateDatabase(url)
+  const jobs = await openJobQueue(url, log)
+  await jobs.stop()
 }
 
 /** Gives a new data folder its database, where one was made. */

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import { databaseOf } from './outside-database.ts'
 import type { RunningApp } from './start-app.ts'
 
-/** Runs statements in the embedded database of a running product, beside it. */
+/** Runs statements in the database of a running product, beside it. */
 export async function inDatabaseOf(app: RunningApp, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl(socketFolder(app.dataDir)) })
+  const client = new pg.Client({ connectionString: databaseOf(app.dataDir) })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)

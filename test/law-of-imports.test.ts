@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
 import { breaches, circles, importsOf, readSources, type Sources } from './law-of-imports.ts'
 
 const sourcesOf = (files: Record<string, string>): Sources =>
@@ -21,6 +24,16 @@ describe('the sources', () => {
   test('import in no circle', () => {
     expect(circles(sources)).toEqual([])
   })
+})
+
+test('what the product is built of and runs on is installed where tests are not', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const own = /^(app|content|test|bench|node:|virtual:)/
+  const wanted = [...readSources()]
+    .filter(([path]) => /^(app|content)\//.test(path) && !path.startsWith('app/development'))
+    .flatMap(([path, imports]) => imports.map(({ to, typeOnly }) => ({ path, to, typeOnly })))
+    .filter(({ to, typeOnly }) => !typeOnly && !own.test(to) && !(to in dependencies))
+  expect(wanted).toEqual([])
 })
 
 describe('the law', () => {

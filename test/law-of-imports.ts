@@ -35,7 +35,17 @@ const packages: Partial<Record<Room, string[]>> = {
 /** Types alone that may cross: the staff area's client is typed from the calls it makes. */
 const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'], site: ['api'] }
 
-const ground = ['config', 'data-lock', 'log', 'metrics', 'project-root', 'secrets', 'start-error']
+const ground = [
+  'config',
+  'data-lock',
+  'database-url',
+  'disk-room',
+  'log',
+  'metrics',
+  'project-root',
+  'secrets',
+  'start-error',
+]
 const roots = ['app/http/web.ts']
 /** What the page handler hands to both page doors. */
 const pageContext = 'app/page-context.ts'

@@ -7,11 +7,13 @@ import { type Config, readConfig } from '#app/config.ts'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
-import { createDiskImageStore } from '#app/domain/image-store.server.ts'
+import { watchDiskRoom } from '#app/disk-room.ts'
+import { createSeal } from '#app/domain/seal.server.ts'
 import { createWeb } from '#app/http/web.ts'
 import { createLog } from '#app/log.ts'
 import { createMetrics } from '#app/metrics.ts'
 import type { Office } from '#app/office.ts'
+import { openImageStore } from '#app/open-image-store.ts'
 import { readSecrets } from '#app/secrets.ts'
 import { createTestDatabase, dropDatabase } from './test-database.ts'
 
@@ -47,13 +49,17 @@ export async function openTestOffice({
   const jobs = await openJobQueue(databaseUrl, log, jobClock)
   const changes = openChangeFeed(databaseUrl, log)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
+  const merged = { ...readConfig(settings, 'team@wrenfield.example'), ...config }
+  const { imageSigning } = readSecrets(dataDir)
   const office: Office = {
-    config: { ...readConfig(settings, 'team@wrenfield.example'), ...config },
+    config: merged,
     db: database.db,
     jobs,
-    images: createDiskImageStore(join(dataDir, 'images'), readSecrets(dataDir).imageSigning),
+    images: openImageStore(merged, imageSigning),
+    seal: createSeal(imageSigning, 'second factor'),
     changes,
     backups: undefined,
+    room: watchDiskRoom(dataDir),
     log,
     metrics: createMetrics(),
     now,

@@ -3,14 +3,26 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '#app/project-root.ts'
 
 type Stage = { name: string; command: string[]; counts?: string }
-type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: number; skipped: number }
 
 /** What drives the product from outside may miss a moment of a busy machine, in so many files; more are broken. */
-const onceMore = { projects: ['process', 'journeys'], files: 3 }
+const onceMore = { projects: ['process', 'parts', 'journeys'], files: 3 }
+
+const outside = process.env.TEST_POSTGRES || process.env.TEST_DATABASE_URL
+const embedded = 'they are about the embedded PostgreSQL, and this run uses another'
+
+/** Where tests are skipped that is no fault; it must show. */
+const whySkipped: Record<string, string> = {
+  parts:
+    'this machine lacks outside parts, which test/parts/install-debian.sh installs on Debian, or they need root to mount disks',
+  process: outside ? embedded : 'they need Linux, one of them as root',
+  ...(outside ? { journeys: embedded } : {}),
+}
 
 const tool = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const results = mkdtempSync(join(tmpdir(), 'keyturn-results-'))
@@ -22,22 +34,32 @@ const stages: Stage[] = [
   testsOf('unit'),
   { name: 'build', command: [process.execPath, 'app/build-if-stale.ts'] },
   testsOf('process'),
+  testsOf('parts'),
   testsOf('journeys'),
 ]
 
 const ran = stages.map((stage) => {
   const started = Date.now()
   const outcome = runStage(stage)
-  return { name: stage.name, ...outcome, seconds: Math.round((Date.now() - started) / 1000) }
+  const failures = outcome.ok ? [] : readFailedFiles(stage).flatMap((file) => file.failures)
+  return { name: stage.name, ...outcome, failures, seconds: Math.round((Date.now() - started) / 1000) }
 })
 rmSync(results, { recursive: true })
 
 process.stdout.write('\n')
-for (const { name, ok, seconds } of ran) {
-  process.stdout.write(`${ok ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`)
+for (const { name, ok, passed, skipped, seconds } of ran) {
+  const outcome = ok ? 'passed' : 'FAILED'
+  process.stdout.write(`${skipped > 0 && passed === 0 ? 'skipped' : outcome}  ${name} (${seconds} s)\n`)
 }
-const sum = (key: 'passed' | 'failed') => ran.reduce((total, stage) => total + stage[key], 0)
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+for (const { name, skipped } of ran) {
+  if (skipped > 0)
+    process.stdout.write(
+      `\n${skipped} tests of ${name} were skipped; ${whySkipped[name] ?? 'the runner says why'}.\n`,
+    )
+}
+for (const { failures } of ran) for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`)
+const sum = (key: keyof Counts) => ran.reduce((total, stage) => total + stage[key], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
 process.exit(ran.every(({ ok }) => ok) ? 0 : 1)
 
 /** Where CI is set, the files that failed run once more, by themselves and with products of their own. */
@@ -50,7 +72,12 @@ function runStage(stage: Stage): Counts & { ok: boolean } {
   const ok = runCommand(`${stage.name} once more`, command)
   const again = readCounts(stage)
   const passedBefore = files.reduce((total, { passed }) => total + passed, 0)
-  return { ok, passed: first.passed - passedBefore + again.passed, failed: again.failed }
+  return {
+    ok,
+    passed: first.passed - passedBefore + again.passed,
+    failed: again.failed,
+    skipped: first.skipped,
+  }
 }
 
 function runCommand(name: string, [file = '', ...args]: string[]): boolean {
@@ -66,19 +93,21 @@ function testsOf(project: string): Stage {
 
 /** The runner's own counts; a runner that wrote none failed as a whole. */
 function readCounts({ counts }: Stage): Counts {
-  if (!counts) return { passed: 0, failed: 0 }
+  if (!counts) return { passed: 0, failed: 0, skipped: 0 }
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(counts, 'utf8'))
-    return { passed, failed }
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(counts, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, skipped: 0 }
   }
 }
 
-type FileResult = { name: string; status: string; assertionResults: { status: string }[] }
+type TestResult = { status: string; fullName: string; failureMessages?: string[] }
+type FileResult = { name: string; status: string; assertionResults: TestResult[] }
+type FailedFile = { name: string; passed: number; failures: string[] }
 
-/** Each file that failed, with how many of its tests did pass. */
-function readFailedFiles({ counts }: Stage): { name: string; passed: number }[] {
+/** Each file that failed, with how many of its tests did pass, and the first lines of what the others say. */
+function readFailedFiles({ counts }: Stage): FailedFile[] {
   try {
     const { testResults }: { testResults: FileResult[] } = JSON.parse(readFileSync(counts ?? '', 'utf8'))
     return testResults
@@ -86,8 +115,16 @@ function readFailedFiles({ counts }: Stage): { name: string; passed: number }[] 
       .map(({ name, assertionResults }) => ({
         name,
         passed: assertionResults.filter(({ status }) => status === 'passed').length,
+        failures: assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages = [] }) => describeFailure(name, fullName, failureMessages)),
       }))
   } catch {
     return []
   }
+}
+
+/** With the beginning of what its runner says, since the end of a log is all that some machines keep. */
+function describeFailure(file: string, test: string, messages: string[]): string {
+  return `${relative(projectRoot, file)} > ${test}\n${stripVTControlCharacters(messages.join('\n')).slice(0, 1500)}`
 }

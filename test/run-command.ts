@@ -2,16 +2,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#app/project-root.ts'
+import { outsideSettings } from './outside-database.ts'
 
 export type Ran = { status: number | null; said: string }
 
-export function runCommand(
-  name: 'backup' | 'restore',
+export async function runCommand(
+  name: 'backup' | 'restore' | 'move-images' | 'staff',
   words: string[],
   env: Record<string, string>,
 ): Promise<Ran> {
+  const outside = env.DATABASE_URL || !env.DATA_DIR ? {} : await outsideSettings(env.DATA_DIR)
   const child = spawn(process.execPath, [join(projectRoot, `app/${name}-command.ts`), ...words], {
-    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', ...outside, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,76 +1,124 @@
 // A small SMTP server in this process: takes mails, and answers each step as a test wants.
 import { createServer, type Socket } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
 
-/** A mail whose last line arrived, whatever was answered then. */
-export type ReceivedMail = { from: string; to: string[]; message: string }
+/** A mail whose last line arrived, whatever was answered then. `secure`: over an encrypted connection. */
+export type ReceivedMail = { from: string; to: string[]; message: string; secure: boolean }
 
 type Answers = {
-  greeting?: () => string
+  /** Said to who connects; a promise keeps the client waiting, as in every step. */
+  greeting?: () => string | Promise<string>
   /** `credentials` is what the client sent, in base64. */
   login?: (credentials: string) => string
-  recipient?: (address: string) => string
-  /** Answers a whole mail; nothing drops the connection without a word, a promise keeps the client waiting. */
+  sender?: (address: string) => string
+  recipient?: (address: string) => string | Promise<string>
+  /** Answers a whole mail; nothing drops the connection without a word. */
   message?: (mail: ReceivedMail) => string | undefined | Promise<string>
+  /** A key and a certificate with which it encrypts when it is asked to; undefined while it does not offer to. */
+  tls?: () => { key: string; cert: string } | undefined
 }
 
-export type SmtpServer = { url: string; received: ReceivedMail[]; close: () => Promise<void> }
+export type SmtpServer = {
+  url: string
+  received: ReceivedMail[]
+  /** Every line that it heard in clear, but for the mails' own. */
+  heardInClear: string[]
+  /** Takes connections again after `close`, at the same address. */
+  open: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** Starts the server on a free port; what is not given is accepted. `login` has it ask for a password. */
 export async function startSmtpServer(answers: Answers = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
+  const heardInClear: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
-    converse(socket, answers, received)
+    void greet(socket, answers, { received, heardInClear })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await listen(0)
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The SMTP server has no port')
   const close = () => {
     for (const socket of sockets) socket.destroy()
     return new Promise<void>((done) => server.close(() => done()))
   }
-  return { url: `smtp://127.0.0.1:${address.port}`, received, close }
+  const url = `smtp://127.0.0.1:${address.port}`
+  return { url, received, heardInClear, open: () => listen(address.port), close }
 }
 
-function converse(socket: Socket, answers: Answers, received: ReceivedMail[]) {
-  let mail: ReceivedMail = { from: '', to: [], message: '' }
+type Notes = Pick<SmtpServer, 'received' | 'heardInClear'>
+
+async function greet(socket: Socket, answers: Answers, notes: Notes) {
+  const greeting = (await answers.greeting?.()) ?? '220 test'
+  if (socket.writable) socket.write(`${greeting}\r\n`)
+  converse(socket, answers, notes)
+}
+
+function converse(socket: Socket, answers: Answers, notes: Notes) {
+  const secure = socket instanceof TLSSocket
+  const empty = () => ({ from: '', to: [] as string[], message: '', secure })
+  let mail: ReceivedMail = empty()
   let unread = ''
   let inMessage = false
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`)
-  say(answers.greeting?.() ?? '220 test')
-  socket.setEncoding('utf8').on('data', async (chunk: string) => {
+  const read = async (chunk: string) => {
     unread += chunk
     for (let end = unread.indexOf('\r\n'); end >= 0; end = unread.indexOf('\r\n')) {
       const line = unread.slice(0, end)
       unread = unread.slice(end + 2)
-      if (!inMessage) say(command(line))
-      else if (line === '.') await endMessage()
-      else mail.message += `${line.replace(/^\./, '')}\r\n`
+      if (inMessage && line === '.') await endMessage()
+      else if (inMessage) mail.message += `${line.replace(/^\./, '')}\r\n`
+      else await answer(line)
     }
-  })
+  }
+  socket.setEncoding('utf8').on('data', read)
 
-  function command(line: string): string {
+  async function answer(line: string) {
+    if (!secure) notes.heardInClear.push(line)
+    const certificate = /^STARTTLS$/i.test(line) && !secure ? answers.tls?.() : undefined
+    if (!certificate) return say(await command(line))
+    socket.off('data', read)
+    say('220 Go on')
+    const options = { isServer: true, secureContext: createSecureContext(certificate) }
+    const encrypted = new TLSSocket(socket, options)
+    encrypted.on('error', () => socket.destroy())
+    converse(encrypted, answers, notes)
+  }
+
+  async function command(line: string): Promise<string> {
     const [verb = ''] = line.toUpperCase().split(/[ :]/)
     const path = /<(.*)>/.exec(line)?.[1] ?? ''
-    if (verb === 'EHLO') return answers.login ? '250-test\r\n250 AUTH PLAIN' : '250 test'
+    if (verb === 'EHLO')
+      return ['250-test', ...offers().map((offer) => `250-${offer}`), '250 OK'].join('\r\n')
+    if (verb === 'STARTTLS') return '502 No'
     if (verb === 'AUTH') return answers.login?.(line.split(' ')[2] ?? '') ?? '502 No'
-    if (verb === 'MAIL') mail = { from: path, to: [], message: '' }
+    if (verb === 'MAIL') {
+      mail = { ...empty(), from: path }
+      return answers.sender?.(path) ?? '250 OK'
+    }
     if (verb === 'RCPT') {
-      const answer = answers.recipient?.(path) ?? '250 OK'
-      if (answer.startsWith('250')) mail.to.push(path)
-      return answer
+      const said = (await answers.recipient?.(path)) ?? '250 OK'
+      if (said.startsWith('250')) mail.to.push(path)
+      return said
     }
     if (verb === 'DATA') inMessage = true
     return verb === 'DATA' ? '354 Go on' : '250 OK'
   }
 
+  const offers = () => [
+    ...(!secure && answers.tls?.() ? ['STARTTLS'] : []),
+    ...(answers.login ? ['AUTH PLAIN'] : []),
+  ]
+
   async function endMessage() {
     inMessage = false
-    received.push(mail)
-    const answer = answers.message ? await answers.message(mail) : '250 Taken'
-    if (answer === undefined) socket.destroy()
-    else say(answer)
+    notes.received.push(mail)
+    const said = answers.message ? await answers.message(mail) : '250 Taken'
+    if (said === undefined) socket.destroy()
+    else say(said)
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#app/project-root.ts'
 import { copyFreshDatabase } from './fresh-data-folder.ts'
+import { dropOutside, outsideSettings } from './outside-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export type RunningApp = {
@@ -58,6 +59,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   }
   const close = async () => {
     await app.stop()
+    if (folder) await dropOutside(dataDir)
     folder?.remove()
   }
   return { ...app, close }
@@ -72,6 +74,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
     SITE_URL: url,
     DATA_DIR: options.dataDir,
     LOG_LEVEL: 'warn',
+    ...(options.env?.DATABASE_URL ? {} : await outsideSettings(options.dataDir)),
     ...options.env,
   }
   const [file = '', ...args] = [

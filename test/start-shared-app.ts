@@ -2,11 +2,13 @@
 import type { TestProject } from 'vitest/node'
 import { makeFreshDataFolder } from './fresh-data-folder.ts'
 import { buildApp, startApp } from './start-app.ts'
+import { startOutsidePostgres } from './start-outside-postgres.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
 export default async function startSharedApp(project: TestProject) {
   buildApp()
   const browser = await unpackBrowser()
+  const outside = await startOutsidePostgres()
   const removeFolder = await makeFreshDataFolder()
   const app = await startApp({ env: { RATE_LIMITS: 'off' } })
   project.provide('appUrl', app.url)
@@ -14,6 +16,7 @@ export default async function startSharedApp(project: TestProject) {
   return async () => {
     await app.close()
     removeFolder()
+    await outside?.stop()
   }
 }
 

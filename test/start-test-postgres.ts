@@ -1,14 +1,14 @@
 // One PostgreSQL for the whole run, with one migrated template; each test office gets a copy of it. It is the embedded
-// one, or the server that TEST_DATABASE_URL names.
+// one, or one from outside.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { createLog, type Log } from '#app/log.ts'
+import { startOutsidePostgres } from './start-outside-postgres.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './test-database.ts'
 
 /** What is written here is thrown away, so it need not reach the disk. */
@@ -24,18 +24,21 @@ export default async function startTestPostgres(project: TestProject) {
   const postgres = await startPostgres(log)
   await dropDatabase(postgres.url, urlOfDatabase(postgres.url, 'template'))
   await createDatabase(postgres.url, 'template', 'template0')
-  const template = openDatabase(urlOfDatabase(postgres.url, 'template'), log)
-  await migrateDatabase(template.db)
-  const jobs = await openJobQueue(template.url, log)
+  const template = urlOfDatabase(postgres.url, 'template')
+  await migrateDatabase(template)
+  const jobs = await openJobQueue(template, log)
   await jobs.stop()
-  await template.close()
   project.provide('postgresUrl', postgres.url)
   return postgres.stop
 }
 
 async function startPostgres(log: Log) {
-  const own = process.env.TEST_DATABASE_URL
-  if (own) return { url: own, stop: async () => undefined }
+  const outside = await startOutsidePostgres()
+  if (outside) {
+    const { url, stop } = outside
+    const leave = () => dropDatabase(url, urlOfDatabase(url, 'template'))
+    return { url, stop: () => leave().finally(stop) }
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-unit-'))
   const { url, stop } = await startEmbeddedPostgres(dataDir, log, careless)
   return {

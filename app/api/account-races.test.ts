@@ -1,9 +1,9 @@
 // Two who want one address, or one account, at the same time: the later hears it in words (promise 5).
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { activity, mail, user } from '#app/db/schema.ts'
+import { activity, mail, secondFactor, token, user } from '#app/db/schema.ts'
 import { post, send } from '#test/call.ts'
-import { people, signIn } from '#test/cast.ts'
+import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -87,4 +87,60 @@ test.each([
   const ask = () => send(open.web, method, body ? path : path + id, { id, ...body }, nora)
   expect((await whileHeld(remove, ask)).status).toBe(404)
   expect(await open.office.db.$count(activity)).toBe(0)
+})
+
+const signInWith = (secret: string) =>
+  post(open.web, '/api/login', { email: people.daniel.email, password: secret })
+
+test.each([
+  ['password is changed', { passwordHash: 'another' }],
+  ['password is taken away', { passwordHash: null }],
+])('promise 3: who signs in while the %s gets no session', async (_what, values) => {
+  const set = ({ db }: Pick<TestOffice['office'], 'db'>) => db.update(user).set(values).where(eq(user.id, id))
+  const answer = await whileHeld(set, () => signInWith(password))
+  expect(answer.status).toBe(401)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('promise 3: who signs in while the second factor is set up is asked for a code', async () => {
+  const begun = ({ db }: Pick<TestOffice['office'], 'db'>) =>
+    db.select().from(user).where(eq(user.id, id)).for('update')
+  const confirm = async ({ db }: Pick<TestOffice['office'], 'db'>) => {
+    await begun({ db })
+    await db.insert(secondFactor).values({ userId: id, secret: 'sealed', confirmedAt: new Date() })
+  }
+  const answer = await whileHeld(confirm, () => signInWith(password))
+  expect(answer.status).toBe(401)
+  expect((await answer.json()).fields).toHaveProperty('code')
+})
+
+test.each(['demoted', 'deleted'])(
+  'promise 3: an invitation that an admin sends while being %s invites nobody',
+  async (what) => {
+    const nora = await signIn(open.office, 'nora')
+    const isNora = eq(user.email, people.nora.email)
+    const end = ({ db }: Pick<TestOffice['office'], 'db'>) =>
+      what === 'deleted'
+        ? db.delete(user).where(isNora)
+        : db.update(user).set({ role: 'agent' }).where(isNora)
+    const answer = await whileHeld(end, () => post(open.web, '/api/invite-user', { email: wanted }, nora))
+    expect(answer.status).toBe(403)
+    expect(await open.office.db.$count(token)).toBe(0)
+  },
+)
+
+test.each([
+  ['PUT', '/api/users', { role: 'agent' }],
+  ['DELETE', '/api/users?id=', undefined],
+])('promise 3: an invitation under way ends with its sender at %s %s', async (method, path, body) => {
+  const nora = await signIn(open.office, 'nora')
+  await open.office.db.update(user).set({ role: 'admin' }).where(eq(user.id, id))
+  const sent = async ({ db }: Pick<TestOffice['office'], 'db'>) => {
+    await db.select().from(user).where(eq(user.id, id)).for('update')
+    const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
+    await db.insert(token).values({ hash: 'x', purpose: 'invitation', email: wanted, senderId: id, ...times })
+  }
+  const ask = () => send(open.web, method, body ? path : path + id, { id, ...body }, nora)
+  expect((await whileHeld(sent, ask)).status).toBe(200)
+  expect(await open.office.db.$count(token)).toBe(0)
 })

@@ -47,3 +47,15 @@ test('a session ends after 7 days without use', async () => {
   expect(await check(headers)).toBeNull()
   clock -= 7 * day + 1000
 })
+
+test('a session that is used each day ends after 30 days all the same', async () => {
+  const began = clock
+  const headers = await signIn(open.office, 'marisol')
+  for (let days = 1; days <= 29; days++) {
+    clock = began + days * day
+    expect(await check(headers)).not.toBeNull()
+  }
+  clock = began + 30 * day + 1000
+  expect(await check(headers)).toBeNull()
+  clock = began
+})

@@ -9,7 +9,7 @@ const read = createRoute({
   method: 'get',
   path: '/counts',
   summary: 'How much there is of everything, and the open inquiries of each category',
-  responses: { 200: json('The counts.', dataShape(officeCounts)), ...failures(401, 503) },
+  responses: { 200: json('The counts.', dataShape(officeCounts)), ...failures(401, 403, 503) },
 })
 
 export const counts = createApi().openapi(read, async (c) => {

@@ -9,12 +9,14 @@ import { type EventReader, readEvents } from '#test/read-events.ts'
 let open: TestOffice
 let second: TestOffice
 let daniel: { cookie: string }
+let marisol: { cookie: string }
 let readers: EventReader[] = []
 
 beforeAll(async () => {
   open = await openTestOffice({ config: { rateLimits: false } })
   second = await openTestOffice({ config: { rateLimits: false }, beside: open })
   daniel = await signIn(open.office, 'daniel')
+  marisol = await signIn(open.office, 'marisol')
 })
 
 afterEach(async () => {
@@ -25,6 +27,11 @@ afterAll(async () => {
   await second.close()
   await open.close()
 })
+
+async function openStreams() {
+  const text = await open.office.metrics.registry.metrics()
+  return Number(/^keyturn_\w*streams\w* (\d+)/m.exec(text)?.[1])
+}
 
 /** Listens, and reads on until the feed stands and has said hello. */
 async function listen(headers = daniel, web = open.web) {
@@ -62,6 +69,25 @@ test('a stream is one that nothing between keeps back or stores', async () => {
   const { headers } = await open.web.request('/api/events', { headers: daniel })
   expect(headers.get('content-type')).toBe('text/event-stream')
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('promise 6: asking for the headers alone takes up no stream', async () => {
+  const before = await openStreams()
+  for (let ask = 0; ask < 3; ask++)
+    expect((await open.web.request('/api/events', { method: 'HEAD', headers: daniel })).status).toBe(200)
+  expect(await openStreams()).toBe(before)
+})
+
+test('promise 6: one person takes twenty streams at most, and leaves the others theirs', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => open.web.request('/api/events', { headers: daniel })),
+  )
+  readers = answers.filter(({ ok }) => ok).map(readEvents)
+  expect(readers.length).toBeLessThanOrEqual(20)
+  expect(answers.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('2')
+  await listen(marisol)
+  for (const reader of readers.splice(0)) await reader.close()
+  await listen()
 })
 
 describe('an open board hears', () => {
@@ -131,7 +157,6 @@ describe('an open board hears', () => {
 
 describe('a stream ends', () => {
   test('when the session does, before anything more is told', async () => {
-    const marisol = await signIn(open.office, 'marisol')
     const reader = await listen(marisol)
     await send(open.web, 'POST', '/api/logout', {}, marisol)
     const heard: string[] = []

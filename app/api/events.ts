@@ -5,6 +5,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type LiveNews, watchChanges } from '#app/domain/live.server.ts'
 import { liveChanges } from '#app/domain/live.ts'
+import { requireStaff } from '#app/domain/permission.ts'
 import { isSessionAlive } from '#app/domain/session.server.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { type EventStream, openEventStream } from '#app/http/event-stream.ts'
@@ -15,8 +16,15 @@ import { failures, forStaff } from './route-shapes.ts'
 
 /** Milliseconds. A session is asked for again before news when the last answer is older than `trust`. */
 const times = { beat: 15_000, trust: 1000 }
-const mostStreams = 500
-let openStreams = 0
+/** Of this process, and of one person in it: nobody takes the places of the others. */
+const mostStreams = { all: 500, ofOne: 20 }
+const openStreams = new Map<string, number>()
+
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+}
 
 const listen = createRoute({
   ...forStaff,
@@ -28,16 +36,19 @@ const listen = createRoute({
       description: 'A stream that lasts as long as the session; the data of `changes` is as described.',
       content: { 'text/event-stream': { schema: z.string().openapi({ example: eventExample() }) } },
     },
-    ...failures(401, 503),
+    ...failures(401, 403, 503),
   },
 })
 
 export const events = createApi().openapi(listen, (c) => {
-  if (c.var.office.stopping() || openStreams >= mostStreams) {
+  const { office, actor } = c.var
+  requireStaff(actor)
+  // nobody would read the stream of an answer without a body, nor ever end it
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  if (office.stopping() || isFull(actor.id)) {
     return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
   }
-  openStreams++
-  const closers: (() => void)[] = [() => openStreams--, c.var.office.metrics.streamOpened()]
+  const closers: (() => void)[] = [takePlace(actor.id), office.metrics.streamOpened()]
   const close = () => {
     for (const closer of closers.splice(0)) closer()
   }
@@ -46,13 +57,25 @@ export const events = createApi().openapi(listen, (c) => {
   stream.send('hello', {})
   const tell = createTeller(c, stream)
   const beat = setInterval(() => tell('beat'), times.beat)
-  closers.push(() => clearInterval(beat), watchChanges(c.var.office, c.var.actor, tell))
-  return c.body(stream.body, 200, {
-    'Content-Type': 'text/event-stream',
-    'X-Accel-Buffering': 'no',
-    Connection: 'close',
-  })
+  closers.push(() => clearInterval(beat), watchChanges(office, actor, tell))
+  return c.body(stream.body, 200, headers)
 })
+
+function isFull(userId: string): boolean {
+  const all = [...openStreams.values()].reduce((sum, streams) => sum + streams, 0)
+  return all >= mostStreams.all || (openStreams.get(userId) ?? 0) >= mostStreams.ofOne
+}
+
+/** Counts an open stream; answers how to give its place back. */
+function takePlace(userId: string): () => void {
+  const count = (step: number) => {
+    const streams = (openStreams.get(userId) ?? 0) + step
+    if (streams > 0) openStreams.set(userId, streams)
+    else openStreams.delete(userId)
+  }
+  count(1)
+  return () => count(-1)
+}
 
 /** Tells news in their order, as long as the session lives. What could not be told is made up for by `hello`. */
 function createTeller(c: Context<DoorEnv>, stream: EventStream) {

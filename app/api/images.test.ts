@@ -109,7 +109,7 @@ test('an image whose file was lost answers 404, not a fault', async () => {
   await insertImage(open.office, 'homes/lost')
   const answer = await open.web.request('/api/getImageUrl?objectKey=homes/lost')
   const { pathname, search } = new URL((await answer.json()).url, 'http://localhost')
-  const avif = open.office.images.signedUrl('homes/lost/960.avif', new Date())
+  const avif = await open.office.images.signedUrl('homes/lost/960.avif', new Date())
   expect((await open.web.request(avif)).status).toBe(404)
   expect((await open.web.request(pathname + search)).status).toBe(200)
 })

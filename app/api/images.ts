@@ -22,15 +22,25 @@ const imageUrl = createRoute({
   responses: { 200: json('The addresses.', imageUrlShape), ...failures(400, 404, 503) },
 })
 
+const uploadPlaceShape = z.object({
+  uploadUrl: z.string(),
+  objectKey: z.string(),
+  checkUrl: z.string().optional(),
+})
+
 const uploadUrl = createRoute({
   ...forStaff,
   method: 'post',
   path: '/getImageUploadUrl',
   summary: 'Where to PUT an image of at most 15 MB within 10 minutes, and the key that it then has',
+  description:
+    'Send the file with its type as Content-Type. With fileSize, in bytes, the address may be the image store’s own, ' +
+    'which takes exactly this type and length; checkUrl is then given too, and the key stands for the image once a ' +
+    'POST to checkUrl, without a body, was answered with 200.',
   request: { body: jsonBody(uploadRequest) },
   responses: {
-    200: json('The address and the key.', z.object({ uploadUrl: z.string(), objectKey: z.string() })),
-    ...failures(400, 401, 413, 415, 422, 503),
+    200: json('The address and the key.', uploadPlaceShape),
+    ...failures(400, 401, 403, 413, 415, 422, 503),
   },
 })
 
@@ -38,4 +48,7 @@ export const images = createApi()
   .openapi(imageUrl, async (c) => {
     return c.json(await getImageUrl(c.var.office, c.req.valid('query').objectKey), 200)
   })
-  .openapi(uploadUrl, (c) => c.json(requestUpload(c.var.office, c.var.actor), 200))
+  .openapi(uploadUrl, async (c) => {
+    const { office, actor } = c.var
+    return c.json(await requestUpload(office, actor, c.req.valid('json')), 200)
+  })

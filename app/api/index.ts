@@ -6,7 +6,9 @@ import { limitJson, requireJson } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
 import { logFailure } from '#app/http/request-log.ts'
+import { roomCheck } from '#app/http/room-check.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { rememberSession, waitForPlace } from '#app/http/shed-load.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
@@ -20,6 +22,7 @@ import { invitations } from './invitations.ts'
 import { mails } from './mails.ts'
 import { overview } from './overview.ts'
 import { properties } from './properties.ts'
+import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { testimonialSubmissions } from './testimonial-submissions.ts'
 import { testimonials } from './testimonials.ts'
@@ -30,11 +33,12 @@ export type Api = ReturnType<typeof createApiDoor>
 /** The whole API, to be mounted at /api. */
 export function createApiDoor() {
   const api = createApi()
-  api.use(originCheck, limitJson, requireJson, answerInTime)
+  api.use(originCheck, limitJson, requireJson, roomCheck, waitForPlace, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     const secret = readSessionCookie(c, c.var.office.config)
     c.set('actor', secret ? await findActor(c.var.office, secret) : visitor)
+    if (secret && c.var.actor.kind === 'user') rememberSession(secret)
     await next()
   })
   const routes = api
@@ -50,6 +54,7 @@ export function createApiDoor() {
     .route('/', emailNotification)
     .route('/', images)
     .route('/', sessions)
+    .route('/', secondFactors)
     .route('/', users)
     .route('/', invitations)
     .route('/', mails)

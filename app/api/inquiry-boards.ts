@@ -15,7 +15,7 @@ const list = createRoute({
   path,
   summary: 'Inquiries, newest first, with the counts of all columns of their board',
   request: { query: inquiryQuery },
-  responses: { 200: json('One page of inquiries.', boardShape), ...failures(400, 401, 404, 503) },
+  responses: { 200: json('One page of inquiries.', boardShape), ...failures(400, 401, 403, 404, 503) },
 })
 
 const move = createRoute({
@@ -26,7 +26,7 @@ const move = createRoute({
   request: { body: jsonBody(inquiryMove) },
   responses: {
     200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)),
-    ...failures(400, 401, 404, 413, 415, 422, 503),
+    ...failures(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -38,7 +38,7 @@ const remove = createRoute({
   request: { query: recordId },
   responses: {
     200: json('The inquiry that is no more.', dataShape(staffInquiryRecord)),
-    ...failures(400, 401, 404, 503),
+    ...failures(400, 401, 403, 404, 503),
   },
 })
 

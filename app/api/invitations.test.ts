@@ -1,7 +1,7 @@
 // Registration is possible only by an invitation (specification, section 6; readings, staff).
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mail, token } from '#app/db/schema.ts'
+import { mail, token, user } from '#app/db/schema.ts'
 import { post, send } from '#test/call.ts'
 import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
@@ -98,6 +98,17 @@ test('an invitation ends after seven days, and when it is sent again', async () 
   expect((await register(second)).status).toBe(401)
 })
 
+test('a password that is guessed first is refused by its field, and the invitation still works', async () => {
+  await invite({ email })
+  const secret = await mailedSecret()
+  for (const guessed of ['Password1!', `${june.name.replace(' ', '-')}-2026`]) {
+    const refused = await register(secret, { ...june, password: guessed })
+    const { message, fields } = await refused.json()
+    expect([refused.status, fields]).toEqual([422, { password: message }])
+  }
+  expect((await register(secret)).status).toBe(201)
+})
+
 test('pending invitations are listed and can be withdrawn', async () => {
   await invite({ email })
   const secret = await mailedSecret()
@@ -151,3 +162,22 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`])(
     expect(answer.status).toBe(401)
   },
 )
+
+test.each([
+  ['demoted', (id: string) => send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)],
+  ['deleted', (id: string) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, nora)],
+])('promise 3: the invitations of an admin who was %s invite nobody', async (_what, end) => {
+  const admin = await signIn(open.office, 'daniel')
+  const [daniel] = await open.office.db
+    .update(user)
+    .set({ role: 'admin' })
+    .where(eq(user.email, people.daniel.email))
+    .returning()
+  await invite({ email }, admin)
+  const secret = await mailedSecret()
+  await invite({ email: 'other@wrenfield.example' })
+  const others = await mailedSecret()
+  expect((await end(daniel!.id)).status).toBe(200)
+  expect((await register(secret)).status).toBe(401)
+  expect((await register(others, { ...june, email: 'other@wrenfield.example' })).status).toBe(201)
+})

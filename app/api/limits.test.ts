@@ -40,6 +40,11 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.8')).status).toBe(201)
   })
 
+  test('are counted for the proxy itself where it passes on made-up words', async () => {
+    for (let use = 1; use <= 20; use++) expect((await submitFrom(`word-${use}`)).status).toBe(201)
+    expect((await submitFrom('a'.repeat(9000))).status).toBe(429)
+  })
+
   test('are taken again when the time that was told is over', async () => {
     await useUp('203.0.113.7')
     const answer = await submitFrom('203.0.113.7')

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail.server.ts'
 import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail.ts'
 import { recordId } from '#app/domain/only-fields.ts'
+import { retryWaitingMails } from '#app/domain/waiting-mail.server.ts'
 import { createApi } from './api-app.ts'
 import { dataShape, failures, forStaff, json, jsonBody } from './route-shapes.ts'
 
@@ -11,7 +12,7 @@ const list = createRoute({
   method: 'get',
   path: '/mails',
   summary: 'The newest 100 mails that could not be delivered',
-  responses: { 200: json('The mails.', dataShape(z.array(setAsideMail))), ...failures(401, 503) },
+  responses: { 200: json('The mails.', dataShape(z.array(setAsideMail))), ...failures(401, 403, 503) },
 })
 
 const retry = createRoute({
@@ -22,7 +23,18 @@ const retry = createRoute({
   request: { body: jsonBody(mailRetry) },
   responses: {
     200: json('Queued.', z.object({ success: z.literal(true) })),
-    ...failures(400, 401, 404, 413, 415, 422, 503),
+    ...failures(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+const retryWaiting = createRoute({
+  ...forStaff,
+  method: 'post',
+  path: '/mails/retry-waiting',
+  summary: 'Has every mail tried now that waits for another try',
+  responses: {
+    200: json('They are tried.', z.object({ success: z.literal(true) })),
+    ...failures(401, 403, 503),
   },
 })
 
@@ -34,7 +46,7 @@ const notification = createRoute({
   request: { query: recordId },
   responses: {
     200: json('The state of the mail.', dataShape(teamNotification.nullable())),
-    ...failures(400, 401, 503),
+    ...failures(400, 401, 403, 503),
   },
 })
 
@@ -49,5 +61,9 @@ export const mails = createApi()
   })
   .openapi(retry, async (c) => {
     await retryMail(c.var.office, c.var.actor, c.req.valid('json').id)
+    return c.json({ success: true as const }, 200)
+  })
+  .openapi(retryWaiting, async (c) => {
+    await retryWaitingMails(c.var.office, c.var.actor)
     return c.json({ success: true as const }, 200)
   })

@@ -108,11 +108,12 @@ test('of users only an admin hears', async () => {
 
 test('promise 10: of a nightly backup that fails only an admin hears, until one succeeds', async () => {
   const lastAt = new Date('2026-11-18T03:00:00Z')
+  const reason = 'The disk has no room for another backup.'
   let failedAt: Date | undefined = new Date()
   const idle = async () => undefined
-  open.office.backups = { state: () => ({ lastAt, failedAt }), check: idle, start: idle, stop: idle }
+  open.office.backups = { state: () => ({ lastAt, failedAt, reason }), check: idle, start: idle, stop: idle }
   expect(await read(agent)).not.toHaveProperty('failedBackup')
-  expect((await read(admin)).failedBackup).toEqual({ lastAt: lastAt.toISOString() })
+  expect((await read(admin)).failedBackup).toEqual({ lastAt: lastAt.toISOString(), reason })
   failedAt = undefined
   expect(await read(admin)).not.toHaveProperty('failedBackup')
 })

@@ -9,7 +9,7 @@ const read = createRoute({
   method: 'get',
   path: '/overview',
   summary: 'What the first page of the staff area says: what waits, what is unfinished, what happened lately',
-  responses: { 200: json('The overview.', dataShape(staffOverview)), ...failures(401, 503) },
+  responses: { 200: json('The overview.', dataShape(staffOverview)), ...failures(401, 403, 503) },
 })
 
 export const overview = createApi().openapi(read, async (c) => {

@@ -25,7 +25,7 @@ const create = createRoute({
   request: { body: jsonBody(propertyInput) },
   responses: {
     201: json('Stored.', dataShape(propertyRecord)),
-    ...failures(400, 401, 413, 415, 422, 503),
+    ...failures(400, 401, 403, 413, 415, 422, 503),
   },
 })
 
@@ -37,7 +37,7 @@ const change = createRoute({
   request: { query: recordId, body: jsonBody(propertyChanges) },
   responses: {
     200: json('The property as it is now.', dataShape(propertyRecord)),
-    ...failures(400, 401, 404, 409, 413, 415, 422, 503),
+    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 
@@ -49,7 +49,7 @@ const remove = createRoute({
   request: { query: recordId },
   responses: {
     200: json('The property that is no more.', dataShape(propertyRecord)),
-    ...failures(400, 401, 404, 503),
+    ...failures(400, 401, 403, 404, 503),
   },
 })
 

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireStaff } from '#app/domain/permission.ts'
+import { waitMessage } from '#app/domain/guess.server.ts'
+import { requireSignedIn } from '#app/domain/permission.ts'
 import { signInLimit } from '#app/domain/rate-limit.server.ts'
+import { factorMessages } from '#app/domain/second-factor.ts'
 import { endSession, signOutElsewhere } from '#app/domain/session.server.ts'
 import { signIn } from '#app/domain/sign-in.server.ts'
-import { signInInput, signInMessages } from '#app/domain/sign-in.ts'
+import { signInInput } from '#app/domain/sign-in.ts'
 import { type Actor, toUserRecord, type UserRecord, userRecord } from '#app/domain/user.ts'
 import { failure } from '#app/http/problem-response.ts'
 import {
@@ -58,7 +60,10 @@ export const sessions = createApi()
     if (refused) return refused
     const result = await signIn(office, c.req.valid('json'), readDeviceCookie(c, office.config))
     if (result.outcome === 'wait') return tooManyResponse(c, result.seconds, waitMessage(result.seconds))
-    if (result.outcome === 'wrong') return c.json(failure(signInMessages.wrong), 401)
+    if (result.outcome === 'wrong') return c.json(failure(result.message), 401)
+    if (result.outcome === 'code-needed') {
+      return c.json(failure(factorMessages.codeNeeded, { code: factorMessages.codeNeeded }), 401)
+    }
     await endSession(office, readSessionCookie(c, office.config))
     setSignInCookies(c, office.config, result)
     return c.json({ success: true as const, user: result.user }, 200)
@@ -71,14 +76,9 @@ export const sessions = createApi()
   })
   .openapi(signOutEverywhere, async (c) => {
     const { office, actor } = c.var
-    requireStaff(actor)
+    requireSignedIn(actor)
     await signOutElsewhere(office, actor, readSessionCookie(c, office.config) ?? '')
     return c.json({ success: true as const }, 200)
   })
 
 const toUser = (actor: Actor): UserRecord | null => (actor.kind === 'visitor' ? null : toUserRecord(actor))
-
-function waitMessage(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
-}

@@ -1,6 +1,6 @@
 // Promise 3: nobody gets in by guessing, and the owner of an account is never locked out for long.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { guess, rateLimit } from '#app/db/schema.ts'
+import { guess, rateLimit, session } from '#app/db/schema.ts'
 import { post } from '#test/call.ts'
 import { insertUser, password, people } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
@@ -141,6 +141,15 @@ test('one network has 50 guesses in 15 minutes, at whatever account', async () =
   const refused = await guessAt('nobody-else@wrenfield.example')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('only a hash of a session is stored, and each sign-in has a session of its own', async () => {
+  const secrets = (await Promise.all([login(nora), login(nora)])).map(
+    (answer) => /session=([\w-]{43})/.exec(cookiesOf(answer))![1]!,
+  )
+  expect(new Set(secrets).size).toBe(2)
+  const stored = JSON.stringify(await open.office.db.select().from(session))
+  expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
 })
 
 test('logging out ends the session', async () => {

@@ -32,7 +32,7 @@ const create = createRoute({
   request: { body: jsonBody(testimonialInput) },
   responses: {
     201: json('Stored.', dataShape(testimonialRecord)),
-    ...failures(400, 401, 413, 415, 422, 503),
+    ...failures(400, 401, 403, 413, 415, 422, 503),
   },
 })
 
@@ -44,7 +44,7 @@ const change = createRoute({
   request: { query: recordId, body: jsonBody(testimonialChanges) },
   responses: {
     200: json('The testimonial as it is now.', dataShape(testimonialRecord)),
-    ...failures(400, 401, 404, 409, 413, 415, 422, 503),
+    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 
@@ -56,7 +56,7 @@ const remove = createRoute({
   request: { query: recordId },
   responses: {
     200: json('The testimonial that is no more.', dataShape(testimonialRecord)),
-    ...failures(400, 401, 404, 503),
+    ...failures(400, 401, 403, 404, 503),
   },
 })
 

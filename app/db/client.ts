@@ -1,21 +1,56 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#app/log.ts'
+import { PrimaryClient } from './primary-client.ts'
 import * as schema from './schema.ts'
+import { Turns } from './turns.ts'
 
-const connect = (pool: pg.Pool) => drizzle({ client: pool, schema })
+const connect = (pool: pg.Pool) =>
+  Object.assign(drizzle({ client: pool, schema }), { transaction: transactionsOf(pool) })
+
+type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
+
+/**
+ * drizzle forgets to give a connection back whose `begin` failed, and twelve of them would be all there are. Whatever is
+ * not known to be between two transactions is closed.
+ */
+function transactionsOf(pool: pg.Pool): Transact {
+  const turns = new Turns(connections.transactions, connections.patience)
+  return (work, config) =>
+    turns.take(async () => {
+      const client = await pool.connect()
+      let begun = false
+      const db = drizzle({ client }) as unknown as { transaction: Transact }
+      try {
+        return await db.transaction((tx) => {
+          begun = true
+          return work(tx)
+        }, config)
+      } finally {
+        client.release(!begun || client.getTransactionStatus() !== 'I')
+      }
+    })
+}
 
 /** The database, or a transaction on it: operations take either. */
 export type Db = Omit<ReturnType<typeof connect>, '$client'>
 
 export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
 
+/**
+ * Transactions leave some connections to those who only read: a table that somebody has locked stops what writes to it and
+ * nothing else. Who gets none within `patience` milliseconds is told to come back.
+ */
+const connections = { all: 12, transactions: 8, patience: 3000 }
+
 /** A pool with a time-out wherever something is waited for, so that a database that is away is noticed. */
 export function openDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
-    connectionTimeoutMillis: 3000,
+    Client: PrimaryClient,
+    max: connections.all,
+    connectionTimeoutMillis: connections.patience,
+    lock_timeout: 4000,
     statement_timeout: 15_000,
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 15_000,

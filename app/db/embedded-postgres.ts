@@ -1,6 +1,6 @@
 // The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
 // It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { StartError } from '#app/start-error.ts'
 import { endLeftoverPostgres } from './leftover-postgres.ts'
 import { findPostgres } from './postgres-binaries.ts'
 import { socketFolder, socketUrl } from './postgres-socket.ts'
+import { spawnUnprivileged } from './spawn-unprivileged.ts'
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
@@ -98,14 +99,6 @@ async function createCluster(initdb: string, cluster: string) {
   })
   if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
   renameSync(unfinished, cluster)
-}
-
-/** PostgreSQL refuses to run as root; inside a user namespace of its own it sees an ordinary user. */
-function spawnUnprivileged(file: string, args: string[], stdio: ('ignore' | 'pipe' | number)[]) {
-  const asRoot = process.getuid?.() === 0
-  const env = { ...process.env, LC_ALL: 'C', PGOPTIONS: '' }
-  const options = { stdio, env, detached: true }
-  return asRoot ? spawn('unshare', ['-U', '--', file, ...args], options) : spawn(file, args, options)
 }
 
 function spawnLogged(postgres: string, args: string[], logFile: string) {

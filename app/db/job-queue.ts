@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Clock, fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '#app/log.ts'
 import type { Db } from './client.ts'
+import { type JobDatabase, openJobDatabase } from './job-database.ts'
 
 const minutes = 60
 const hours = 60 * minutes
@@ -15,11 +16,14 @@ export const imageQueue = 'image-sizes'
 /** A job that has not ended by then is given up and tried again; in seconds. */
 export const jobTimeLimit = 2 * minutes
 
+/** No mail waits longer than this between two tries, in seconds. */
+export const longestMailWait = hours
+
 /**
  * Over 72 hours: 5 s, 10 s, 20 s ..., and never more than an hour apart, so that mail goes out soon after its server
  * is back. pg-boss stretches each wait below the cap by up to two, at random; 81 of them span 72.4 hours at least.
  */
-const mailRetries = { retryLimit: 81, retryDelay: 5, retryBackoff: true, retryDelayMax: hours }
+const mailRetries = { retryLimit: 81, retryDelay: 5, retryBackoff: true, retryDelayMax: longestMailWait }
 
 /** Over half an hour; a picture whose sizes cannot be made is shown as it was kept. */
 const imageRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
@@ -43,6 +47,8 @@ export type JobQueue = {
    * Adds none while another job of that key waits or runs.
    */
   send: (db: Db, queue: string, key: string, data: object) => Promise<void>
+  /** Has jobs that wait for another try begin at once; given seconds, those alone that would wait longer than that. */
+  hurry: (db: Db, queue: string, longerThan?: number) => Promise<void>
   /** Starts to work a queue off, so many jobs at a time. */
   work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
   stop: () => Promise<void>
@@ -50,12 +56,16 @@ export type JobQueue = {
 
 /** Opens the queues of a database. `clock` is for tests that pass days in a moment. */
 export async function openJobQueue(url: string, log: Log, clock?: Clock): Promise<JobQueue> {
-  const boss = createBoss(url, clock)
+  const database = openJobDatabase(url, log)
+  const boss = createBoss(database, clock)
   boss.on('error', (error) =>
     log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error'),
   )
   boss.on('warning', ({ message }) => log.warn({ event: 'job-queue-warning' }, message))
-  await boss.start()
+  await boss.start().catch(async (error) => {
+    await database.close()
+    throw error
+  })
   await ensureQueue(boss, mailDeadLetters, { ...queueSettings, ...mailRetries })
   await ensureQueue(boss, mailQueue, {
     ...queueSettings,
@@ -69,8 +79,16 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
       const transaction = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, { singletonKey: key, db: transaction })
     },
+    hurry: async (db, queue, longerThan = 0) => {
+      await db.execute(sql`update pgboss.job set start_after = pgboss.job_now()
+        where name = ${queue} and state = 'retry'
+          and start_after > pgboss.job_now() + make_interval(secs => ${longerThan})`)
+    },
     work: (queue, atOnce, handler) => work(boss, queue, atOnce, handler),
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 8000 })
+      await database.close()
+    },
   }
 }
 
@@ -82,19 +100,15 @@ export async function countWaitingJobs(db: Db, queue: string): Promise<{ count: 
   return rows[0]!
 }
 
-function createBoss(url: string, clock: Clock | undefined) {
-  const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, keepAlive: true }
+function createBoss(db: JobDatabase, clock: Clock | undefined) {
   return new PgBoss({
-    ...patience,
-    connectionString: url,
-    max: 4,
+    db,
     useListenNotify: true,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    application_name: 'keyturn-jobs',
     ...(clock && { clock }),
   })
 }

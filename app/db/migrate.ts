@@ -1,32 +1,52 @@
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { projectRoot } from '#app/project-root.ts'
+// Brings the tables up to date, in one transaction: a start that is killed in the middle has changed nothing. Processes
+// that start together do it one after the other. An older version may go on meanwhile (docs/decisions/migrations.md).
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { StartError } from '#app/start-error.ts'
-import type { Db } from './client.ts'
+import { bringUpToDate } from './migration-steps.ts'
+import { connectForLong } from './table-copy.ts'
 
 const migrationLock = 7_233_410
 
 const oldestVersion = 150_000
 
 /**
- * Brings the tables up to date; it is the first to ask anything of the database. Two processes that start together
- * migrate one after the other. Throws StartError.
+ * A change that waits for a table keeps everybody behind it waiting, so it waits for less than a visitor does, and is
+ * tried again: so many times, after so many milliseconds.
  */
-export async function migrateDatabase(db: Db) {
+const inUse = { patience: '3s', tries: 15, pause: 1000, state: '55P03' }
+
+/** It is the first to ask anything of the database. Throws StartError. */
+export async function migrateDatabase(url: string): Promise<void> {
+  let client: pg.Client | undefined
   try {
-    const { rows } = await db.execute<{ version: number }>(
-      sql`select current_setting('server_version_num')::integer as version`,
+    client = await connectForLong(url)
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer as version",
     )
     refuseOldVersion(rows[0]?.version ?? 0)
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-      await migrate(db as Parameters<typeof migrate>[0], {
-        migrationsFolder: join(projectRoot, 'app/db/migrations'),
-      })
-    })
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set lock_timeout = '${inUse.patience}'`)
+    await tryUntilFree(client)
   } catch (error) {
     throw new StartError(`The database cannot be used: ${reasonOf(error)}.`)
+  } finally {
+    await client?.end()
+  }
+}
+
+async function tryUntilFree(client: pg.Client) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query('begin')
+      await bringUpToDate(client)
+      await client.query('commit')
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== inUse.state || attempt === inUse.tries) throw error
+      await client.query('rollback')
+      await sleep(inUse.pause)
+    }
   }
 }
 
@@ -36,9 +56,10 @@ export function refuseOldVersion(version: number) {
   throw new Error(`Keyturn needs PostgreSQL 15 or newer, and this is ${Math.floor(version / 10_000)}`)
 }
 
-/** The reason underneath: the outer error quotes a query. */
+/** The reason underneath: an outer error may quote a query. */
 function reasonOf(error: unknown): string {
   let reason = error as NodeJS.ErrnoException
   while (reason.cause instanceof Error) reason = reason.cause
+  if (reason.code === inUse.state) return 'its tables are in use and could not be changed; start again later'
   return reason.message || String(reason.code)
 }

@@ -1,5 +1,5 @@
-// Migrations up to a given one, inside a transaction of the caller's: a backup's rows fit the tables of the version that
-// wrote them. The books are kept as drizzle keeps them, so that the next start finds nothing to do.
+// Migrations inside a transaction of the caller's, all or up to a given one: a backup's rows fit the tables of the version
+// that wrote them. The books are kept as drizzle keeps them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -38,11 +38,30 @@ export async function applyMigrations(client: pg.Client, { after = '', upTo = ''
   const steps = readSteps()
   const place = (name: string) => steps.findIndex((step) => step.name === name)
   const last = upTo === '' ? steps.length - 1 : place(upTo)
+  await openBooks(client)
+  await apply(client, steps.slice(place(after) + 1, last + 1))
+}
+
+/** Applies the migrations that a database has not had; one of a newer version is left as it is. */
+export async function bringUpToDate(client: pg.Client): Promise<void> {
+  await openBooks(client)
+  const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')
+  const last = Number(rows[0]?.at ?? 0)
+  await apply(
+    client,
+    readSteps().filter(({ when }) => when > last),
+  )
+}
+
+async function openBooks(client: pg.Client) {
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  for (const { statements, hash, when } of steps.slice(place(after) + 1, last + 1)) {
+}
+
+async function apply(client: pg.Client, steps: Step[]) {
+  for (const { statements, hash, when } of steps) {
     for (const statement of statements) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,

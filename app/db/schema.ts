@@ -182,6 +182,30 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 )
 
+/** A user's authenticator app; it counts once a first code has confirmed it. The secret is sealed (domain/seal.server.ts). */
+export const secondFactor = pgTable('second_factor', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The 30 seconds of the newest code that was used: neither it nor an older one is taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** A way in without the app, known by the SHA-256 of its 120 random bits; gone once it was used. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    hash: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_code_user').on(table.userId)],
+)
+
 /** An invitation or a password link, known by the SHA-256 of its secret. */
 export const token = pgTable('token', {
   hash: text().primaryKey(),
@@ -190,6 +214,8 @@ export const token = pgTable('token', {
   email: text().notNull(),
   role: text().$type<Role>().notNull().default('agent'),
   userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  /** Who sent an 'invitation'; it ends when they are an admin no more. */
+  senderId: uuid('sender_id'),
   /** The address that an 'email-undo' link brings back. */
   previousEmail: text('previous_email'),
   createdAt: createdAt(),

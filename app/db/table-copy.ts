@@ -2,6 +2,7 @@
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { PrimaryClient } from './primary-client.ts'
 
 export type TableShape = { name: string; columns: string[] }
 
@@ -22,7 +23,7 @@ const references = `
 
 /** A connection of its own for long work: it may take as long as it takes, and speaks one dialect everywhere. */
 export async function connectForLong(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
   // What goes wrong while nothing is asked shows with the next question.
   client.on('error', () => {})
   await client.connect()

@@ -1,14 +1,15 @@
 // One's own account, and passwords: a changed address counts at once, its old one is told and can take it back.
-import { eq } from 'drizzle-orm'
-import { user } from '#app/db/schema.ts'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { activity, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
+import { refuseGuessable } from './guessable-password.server.ts'
 import { queueMail } from './mail.server.ts'
 import { hashPassword } from './password.server.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { endSessionsOf } from './session.server.ts'
-import { endTokens, issueToken, requireToken, spendToken } from './token.server.ts'
+import { endLinksSince, endTokens, issueToken, requireToken, spendToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { findUserByEmail, getUser, type UserRow } from './user.server.ts'
 import { type AccountInput, type Actor, isAdmin, toUserRecord, type UserRecord } from './user.ts'
@@ -41,7 +42,7 @@ export async function requestPasswordLink(office: Office, actor: Actor, id: stri
   requireStaff(actor)
   if (actor.id !== id && !isAdmin(actor)) throw new Problem('not-allowed', 'Only an admin may do this.')
   return inTransaction(office, async (office) => {
-    const row = await getUser(office, id, true)
+    const row = await getUser(office, id, 'key share')
     await queueMail(office, composePasswordLink(office.config, row, await issuePasswordToken(office, row)))
     return toUserRecord(row)
   })
@@ -67,6 +68,7 @@ export async function changePassword(
     if (meant !== undefined && meant !== userId && meant !== linkId) throw otherUser()
     const [row] = await office.db.update(user).set({ passwordHash }).where(eq(user.id, userId!)).returning()
     if (!row) throw new Problem('not-signed-in', refusals.password)
+    refuseGuessable(office.config, password, row)
     await endSessionsOf(office, row.id)
     const { id, name, email, role } = row
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
@@ -79,22 +81,35 @@ export async function changePassword(
   })
 }
 
-/** Brings an old address back by the link it was sent; ends every session and link. Problems: not-signed-in, conflict. */
+/**
+ * Brings an old address back by the link it was sent, as if somebody else had changed it: every session ends, every
+ * link since, and a password that was set since. Problems: not-signed-in, conflict.
+ */
 export async function restoreEmail(office: Office, secret: string): Promise<UserRecord> {
   return inTransaction(office, async (office) => {
-    const { userId, previousEmail } = await spendToken(office, secret, 'email-undo')
-    const before = await getUser(office, userId!)
+    const { userId, previousEmail, createdAt: since } = await spendToken(office, secret, 'email-undo')
+    const before = await getUser(office, userId!, 'update')
     const other = await findUserByEmail(office, previousEmail!)
     if (other && other.id !== before.id) throw takenAddress()
     const after = await store(office, before.id, { name: before.name, email: previousEmail! })
     await endSessionsOf(office, before.id)
-    await endTokens(office, 'password', before.email)
+    await endLinksSince(office, before.id, since)
+    if (await hasSetPassword(office, before.id, since))
+      await office.db.update(user).set({ passwordHash: null }).where(eq(user.id, before.id))
     const { id, name, role } = after
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
     const actor: Actor = { kind: 'user', id, name, email: after.email, role }
     await recordActivity(office, actor, { ...change, before: facts(before), after: facts(after) })
     return toUserRecord(after)
   })
+}
+
+/** Whether a password was set by a link since an instant. */
+async function hasSetPassword({ db }: Office, id: string, since: Date): Promise<boolean> {
+  const ofUser = and(eq(activity.collection, 'users'), eq(activity.recordId, id))
+  return (
+    (await db.$count(activity, and(ofUser, gte(activity.at, since), sql`${activity.after} ? 'password'`))) > 0
+  )
 }
 
 async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 
-/** Local time, since a night is where the machine is. */
-const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
+const timeZone = 'America/Chicago'
+/** In the office's time, in the November after its clocks went back. */
+const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, day, hour + 6, minute))
 
 test('a name says when its backup was made, and other files have none', () => {
   const made = new Date('2026-11-20T03:00:05Z')
@@ -20,7 +21,29 @@ describe('a backup is due', () => {
     ['in the next night', at(20, 3), at(21, 3), true],
     ['at once, when nights were missed', at(15, 3), at(20, 12), true],
   ])('%s', (_, since, now, due) => {
-    expect(isBackupDue(since, now)).toBe(due)
+    expect(isBackupDue(since, now, timeZone)).toBe(due)
+  })
+
+  test.each([
+    ['as clocks go forward', '2026-03-07T09:00Z', '2026-03-08T07:59Z', '2026-03-08T08:00Z'],
+    ['the night after', '2026-03-08T08:00Z', '2026-03-09T07:59Z', '2026-03-09T08:00Z'],
+    ['as clocks go back', '2026-10-31T08:00Z', '2026-11-01T08:59Z', '2026-11-01T09:00Z'],
+    ['the night after that', '2026-11-01T09:00Z', '2026-11-02T08:59Z', '2026-11-02T09:00Z'],
+  ])('at three by the clock on the wall, %s', (_, since, before, then) => {
+    expect(isBackupDue(new Date(since), new Date(before), timeZone)).toBe(false)
+    expect(isBackupDue(new Date(since), new Date(then), timeZone)).toBe(true)
+  })
+
+  test('at three where the office is, wherever the machine is', () => {
+    const [since, now] = [new Date('2026-11-20T02:00Z'), new Date('2026-11-20T04:00Z')]
+    expect(isBackupDue(since, now, 'UTC')).toBe(true)
+    expect(isBackupDue(since, now, timeZone)).toBe(false)
+  })
+
+  test('not again in a night whose hours come twice', () => {
+    const made = new Date('2026-11-01T06:30Z')
+    const hours = Array.from({ length: 4 }, (_, hour) => new Date(made.getTime() + hour * 3_600_000))
+    expect(hours.map((now) => isBackupDue(made, now, timeZone))).toEqual([false, false, false, true])
   })
 })
 

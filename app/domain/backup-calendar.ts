@@ -21,12 +21,13 @@ export function newestBackup(names: string[], now: Date): Date | undefined {
   return times.reduce((newest, time) => (newest && newest >= time! ? newest : time), undefined)
 }
 
-/** Whether a night has begun since: at three o'clock where the machine is. */
-export function isBackupDue(since: Date, now: Date): boolean {
-  const night = new Date(now)
-  night.setHours(hourOfNight, 0, 0, 0)
-  if (night > now) night.setDate(night.getDate() - 1)
-  return since < night
+/** Whether a night has begun since: at three o'clock where the office is, by the clock on its wall. */
+export function isBackupDue(since: Date, now: Date, timeZone: string): boolean {
+  const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  const today = there.toPlainDate()
+  const night = there.hour < hourOfNight ? today.subtract({ days: 1 }) : today
+  const began = night.toZonedDateTime({ timeZone, plainTime: { hour: hourOfNight } })
+  return since.getTime() < began.epochMilliseconds
 }
 
 /** The names of backups that may go. */

@@ -94,7 +94,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry,
   const checksum = createHash('sha256')
   for await (const { name, bytes } of entriesOf(file)) {
     if (name === endName) {
-      const end = lastEntry.parse(JSON.parse(bytes.toString()))
+      const end = readEnd(file, bytes)
       if (end.sha256 === checksum.digest('hex')) return end
       throw new StartError(`The backup ${file} is damaged: its checksum is another.`)
     }
@@ -102,6 +102,14 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry,
     yield { name, bytes }
   }
   throw new StartError(`The backup ${file} is not complete: its end is missing.`)
+}
+
+function readEnd(file: string, bytes: Buffer): LastEntry {
+  try {
+    return lastEntry.parse(JSON.parse(bytes.toString()))
+  } catch (error) {
+    throw new StartError(`The backup ${file} is damaged: its end cannot be read.`, { cause: error })
+  }
 }
 
 async function* entriesOf(file: string): AsyncGenerator<BackupEntry> {

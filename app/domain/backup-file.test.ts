@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '#app/start-error.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
@@ -54,6 +56,17 @@ test.each(changes)('a file %s is refused in one sentence', async (name, change, 
   const error = await readAll(changed).catch((error) => error)
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(sentence)
+})
+
+test.each(['{', '{"rows":1}'])('a file whose end says %s is refused in one sentence', async (end) => {
+  const changed = join(folder.path, 'end.tar')
+  const archive = pack()
+  archive.entry({ name: 'end.json' }, end)
+  archive.finalize()
+  writeFileSync(changed, await buffer(archive))
+  const error = await readAll(changed).catch((error) => error)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(/is damaged: its end cannot be read/)
 })
 
 test('a backup that is given up, or cannot be written, leaves nothing', async () => {

@@ -1,9 +1,10 @@
 // Counting is what grows with a collection. A count is reused as long as no write came between: every write raises
 // the collection's version in its own transaction (migration 0002), and the version is read before the count.
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
+import { prepared } from '#app/db/prepared.ts'
 import { collectionVersion } from '#app/db/schema.ts'
 import { pagesFor } from './paging.ts'
 
@@ -12,6 +13,14 @@ const databases = new WeakMap<object, number>()
 let databaseCount = 0
 
 type Counted = { db: Db; collection: string; table: PgTable; where: SQL | undefined; key: string }
+
+const versionOf = prepared((db) =>
+  db
+    .select({ version: collectionVersion.version })
+    .from(collectionVersion)
+    .where(eq(collectionVersion.collection, sql.placeholder('collection')))
+    .prepare('version-of-collection'),
+)
 
 /** Where the asked page lies; a page past the end is the last one. `key` names the condition, e.g. its query as text. */
 export async function findPage(counted: Counted, asked: { page: number; limit: number }) {
@@ -23,10 +32,7 @@ export async function findPage(counted: Counted, asked: { page: number; limit: n
 
 /** How many rows meet the condition. */
 export async function countCollection({ db, collection, table, where, key }: Counted): Promise<number> {
-  const [row] = await db
-    .select({ version: collectionVersion.version })
-    .from(collectionVersion)
-    .where(eq(collectionVersion.collection, collection))
+  const [row] = await versionOf(db).execute({ collection })
   const version = row?.version ?? -1
   const cacheKey = `${databaseNumber(db)} ${collection} ${key}`
   const known = counts.get(cacheKey)

@@ -1,7 +1,9 @@
 import { isNull, sql } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
+import { StartError } from '#app/start-error.ts'
 import { team } from '#content/team.ts'
+import { whyGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
 import { issueToken } from './token.server.ts'
 
@@ -18,6 +20,7 @@ export async function ensureFirstAdmin(office: Office): Promise<FirstSignIn> {
     await office.db.execute(sql`lock table ${user} in share row exclusive mode`)
     const email = adminEmail ?? team.email
     if ((await office.db.$count(user)) === 0) {
+      if (adminPassword) refuseAdminPassword(office, adminPassword, email)
       const passwordHash = adminPassword ? await hashPassword(adminPassword) : null
       await office.db.insert(user).values({ name: 'Administrator', email, role: 'admin', passwordHash })
       if (adminPassword) return { email, passwordLink: undefined }
@@ -28,4 +31,9 @@ export async function ensureFirstAdmin(office: Office): Promise<FirstSignIn> {
     const secret = await issueToken(office, about)
     return { email: admin.email, passwordLink: `${office.config.siteUrl}/cms/reset-password?token=${secret}` }
   })
+}
+
+function refuseAdminPassword({ config }: Office, password: string, email: string) {
+  const reason = whyGuessable(config, password, { name: 'Administrator', email })
+  if (reason) throw new StartError(`ADMIN_PASSWORD cannot be used. ${reason}`)
 }

@@ -25,14 +25,18 @@ export async function spendGuess(office: Office, key: string): Promise<number | 
       .values({ key, failures: 0, lastFailedAt: now })
       .onConflictDoUpdate({ target: guess.key, set: { key } })
       .returning()
-    const since = now.getTime() - row!.lastFailedAt.getTime()
+    const note = (failures: number) =>
+      db.update(guess).set({ failures, lastFailedAt: now }).where(eq(guess.key, key))
+    // Where the clock was put back, a wait begins anew: nobody waits until the hour comes again.
+    const ahead = row!.lastFailedAt > now
+    const since = ahead ? 0 : now.getTime() - row!.lastFailedAt.getTime()
     const failures = since > freeGuesses.withinMs ? 0 : row!.failures
     const wait = waitAfter(failures) - since
-    if (wait > 0) return Math.ceil(wait / 1000)
-    await db
-      .update(guess)
-      .set({ failures: failures + 1, lastFailedAt: now })
-      .where(eq(guess.key, key))
+    if (wait > 0) {
+      if (ahead) await note(failures)
+      return Math.ceil(wait / 1000)
+    }
+    await note(failures + 1)
     return undefined
   })
 }
@@ -40,4 +44,10 @@ export async function spendGuess(office: Office, key: string): Promise<number | 
 /** A right guess: the counter starts again. */
 export async function forgetGuesses(office: Office, key: string): Promise<void> {
   await office.db.delete(guess).where(eq(guess.key, key))
+}
+
+/** What is said to somebody who has to wait. */
+export function waitMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
 }

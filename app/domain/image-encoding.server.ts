@@ -1,7 +1,7 @@
 // What becomes of a picture's bytes. Nothing of an uploaded file is kept but its pixels: turned upright, in sRGB,
 // without a word of metadata, so that no place or camera leaves the building with it.
 import sharp from 'sharp'
-import { maxUploadPixels, wrongType } from './image-upload.ts'
+import { maxAvifPixels, maxUploadPixels, wrongType } from './image-upload.ts'
 import { Problem } from './problem.ts'
 
 sharp.cache(false)
@@ -22,14 +22,18 @@ function isKnownFormat(bytes: Uint8Array): boolean {
   if (latin(bytes, 0, 3) === '\xff\xd8\xff') return true
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return true
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return true
-  return latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
+  return isAvif(bytes)
 }
+
+const isAvif = (bytes: Uint8Array) =>
+  latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
 
 /** The picture as it is kept, a JPEG; of an animation the first frame. Problems: invalid (no picture, or too large). */
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
+  const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels
   try {
-    const { data, info } = await sharp(upload, { limitInputPixels: maxUploadPixels, failOn: 'error' })
+    const { data, info } = await sharp(upload, { limitInputPixels, failOn: 'error' })
       .timeout({ seconds })
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -40,7 +44,7 @@ export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
     return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
   } catch (error) {
     const message = /pixel limit/i.test(String(error))
-      ? `The image has more than ${maxUploadPixels / 1_000_000} million pixels.`
+      ? `The image has more than ${limitInputPixels / 1_000_000} million pixels.`
       : 'The image cannot be read. It may be damaged.'
     throw new Problem('invalid', message)
   }

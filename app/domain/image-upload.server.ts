@@ -1,5 +1,6 @@
 // Staff ask for an address, then send a picture to it. The address holds for ten minutes and for one key; what is sent
-// is judged by its bytes. The kept picture shows at once; its sizes are made by a job, outside the request.
+// is judged by its bytes: here as it arrives, or, where the store took it, before anything may use the key. The kept
+// picture shows at once; its sizes are made by a job, outside the request.
 // A picture that no record uses stays: somebody may be about to use it.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -8,30 +9,76 @@ import { image } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { originalFile } from './image.ts'
 import { encodeOriginal, encodeSize, widthsFor } from './image-encoding.server.ts'
+import { ImageStoreAway } from './image-store-away.ts'
+import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
+import type { UploadStep } from './upload-address.server.ts'
 import type { Actor } from './user.ts'
 
 type SizesJob = { objectKey: string }
 
-/** A key that nobody else has, and where to send the picture. Problems: not-signed-in. */
-export function requestUpload(office: Office, actor: Actor): { uploadUrl: string; objectKey: string } {
+/**
+ * A key that nobody else has, and where to send the picture: into the store where it takes files of a known length, else
+ * to this product. Problems: not-signed-in, away.
+ */
+export async function requestUpload(
+  office: Office,
+  actor: Actor,
+  { fileType: type, fileSize: size }: Pick<UploadRequest, 'fileType' | 'fileSize'>,
+): Promise<UploadPlace> {
   requireStaff(actor)
+  const { images } = office
   const objectKey = `uploads/${randomUUID().replaceAll('-', '')}`
-  return { uploadUrl: office.images.signedUploadUrl(objectKey, office.now()), objectKey }
+  const now = office.now()
+  await images.check().catch(sayAway)
+  if (!images.direct || !size) return { uploadUrl: images.uploadUrl('PUT', objectKey, now), objectKey }
+  const uploadUrl = await images.direct.url(objectKey, { type, size }, now)
+  return { uploadUrl, objectKey, checkUrl: images.uploadUrl('POST', objectKey, now) }
 }
 
-/** Refuses an upload whose address was not made here, or has expired. Problems: not-allowed. */
-export function checkUploadUrl(office: Office, objectKey: string, query: URLSearchParams): void {
-  if (office.images.takesUpload(objectKey, query, office.now())) return
+/** Refuses a step of an upload whose address was not made here, or has expired. Problems: not-allowed. */
+export function checkUploadUrl(
+  office: Office,
+  step: UploadStep,
+  objectKey: string,
+  query: URLSearchParams,
+): void {
+  if (office.images.allowsUpload(step, objectKey, query, office.now())) return
   throw new Problem('not-allowed', 'This upload address is not valid, or has expired. Please try again.')
+}
+
+/**
+ * Stores what was sent into the store, once it was judged; what is no picture is removed.
+ * Problems: as of storeUpload, and invalid where nothing was sent.
+ */
+export async function storeDirectUpload(office: Office, objectKey: string) {
+  const { direct } = office.images
+  const upload = await direct?.read(objectKey).catch(sayAway)
+  if (!direct || !upload) throw new Problem('invalid', 'No image was sent to the upload address.')
+  const remove = () =>
+    direct.remove(objectKey).catch((error) => office.log.warn({ event: 'upload-not-removed', err: error }))
+  try {
+    const stored = await storeUpload(office, objectKey, upload)
+    await remove()
+    return stored
+  } catch (error) {
+    if (error instanceof Problem && error.kind !== 'away') await remove()
+    throw error
+  }
+}
+
+/** What the store cannot do now, somebody may try again. */
+function sayAway(error: unknown): never {
+  if (error instanceof ImageStoreAway) throw new Problem('away', storeAway, { cause: error })
+  throw error
 }
 
 let lastUpload: Promise<unknown> = Promise.resolve()
 
 /**
  * Stores a picture under its key. One at a time is decoded, since one may take half a gigabyte.
- * Problems: invalid (no picture that is taken), conflict (the key has its picture already).
+ * Problems: invalid (no picture that is taken), conflict (the key has its picture already), away.
  */
 export async function storeUpload(office: Office, objectKey: string, upload: Uint8Array) {
   const encoding = lastUpload.then(() => encodeOriginal(upload))
@@ -44,7 +91,7 @@ export async function storeUpload(office: Office, objectKey: string, upload: Uin
       .onConflictDoNothing()
       .returning()
     if (!row) throw new Problem('conflict', 'This address has been used already. Please upload again.')
-    await office.images.put(`${objectKey}/${originalFile}`, bytes)
+    await office.images.put(`${objectKey}/${originalFile}`, bytes).catch(sayAway)
     await queueSizes(office, objectKey)
     return { objectKey, width, height }
   })

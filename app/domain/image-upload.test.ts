@@ -49,6 +49,14 @@ test('a picture shows as it was sent until a job has made its sizes, then in bot
   }
 })
 
+test('promise 4: an AVIF of more than 40 million pixels is refused before it is decoded', async () => {
+  const upload = await picture(20, 20).avif().toBuffer()
+  const size = upload.indexOf('ispe') + 8
+  upload.writeUInt32BE(8000, size)
+  upload.writeUInt32BE(5001, size + 4)
+  await expect(storeUpload(open.office, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
+})
+
 test('a picture whose storing fails leaves neither row nor job', async () => {
   const images = { ...open.office.images, put: () => Promise.reject(new Error('The disk is full')) }
   const upload = await picture(20, 20).png().toBuffer()

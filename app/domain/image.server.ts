@@ -13,7 +13,9 @@ export async function findPictures(office: Office, keys: string[]): Promise<Map<
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()
   const rows = await office.db.select().from(image).where(inArray(image.objectKey, known))
-  return new Map(rows.map((row) => [row.objectKey, describe(office, row)]))
+  return new Map(
+    await Promise.all(rows.map(async (row) => [row.objectKey, await describe(office, row)] as const)),
+  )
 }
 
 /** The signed addresses of one picture, and of its sizes (`GET /api/getImageUrl`). Problems: not-found. */
@@ -23,16 +25,18 @@ export async function getImageUrl(office: Office, objectKey: string): Promise<Im
   return { url: picture.src, srcSet: picture.srcSet }
 }
 
-function describe(office: Office, row: StoredImage): Picture {
+async function describe(office: Office, row: StoredImage): Promise<Picture> {
   const now = office.now()
   const url = (file: string) => office.images.signedUrl(`${row.objectKey}/${file}`, now)
-  const set = (format: string) =>
-    row.widths.map((width) => `${url(`${width}.${format}`)} ${width}w`).join(', ')
+  const set = async (format: string) => {
+    const sizes = row.widths.map(async (width) => `${await url(`${width}.${format}`)} ${width}w`)
+    return (await Promise.all(sizes)).join(', ')
+  }
   const largest = row.widths.at(-1)
   return {
-    src: url(largest ? `${largest}.jpg` : originalFile),
-    srcSet: set('jpg'),
-    avifSrcSet: set('avif'),
+    src: await url(largest ? `${largest}.jpg` : originalFile),
+    srcSet: await set('jpg'),
+    avifSrcSet: await set('avif'),
     width: row.width,
     height: row.height,
     color: row.color,

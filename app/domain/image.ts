@@ -33,3 +33,14 @@ export const objectKeyPattern = /^[a-z0-9]+(?:[/_-][a-z0-9]+)*$/
 
 /** The file of a picture as it is kept, under its key. */
 export const originalFile = 'original.jpg'
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+/** The media type of a stored file, by its ending. */
+export const fileType = (path: string): string =>
+  types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

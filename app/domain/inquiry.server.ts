@@ -120,8 +120,13 @@ async function freeExpiredKey(office: Office, key: string) {
     .where(and(eq(inquiry.idempotencyKey, key), expired))
 }
 
+/**
+ * The lock is a write, so that its commit waits for a synchronous standby as the first one did: a row that only a dying
+ * primary has is no reason to say that it is stored.
+ */
 async function findRepeated(office: Office, key: string, email: string): Promise<Row> {
-  const [row] = await office.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
+  const kept = office.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
+  const [row] = await kept.for('key share')
   if (!row) throw new Error('An inquiry vanished between two statements')
   if (row.email.toLowerCase() !== email.toLowerCase()) {
     throw new Problem('conflict', 'This Idempotency-Key was already used for another inquiry.')

@@ -3,13 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { token, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
+import { refuseGuessable } from './guessable-password.server.ts'
 import { queueMail } from './mail.server.ts'
 import { hashPassword } from './password.server.ts'
-import { requireAdmin } from './permission.ts'
+import { adminsOnly, requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId } from './search.server.ts'
 import { issueToken, pendingInvitations, requireToken, spendToken, type Token } from './token.server.ts'
-import { findUserByEmail } from './user.server.ts'
+import { findUserByEmail, holdUser } from './user.server.ts'
 import {
   type Actor,
   type InvitationRecord,
@@ -28,10 +29,12 @@ export async function inviteUser(
 ): Promise<InvitationRecord> {
   requireAdmin(actor)
   return inTransaction(office, async (office) => {
+    // who is demoted or deleted meanwhile sends none: their invitations have ended by then
+    if ((await holdUser(office, actor.id))?.role !== 'admin') throw new Problem('not-allowed', adminsOnly)
     if (await findUserByEmail(office, input.email)) {
       throw new Problem('conflict', 'Somebody with this email address already has an account.')
     }
-    const secret = await issueToken(office, { purpose: 'invitation', ...input })
+    const secret = await issueToken(office, { purpose: 'invitation', senderId: actor.id, ...input })
     await queueMail(office, composeInvitation(office.config, input.email, actor.name, secret))
     const pending = await pendingInvitations(office)
     return toRecord(pending.find(({ email }) => email === input.email)!)
@@ -55,6 +58,7 @@ export async function withdrawInvitation(office: Office, actor: Actor, id: strin
 /** Makes the invited person a user. Problems: not-signed-in (no valid invitation), invalid, conflict. */
 export async function registerUser(office: Office, secret: string, input: Registration): Promise<UserRecord> {
   await requireToken(office, secret, 'invitation')
+  refuseGuessable(office.config, input.password, input)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(office, async (office) => {
     const invitation = await spendToken(office, secret, 'invitation')

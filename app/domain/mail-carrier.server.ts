@@ -18,27 +18,33 @@ export type MailCarrier = {
   close: () => void
 }
 
-type CarrierConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+type CarrierConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'dataDir'>
 
-/** In milliseconds; together below the time limit of a job. */
-const patience = {
-  connectionTimeout: 10_000,
-  dnsTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
-}
-const patienceInAll = 90_000
+/** In milliseconds, for a connection, for each answer, and for a mail in all: below the time limit of a job. */
+const usualPatience = { connection: 10_000, answer: 30_000, all: 90_000 }
+export type MailPatience = typeof usualPatience
 
 /** The carrier that the configuration asks for. */
-export const createMailCarrier = (config: CarrierConfig): MailCarrier =>
-  config.smtpUrl ? createSmtpCarrier(config.smtpUrl, config.mailFrom) : createFileCarrier(config)
+export const createMailCarrier = (config: CarrierConfig, patience = usualPatience): MailCarrier =>
+  config.smtpUrl ? createSmtpCarrier(config, config.smtpUrl, patience) : createFileCarrier(config)
 
-function createSmtpCarrier(smtpUrl: string, from: string): MailCarrier {
-  const pool = { pool: true, maxConnections: 2, maxRequeues: 1, idleTimeout: 30_000 } as const
-  const transport = createTransport({ url: smtpUrl, ...pool, ...patience })
+function createSmtpCarrier(config: CarrierConfig, smtpUrl: string, patience: MailPatience): MailCarrier {
+  const { mailFrom: from, smtpRequireTls: requireTLS } = config
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    idleTimeout: 30_000,
+    connectionTimeout: patience.connection,
+    dnsTimeout: patience.connection,
+    greetingTimeout: patience.connection,
+    socketTimeout: patience.answer,
+  })
   const handOver = async (mail: Mail, signal: AbortSignal) => {
     const message = toMessage(mail, from)
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(patienceInAll)])
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience.all)])
     try {
       await transport.sendMail({ ...message, signal: limited })
     } catch (error) {

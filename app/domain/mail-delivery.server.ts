@@ -2,7 +2,7 @@
 // server refuses for good, or what could not be handed over within 72 hours, goes to the dead letters, whose worker
 // marks the row as failed: that is where staff see it and have it tried again.
 import { and, eq, lt, ne } from 'drizzle-orm'
-import { GiveUp, mailDeadLetters, mailQueue } from '#app/db/job-queue.ts'
+import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { type MailJob, queueDelivery } from './mail.server.ts'
@@ -30,6 +30,8 @@ export async function startMailDelivery(
     await markSent(office, row, handedOver.get(mailId)!)
     handedOver.delete(mailId)
   })
+  // A restart is how a setting is mended: what waits for its next try need not wait.
+  await office.jobs.hurry(office.db, mailQueue)
   await office.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(office, mailId))
   // Not waited for: after a long outage there may be thousands, and the doors should open.
   queueLostMails(office).catch((error) =>
@@ -65,6 +67,10 @@ async function markFailed(office: Office, mailId: string) {
   const [row] = await office.db.update(mail).set({ status: 'failed' }).where(notSent).returning()
   if (row) office.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
 }
+
+/** A clock that was put back leaves tries in what is now a far future: no mail waits longer than it would have. */
+export const sweepMailTimes = (office: Pick<Office, 'db' | 'jobs'>) =>
+  office.jobs.hurry(office.db, mailQueue, longestMailWait)
 
 /** A mail that waits longer than its first tries take should have a job; one that has keeps it. */
 async function queueLostMails(office: Office) {

@@ -16,23 +16,55 @@ export class MailFailure extends Error {
   }
 }
 
-/** What an SMTP server or the way to it said; a reply of 500 to 599 is permanent. */
+type Facts = { code: string; command: string; reply: string; responseCode: number; message: string }
+
+/**
+ * What an SMTP server or the way to it said. Permanent is a reply of 500 to 599 about this mail: its recipient or its
+ * text. A password, a certificate or a sender that is refused is for whoever keeps the machine to mend; the mails wait.
+ */
 export function readSmtpFailure(error: unknown, smtpUrl: string): MailFailure {
-  const { code, responseCode, message } = toFailureFacts(error)
-  const permanent = responseCode !== undefined && responseCode >= 500 && responseCode <= 599
-  const words = withoutCredentials(onOneLine(message), smtpUrl).slice(0, longestMessage)
+  const facts = readFacts(error)
+  const { code, command, responseCode } = facts
+  const permanent = responseCode >= 500 && responseCode <= 599 && /^(RCPT TO|DATA)$/.test(command)
+  const words = withoutCredentials(onOneLine(describe(facts)), smtpUrl).slice(0, longestMessage)
   return new MailFailure(words, { permanent, code: [code, responseCode].filter(Boolean).join(' ') })
 }
 
-function toFailureFacts(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+function readFacts(error: unknown): Facts {
+  const { message, ...rest } = error instanceof Error ? error : new Error(String(error))
+  const known = rest as Partial<Record<'code' | 'command' | 'response' | 'responseCode', unknown>>
+  const late = error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)
   return {
-    message: error.message,
-    code: typeof code === 'string' ? code : undefined,
-    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    code: late ? 'ETIMEDOUT' : textOf(known.code),
+    command: textOf(known.command),
+    reply: textOf(known.response),
+    responseCode: typeof known.responseCode === 'number' ? known.responseCode : 0,
+    message,
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const aboutEncryption = /certificate|\bTLS\b|\bSSL\b/i
+const unreachable = new Set(['ESOCKET', 'EDNS', 'ECONNECTION'])
+
+function describe({ code, command, reply, responseCode, message }: Facts): string {
+  const said = `: “${reply || message}”`
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
+  if (responseCode >= 400 && responseCode <= 499) return `The mail server asks us to try later${said}.`
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return `The mail server does not take our user name or password${said}.`
+  if (code === 'ETLS' || aboutEncryption.test(message))
+    return `The connection to the mail server cannot be encrypted${said}.`
+  if (command === 'RCPT TO') return `The mail server does not take mail for this address${said}.`
+  if (command === 'MAIL FROM') return `The mail server does not take mail from our address${said}.`
+  if (command === 'DATA' && reply) return `The mail server does not take this mail${said}.`
+  if (reply) return `The mail server does not work with us${said}.`
+  if (unreachable.has(code)) return `The mail server cannot be reached (${systemCodeIn(message) ?? message}).`
+  return message
+}
+
+const systemCodeIn = (message: string) => /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 
 /** Text without what SMTP_URL keeps secret, in the spellings in which a server could repeat it. */
 export function withoutCredentials(text: string, smtpUrl: string): string {

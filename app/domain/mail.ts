@@ -40,6 +40,10 @@ export type SetAsideMail = z.infer<typeof setAsideMail>
 export const teamNotification = z.object({ status: z.enum(mailStatuses), at: z.string() })
 export type TeamNotification = z.infer<typeof teamNotification>
 
+/** Mails that wait because the mail server takes none; `since` is ISO 8601 in UTC, `reason` a sentence. */
+export const waitingMails = z.object({ total: z.number().int(), since: z.string(), reason: z.string() })
+export type WaitingMails = z.infer<typeof waitingMails>
+
 /** The body of `POST /api/mails/retry`. */
 export const mailRetry = onlyFields({
   id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.'),

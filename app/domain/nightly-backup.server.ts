@@ -7,8 +7,11 @@ import { type Kept, writeBackup } from './backup.server.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 import { unfinishedName } from './backup-file.server.ts'
 
-/** `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, until one succeeds. */
-export type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined }
+/**
+ * `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, and in one sentence why, until
+ * one succeeds.
+ */
+export type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined; reason?: string }
 
 export type NightlyBackups = {
   state: () => BackupState
@@ -25,6 +28,8 @@ type Options = {
   folder: string
   /** When there began to be something to back up: the first is due in the night after. */
   since: Date
+  /** Whose three o'clock at night it is, e.g. `America/Chicago`. */
+  timeZone: string
   log: Log
   now: () => Date
 }
@@ -34,22 +39,22 @@ const retryAfter = 60 * minute
 /** Bytes that a backup leaves free: the database needs them more. */
 const leaveFree = 100 * 1024 * 1024
 
-export function openNightlyBackups({ kept, folder, since, log, now }: Options): NightlyBackups {
+export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: Options): NightlyBackups {
   const ended = new AbortController()
   let state: BackupState = { lastAt: undefined, failedAt: undefined }
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function makeIfDue() {
-    if (state.failedAt && now().getTime() - state.failedAt.getTime() < retryAfter) return
+    if (state.failedAt && isWithin(retryAfter, state.failedAt, now())) return
     try {
       const names = await readdir(folder).catch(ifMissing)
       state = { ...state, lastAt: newestBackup(names, now()) }
-      if (!isBackupDue(state.lastAt ?? since, now())) return
+      if (!isBackupDue(state.lastAt ?? since, now(), timeZone)) return
       await make(names)
     } catch (error) {
       if (ended.signal.aborted) return
-      state = { ...state, failedAt: now() }
+      state = { ...state, failedAt: now(), reason: reasonOf(error) }
       log.error({ event: 'backup-failed', err: error }, 'The nightly backup is tried again after an hour')
     }
   }
@@ -92,6 +97,10 @@ export function openNightlyBackups({ kept, folder, since, log, now }: Options): 
   }
 }
 
+/** A failure that lies in the future was noted before the clock was put back, and holds nothing up. */
+const isWithin = (milliseconds: number, from: Date, to: Date) =>
+  to >= from && to.getTime() - from.getTime() < milliseconds
+
 function ifMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error
@@ -108,5 +117,20 @@ async function checkRoom(folder: string, names: string[]) {
     .at(-1)
   const size = last ? (await stat(join(folder, last))).size : 0
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < size * 1.2 + leaveFree) throw new Error('The disk has no room for another backup')
+  if (bavail * bsize < size * 1.2 + leaveFree)
+    throw Object.assign(new Error('The disk has no room for another backup'), { code: 'ENOSPC' })
 }
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk has no room for another backup.',
+  EDQUOT: 'The disk has no room for another backup.',
+  EROFS: 'The disk cannot be written to.',
+  EACCES: 'The folder of the backups cannot be written to.',
+  ENOTDIR: 'The folder of the backups is not a folder.',
+  EEXIST: 'The folder of the backups is not a folder.',
+  EIO: 'The disk is faulty.',
+}
+
+/** For staff, in words; the log has all of it. */
+const reasonOf = (error: unknown) =>
+  reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ?? 'The log says why.'

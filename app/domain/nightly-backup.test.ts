@@ -27,6 +27,7 @@ function openBackups({ since = noon(1), images = open.office.images.get } = {}) 
       kept: { databaseUrl: open.office.config.databaseUrl ?? '', images: { get: images }, secrets: '{}' },
       folder,
       since,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       log: { ...open.office.log, info: note, error: note } as TestOffice['office']['log'],
       now: () => clock.now,
     })
@@ -73,7 +74,11 @@ test('one that fails is logged as an error, removes nothing, and is tried again 
   await nightly.check()
   await nightly.check()
   expect(logged).toEqual(['backup-failed'])
-  expect(nightly.state()).toEqual({ lastAt: undefined, failedAt: noon(20) })
+  expect(nightly.state()).toEqual({
+    lastAt: undefined,
+    failedAt: noon(20),
+    reason: 'The folder of the backups is not a folder.',
+  })
 
   rmSync(folder)
   mkdirSync(folder)
@@ -85,6 +90,36 @@ test('one that fails is logged as an error, removes nothing, and is tried again 
   expect(logged).toEqual(['backup-failed', 'backup-made'])
   expect(nightly.state()).toEqual({ lastAt: clock.now, failedAt: undefined })
 })
+
+test.each([2, 24])(
+  'a clock that is put back %d hours after one failed does not put off the next',
+  async (hours) => {
+    const { folder, clock, logged, backups } = openBackups()
+    writeFileSync(folder, 'a file in its place')
+    const nightly = backups()
+    await nightly.check()
+    rmSync(folder)
+    clock.now = new Date(clock.now.getTime() - hours * (day / 24))
+    await nightly.check()
+    expect(logged).toEqual(['backup-failed', 'backup-made'])
+  },
+)
+
+test.each([-24, -2, 2, 24])(
+  'a clock that is moved by %d hours after one was made leaves none out',
+  async (hours) => {
+    const { clock, logged, backups } = openBackups()
+    const nightly = backups()
+    await nightly.check()
+    const moved = noon(20).getTime() + hours * (day / 24)
+    clock.now = new Date(moved)
+    await nightly.check()
+    clock.now = new Date(moved + day)
+    await nightly.check()
+    expect(logged.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(logged)).toEqual(new Set(['backup-made']))
+  },
+)
 
 test('one at a time is made, and the office does not wait for it to stop', async () => {
   let asked = 0

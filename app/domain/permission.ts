@@ -1,12 +1,19 @@
 import { Problem } from './problem.ts'
+import { factorMessages } from './second-factor.ts'
 import { type Actor, isAdmin, isStaff, type StaffMember } from './user.ts'
 
 /** What an agent is told where only an admin may go on. */
 export const adminsOnly = 'Only an admin may do this.'
 
-/** Any signed-in user may go on. Problems: not-signed-in. */
+/** Whoever has signed in may go on, also an admin who has yet to set up a second factor. Problems: not-signed-in. */
+export function requireSignedIn(actor: Actor): asserts actor is StaffMember {
+  if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please sign in.')
+}
+
+/** Any signed-in user may go on. Problems: not-signed-in, not-allowed (a second factor is missing). */
 export function requireStaff(actor: Actor): asserts actor is StaffMember {
-  if (!isStaff(actor)) throw new Problem('not-signed-in', 'Please sign in.')
+  requireSignedIn(actor)
+  if (!isStaff(actor)) throw new Problem('not-allowed', factorMessages.mustSetUp)
 }
 
 /** Only an admin may go on. Problems: not-signed-in, not-allowed. */

@@ -1,5 +1,12 @@
 /** The ways in which an operation says no; the doors translate them (see http/problem-response.ts). */
-export type ProblemKind = 'invalid' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'conflict'
+export type ProblemKind =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many'
+  | 'away'
 
 /** A message for each field at fault, by the field's name in the call. */
 export type FieldMessages = Record<string, string>
@@ -12,19 +19,21 @@ export function messagesOf({ issues }: Faults): FieldMessages {
   return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
 }
 
-type ProblemDetails = { fields?: FieldMessages; current?: unknown }
+type ProblemDetails = { fields?: FieldMessages; current?: unknown; seconds?: number; cause?: unknown }
 
-/** An expected refusal, in words that may be shown. `current` is the stored record of a conflict. */
+/** An expected refusal, in words that may be shown. `current` is the stored record of a conflict, `seconds` how long to wait. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly fields: FieldMessages | undefined
   readonly current: unknown
+  readonly seconds: number | undefined
 
   constructor(kind: ProblemKind, message: string, details: ProblemDetails = {}) {
-    super(message)
+    super(message, { cause: details.cause })
     this.name = 'Problem'
     this.kind = kind
     this.fields = details.fields
     this.current = details.current
+    this.seconds = details.seconds
   }
 }

@@ -30,6 +30,9 @@ export type Restored = { madeAt: Date; rows: Record<string, number>; images: num
 
 const decompressed = promisify(gunzip)
 
+/** In bytes, of a piece of a table; one is written with little more than a megabyte. */
+const largestPiece = 64 * 1024 * 1024
+
 /** Restores a backup into a database without tables. Throws StartError for a file that is not a whole backup. */
 export async function restoreBackup(file: string, place: RestorePlace): Promise<Restored> {
   const entries = readBackupFile(file)
@@ -85,7 +88,7 @@ async function storeEntries(
     }
     const { name, bytes } = next.value
     const [kind, table = ''] = name.split('/')
-    if (kind === 'tables') await rows.write(table, await decompressed(bytes))
+    if (kind === 'tables') await rows.write(table, await unpack(name, bytes))
     else if (kind === 'images') {
       await place.images.put(name.slice('images/'.length), bytes)
       images++
@@ -93,6 +96,12 @@ async function storeEntries(
     else throw new StartError(`The backup has an entry that is not known: ${name}.`)
   }
 }
+
+/** A small piece may unfold to more than a machine holds. */
+const unpack = (name: string, bytes: Buffer) =>
+  decompressed(bytes, { maxOutputLength: largestPiece }).catch((error: Error) => {
+    throw new StartError(`The backup is damaged: ${name} cannot be unpacked (${error.message}).`)
+  })
 
 /** Tables come one after the other, each in pieces. */
 class RowStore {

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { applyMigrations, lastMigration } from '#app/db/migration-steps.ts'
 import { makeRoom } from '#app/db/room-for-restore.ts'
 import { connectForLong } from '#app/db/table-copy.ts'
-import { createLog } from '#app/log.ts'
+import { StartError } from '#app/start-error.ts'
 import { post } from '#test/call.ts'
 import {
   contactMessage,
@@ -24,6 +24,7 @@ import { storedTables } from '#test/stored-tables.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 import { createDatabase, createTestDatabase, dropDatabase } from '#test/test-database.ts'
 import { writeBackup } from './backup.server.ts'
+import { writeBackupFile } from './backup-file.server.ts'
 import { restoreBackup } from './restore.server.ts'
 
 const folder = makeTemporaryFolder('restore')
@@ -145,8 +146,7 @@ test('a backup that an older version made gets every migration since', async () 
     { open: 1 },
   ])
   expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
-  const database = openDatabase(place.databaseUrl, createLog('silent'))
-  await migrateDatabase(database.db).finally(database.close)
+  await migrateDatabase(place.databaseUrl)
 })
 
 test('a backup of a newer version is refused', async () => {
@@ -191,4 +191,26 @@ test('a database on which Keyturn runs is refused', async () => {
     prepare: (client: pg.Client) => makeRoom(client, true),
   }
   await expect(restoreBackup(file, place)).rejects.toThrow('Keyturn runs on this database; stop it first.')
+})
+
+test.each([
+  ['unfolds to more than a machine holds', gzipSync(Buffer.alloc(65 * 1024 * 1024))],
+  ['is not compressed', Buffer.from('rows')],
+])('promise 4: a piece of a table that %s is refused in one sentence', async (_, piece) => {
+  const made = join(folder.path, `${randomUUID()}.tar`)
+  const backup = writeBackupFile(made, madeAt)
+  const tables = [{ name: 'inquiry', columns: ['id'] }]
+  const first = {
+    product: 'keyturn',
+    format: 1,
+    madeAt,
+    migration: await lastMigrationOf(keptBy(open).databaseUrl),
+    tables,
+  }
+  await backup.add('backup.json', Buffer.from(JSON.stringify(first)))
+  await backup.add('tables/inquiry/000001.gz', piece)
+  await backup.finish({ rows: {}, images: 0 })
+  const error = await restoreBackup(made, placeAt(await emptyDatabase())).catch((error) => error)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(/tables\/inquiry\/000001\.gz cannot be unpacked/)
 })

@@ -1,11 +1,12 @@
 // A session is a random secret in a cookie; only its hash is stored. It ends when it is idle or old, at logout,
 // when the password changes and when the user is deleted.
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { session, user } from '#app/db/schema.ts'
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { prepared } from '#app/db/prepared.ts'
+import { secondFactor, session, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { sessionLifetimes } from './session.ts'
-import { type Actor, type StaffMember, visitor } from './user.ts'
+import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
 
 const minute = 60_000
 /** How often a session's last use is written down. */
@@ -32,30 +33,47 @@ const noteHere = (office: Office, userId: string) =>
     .set({ lastHereAt: office.now(), updatedAt: sql`${user.updatedAt}` })
     .where(eq(user.id, userId))
 
-/** Who holds this session cookie's value; a visitor when there is none or it has ended. */
-export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
-  if (!secret) return visitor
-  const now = office.now().getTime()
-  const hash = hashSecret(secret)
-  const [row] = await office.db
+const holderOf = prepared((db) =>
+  db
     .select({
       id: user.id,
       name: user.name,
       email: user.email,
       role: user.role,
       lastUsedAt: session.lastUsedAt,
+      factor: secondFactor.userId,
     })
     .from(session)
     .innerJoin(user, eq(session.userId, user.id))
-    .where(alive(now, hash))
+    .leftJoin(secondFactor, and(eq(secondFactor.userId, user.id), isNotNull(secondFactor.confirmedAt)))
+    .where(
+      and(
+        eq(session.hash, sql.placeholder('hash')),
+        gt(session.lastUsedAt, sql.placeholder('lastUsedAt')),
+        gt(session.createdAt, sql.placeholder('createdAt')),
+      ),
+    )
+    .prepare('holder-of-session'),
+)
+
+/** Who holds this session cookie's value; a visitor when there is none or it has ended. */
+export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
+  if (!secret) return visitor
+  const now = office.now().getTime()
+  const hash = hashSecret(secret)
+  const [row] = await holderOf(office.db).execute({ hash, ...oldest(now) })
   if (!row) return visitor
-  const { lastUsedAt, ...found } = row
+  const { lastUsedAt, factor, ...found } = row
   if (now - lastUsedAt.getTime() > touchEvery) {
     await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
     await noteHere(office, row.id)
   }
-  return { kind: 'user', ...found }
+  const lacksFactor = factor === null && needsFactor(office, found.role)
+  return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }
+
+/** Whether somebody of this role must have a second factor. */
+export const needsFactor = ({ config }: Office, role: Role) => config.adminSecondFactor && role === 'admin'
 
 /** Whether a session goes on. Asking is no use of it: a screen that stands open keeps nobody signed in. */
 export async function isSessionAlive(office: Office, secret: string | undefined): Promise<boolean> {
@@ -63,12 +81,16 @@ export async function isSessionAlive(office: Office, secret: string | undefined)
   return (await office.db.$count(session, alive(office.now().getTime(), hashSecret(secret)))) > 0
 }
 
-const alive = (now: number, hash: string) =>
-  and(
-    eq(session.hash, hash),
-    gt(session.lastUsedAt, new Date(now - sessionLifetimes.idle)),
-    gt(session.createdAt, new Date(now - sessionLifetimes.total)),
-  )
+/** A session that is alive was used and made after these. */
+const oldest = (now: number) => ({
+  lastUsedAt: new Date(now - sessionLifetimes.idle),
+  createdAt: new Date(now - sessionLifetimes.total),
+})
+
+const alive = (now: number, hash: string) => {
+  const { lastUsedAt, createdAt } = oldest(now)
+  return and(eq(session.hash, hash), gt(session.lastUsedAt, lastUsedAt), gt(session.createdAt, createdAt))
+}
 
 /** Ends the session of this secret, if there is one. */
 export async function endSession(office: Office, secret: string | undefined): Promise<void> {
@@ -76,7 +98,11 @@ export async function endSession(office: Office, secret: string | undefined): Pr
 }
 
 /** Ends a user's sessions; `keep` is the secret of the one that goes on. */
-export async function endSessionsOf(office: Office, userId: string, keep?: string): Promise<void> {
+export async function endSessionsOf(
+  office: Pick<Office, 'db'>,
+  userId: string,
+  keep?: string,
+): Promise<void> {
   const others = keep ? ne(session.hash, hashSecret(keep)) : undefined
   await office.db.delete(session).where(and(eq(session.userId, userId), others))
 }

@@ -1,17 +1,21 @@
-// Signing in. An unknown address costs the same time as a wrong password, and gets the same answer.
+// Signing in. An unknown address costs the same time as a wrong password, and gets the same answer. A guess is forgiven
+// only once everything was right: who knows the password guesses codes no faster than passwords.
 import { randomBytes } from 'node:crypto'
-import type { Office } from '#app/office.ts'
+import { inTransaction, type Office } from '#app/office.ts'
+import { spendCode } from './factor-code.server.ts'
 import { forgetGuesses, guessKey, spendGuess } from './guess.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
+import { factorMessages } from './second-factor.ts'
 import { startSession } from './session.server.ts'
-import type { SignInInput } from './sign-in.ts'
+import { type SignInInput, signInMessages } from './sign-in.ts'
 import { findToken, issueToken } from './token.server.ts'
-import { findUserByEmail } from './user.server.ts'
+import { findUserByEmail, holdUser } from './user.server.ts'
 import { toUserRecord, type UserRecord } from './user.ts'
 
 export type SignIn =
   | { outcome: 'signed-in'; user: UserRecord; session: string; device: string }
-  | { outcome: 'wrong' }
+  | { outcome: 'wrong'; message: string }
+  | { outcome: 'code-needed' }
   | { outcome: 'wait'; seconds: number }
 
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
@@ -28,15 +32,24 @@ export async function signIn(
   if (seconds !== undefined) return { outcome: 'wait', seconds }
   const found = await findUserByEmail(office, input.email)
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
-  if (!found?.passwordHash || !right) return { outcome: 'wrong' }
-  await forgetGuesses(office, key)
-  const { id: userId, email } = found
-  return {
-    outcome: 'signed-in',
-    user: toUserRecord(found),
-    session: await startSession(office, userId),
-    device: known ? device : await issueToken(office, { purpose: 'device', email, userId }),
-  }
+  const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
+  if (!found?.passwordHash || !right) return { outcome: 'wrong', message }
+  return inTransaction(office, async (office): Promise<SignIn> => {
+    const row = await holdUser(office, found.id)
+    // while the password was checked, another may have been set: its sessions have ended, and this one must not begin
+    if (row?.passwordHash !== found.passwordHash) return { outcome: 'wrong', message }
+    const code = await spendCode(office, row.id, input.code)
+    if (code === 'missing') return { outcome: 'code-needed' }
+    if (code === 'wrong') return { outcome: 'wrong', message }
+    await forgetGuesses(office, key)
+    const { id: userId, email } = row
+    return {
+      outcome: 'signed-in',
+      user: toUserRecord(row),
+      session: await startSession(office, userId),
+      device: known ? device : await issueToken(office, { purpose: 'device', email, userId }),
+    }
+  })
 }
 
 async function knowsDevice(office: Office, email: string, device: string) {

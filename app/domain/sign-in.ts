@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorCode } from './second-factor.ts'
 import { isCleanText, lengths } from './text.ts'
 
 /** Messages of the sign-in form and call (specification, sections 5 and 8). */
@@ -8,15 +9,17 @@ export const signInMessages = {
   wrong: 'Invalid email or password.',
 } as const
 
-/** The body of `POST /api/login`. */
+/** The body of `POST /api/login`; `code` where the answer without it asked for one. */
 export const signInInput = z.object({
   email: z
     .string(signInMessages.email)
     .trim()
-    .max(lengths.email, signInMessages.email)
+    // longer is not looked at: over 60,000 characters the pattern takes seconds
+    .max(lengths.email, { error: signInMessages.email, abort: true })
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signInMessages.email)
     .refine(isCleanText, signInMessages.email),
   password: z.string(signInMessages.password).min(1, signInMessages.password).max(128, signInMessages.wrong),
+  code: factorCode.optional(),
 })
 export type SignInInput = z.infer<typeof signInInput>
 

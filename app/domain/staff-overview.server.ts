@@ -10,6 +10,7 @@ import type { StaffOverview } from './staff-overview.ts'
 import { pendingInvitations } from './token.server.ts'
 import { type Actor, isAdmin } from './user.ts'
 import { readWaiting } from './waiting-inquiry.server.ts'
+import { findWaitingMails } from './waiting-mail.server.ts'
 
 /** Names and invitations that are told of several. */
 const most = 3
@@ -19,20 +20,23 @@ const soon = 2 * 86_400_000
 /** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
 export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
   requireStaff(actor)
-  const [properties, testimonials, inquiries, lately, users] = await Promise.all([
+  const [properties, testimonials, inquiries, lately, waitingMails, users] = await Promise.all([
     readProperties(office),
     readTestimonials(office),
     readWaiting(office),
     listRecentChanges(office, actor),
+    findWaitingMails(office),
     isAdmin(actor) ? readUsers(office) : undefined,
   ])
   const forAdmins = users ? { users, ...failedBackup(office) } : {}
-  return { properties, testimonials, inquiries, lately, ...forAdmins }
+  const mails = waitingMails ? { waitingMails } : {}
+  return { properties, testimonials, inquiries, lately, ...mails, ...forAdmins }
 }
 
 function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> {
   const state = backups?.state()
-  return state?.failedAt ? { failedBackup: { lastAt: state.lastAt?.toISOString() ?? null } } : {}
+  if (!state?.failedAt) return {}
+  return { failedBackup: { lastAt: state.lastAt?.toISOString() ?? null, reason: state.reason ?? '' } }
 }
 
 async function readProperties(office: Office): Promise<StaffOverview['properties']> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityActions, collections } from './activity.ts'
 import { inquiryCategories } from './inquiry-board.ts'
+import { waitingMails } from './mail.ts'
 
 /** An inquiry in one line: who, and the beginning of what was written. */
 const briefInquiry = z.object({
@@ -65,8 +66,10 @@ export const staffOverview = z.object({
       expiring: z.array(z.object({ _id: z.string(), email: z.string(), expiresAt: z.string() })),
     })
     .optional(),
+  /** Only while mails wait that were tried in vain. */
+  waitingMails: waitingMails.optional(),
   /** Only while the nightly backup fails; when the newest that stands was made, null where none is. For admins. */
-  failedBackup: z.object({ lastAt: z.string().nullable() }).optional(),
+  failedBackup: z.object({ lastAt: z.string().nullable(), reason: z.string() }).optional(),
   lately: z.array(recentChange),
 })
 export type StaffOverview = z.infer<typeof staffOverview>

@@ -1,6 +1,6 @@
 // One-time secrets. Only a hash is stored; a new one for the same purpose and person ends the older ones.
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { token } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { Problem } from './problem.ts'
@@ -11,7 +11,14 @@ import type { Role } from './user.ts'
 /** What issuing needs of an office; a command on the machine has no more. */
 type TokenOffice = Pick<Office, 'db' | 'now'>
 
-type NewToken = { purpose: TokenPurpose; email: string; userId?: string; role?: Role; previousEmail?: string }
+type NewToken = {
+  purpose: TokenPurpose
+  email: string
+  userId?: string
+  senderId?: string
+  role?: Role
+  previousEmail?: string
+}
 export type Token = typeof token.$inferSelect
 
 const oneAtATime = new Set<TokenPurpose>(['invitation', 'password'])
@@ -35,6 +42,19 @@ export async function issueToken(office: TokenOffice, about: NewToken): Promise<
 export async function endTokens(office: TokenOffice, purpose: TokenPurpose, email: string): Promise<void> {
   const samePerson = sql`lower(${token.email}) = lower(${email})`
   await office.db.delete(token).where(and(eq(token.purpose, purpose), samePerson, isNull(token.usedAt)))
+}
+
+/** Ends the unused invitations that somebody sent: who may invite nobody any more has nobody on the way. */
+export async function endInvitationsFrom({ db }: TokenOffice, senderId: string): Promise<void> {
+  const sent = and(eq(token.purpose, 'invitation'), eq(token.senderId, senderId))
+  await db.delete(token).where(and(sent, isNull(token.usedAt)))
+}
+
+/** Ends a user's unused password links, and the links to take an address back that were mailed since an instant. */
+export async function endLinksSince({ db }: TokenOffice, userId: string, since: Date): Promise<void> {
+  const undo = and(eq(token.purpose, 'email-undo'), gte(token.createdAt, since))
+  const links = or(eq(token.purpose, 'password'), undo)
+  await db.delete(token).where(and(eq(token.userId, userId), links, isNull(token.usedAt)))
 }
 
 const unspent = (office: Office) => and(isNull(token.usedAt), gt(token.expiresAt, office.now()))

@@ -1,13 +1,14 @@
 // The team's own people. Only an admin lists, edits and deletes them; the last admin stays one, and nobody deletes
 // the own account, so that an office can always be entered.
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { user } from '#app/db/schema.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { secondFactor, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
 import { type Page, pagesFor } from './paging.ts'
 import { requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
+import { endInvitationsFrom } from './token.server.ts'
 import { type Actor, type ListedUser, type Role, toUserRecord, type UserRecord } from './user.ts'
 
 export type UserRow = typeof user.$inferSelect
@@ -17,7 +18,8 @@ type UserQuery = { page: number; limit: number; search: string; id?: string | un
 export async function listUsers(office: Office, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
   requireAdmin(actor)
   if (query.id !== undefined) {
-    return { data: [toListedUser(await getUser(office, query.id))], page: 1, pages: 1, total: 1 }
+    const row = await getUser(office, query.id)
+    return { data: await toListedUsers(office, [row]), page: 1, pages: 1, total: 1 }
   }
   const where = matchesSearch(user.searchText, query.search)
   const total = await office.db.$count(user, where)
@@ -30,19 +32,40 @@ export async function listUsers(office: Office, actor: Actor, query: UserQuery):
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
     .limit(query.limit)
     .offset((page - 1) * query.limit)
-  return { data: rows.map(toListedUser), page, pages, total }
+  return { data: await toListedUsers(office, rows), page, pages, total }
 }
 
-const toListedUser = (row: UserRow): ListedUser => ({
-  ...toUserRecord(row),
-  lastHereAt: row.lastHereAt?.toISOString() ?? null,
-})
+async function toListedUsers({ db }: Office, rows: UserRow[]): Promise<ListedUser[]> {
+  const listed = inArray(
+    secondFactor.userId,
+    rows.map(({ id }) => id),
+  )
+  const factors = await db
+    .select({ id: secondFactor.userId })
+    .from(secondFactor)
+    .where(and(listed, isNotNull(secondFactor.confirmedAt)))
+  const protectedIds = new Set(factors.map(({ id }) => id))
+  return rows.map((row) => ({
+    ...toUserRecord(row),
+    lastHereAt: row.lastHereAt?.toISOString() ?? null,
+    secondFactor: protectedIds.has(row.id),
+  }))
+}
 
-/** The stored user of an id; `held` is not deleted before the transaction ends. Problems: not-found. */
-export async function getUser(office: Office, id: string, held = false): Promise<UserRow> {
+/**
+ * The stored user of an id. Before the transaction ends, `key share` keeps others from deleting it, `update` from
+ * changing it or holding it either. Problems: not-found.
+ */
+export async function getUser(office: Office, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
   const wanted = office.db.select().from(user).where(eq(user.id, id))
-  const [row] = isRecordId(id) ? await (held ? wanted.for('key share') : wanted) : []
+  const [row] = isRecordId(id) ? await (held ? wanted.for(held) : wanted) : []
   if (!row) throw unknownUser()
+  return row
+}
+
+/** The stored user of an id, if there still is one; until the transaction ends nobody else changes or holds it. */
+export async function holdUser({ db }: Pick<Office, 'db'>, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(user).where(eq(user.id, id)).for('update')
   return row
 }
 
@@ -62,9 +85,13 @@ export async function changeRole(office: Office, actor: Actor, change: RoleChang
   requireAdmin(actor)
   const { id, role, email } = change
   return inTransaction(office, async (office) => {
-    const before = await getUser(office, id)
+    await waitForRoles(office)
+    const before = await getUser(office, id, 'update')
     if (email !== undefined && email.toLowerCase() !== before.email.toLowerCase()) throw otherAddress()
-    if (before.role === 'admin' && role !== 'admin') await keepAnAdmin(office)
+    if (before.role === 'admin' && role !== 'admin') {
+      await keepAnAdmin(office)
+      await endInvitationsFrom(office, id)
+    }
     const [after] = await office.db.update(user).set({ role }).where(eq(user.id, id)).returning()
     if (!after) throw unknownUser()
     await recordActivity(office, actor, {
@@ -88,9 +115,11 @@ const otherAddress = () =>
 export async function deleteUser(office: Office, actor: Actor, id: string): Promise<UserRecord> {
   requireAdmin(actor)
   return inTransaction(office, async (office) => {
-    const row = await getUser(office, id)
+    await waitForRoles(office)
+    const row = await getUser(office, id, 'update')
     if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
     if (row.role === 'admin') await keepAnAdmin(office)
+    await endInvitationsFrom(office, id)
     const gone = await office.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (gone.length === 0) throw unknownUser()
     const { name, email, role } = row
@@ -104,13 +133,11 @@ export async function deleteUser(office: Office, actor: Actor, id: string): Prom
   })
 }
 
-/** Two admins who remove each other at once must not both succeed: the admins' rows are locked while they are counted. */
+/** One change of roles at a time: admins who demote or delete each other at once must not all succeed. */
+const waitForRoles = (office: Office) =>
+  office.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+
 async function keepAnAdmin(office: Office) {
-  const admins = await office.db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.role, 'admin')))
-    .orderBy(user.id)
-    .for('update')
-  if (admins.length < 2) throw new Problem('conflict', 'The last admin must stay an admin.')
+  if ((await office.db.$count(user, eq(user.role, 'admin'))) < 2)
+    throw new Problem('conflict', 'The last admin must stay an admin.')
 }

@@ -15,8 +15,8 @@ export const userRecord = z.object({
 })
 export type UserRecord = z.infer<typeof userRecord>
 
-/** A user in the list. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
-export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable() })
+/** A user in the list; `secondFactor` says whether there is one that counts. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
+export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable(), secondFactor: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 
 /** What is answered of a stored user: never a hash. */
@@ -29,7 +29,15 @@ export const toUserRecord = (row: { id: string; name: string; email: string; rol
 })
 
 /** A signed-in user, as operations know the one who asks. */
-export type StaffMember = { kind: 'user'; id: string; name: string; email: string; role: Role }
+export type StaffMember = {
+  kind: 'user'
+  id: string
+  name: string
+  email: string
+  role: Role
+  /** May do nothing yet but set up a second factor. */
+  mustSetUpFactor?: boolean
+}
 
 /** Who asks: a visitor, or a signed-in user. */
 export type Actor = { kind: 'visitor' } | StaffMember
@@ -37,10 +45,10 @@ export type Actor = { kind: 'visitor' } | StaffMember
 export const visitor: Actor = { kind: 'visitor' }
 
 /** Any signed-in user manages properties, testimonials and inquiries. */
-export const isStaff = (actor: Actor) => actor.kind === 'user'
+export const isStaff = (actor: Actor) => actor.kind === 'user' && !actor.mustSetUpFactor
 
 /** Only an admin manages users. */
-export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin'
+export const isAdmin = (actor: Actor) => isStaff(actor) && actor.kind === 'user' && actor.role === 'admin'
 
 /** The query of `GET /api/users`. */
 export const userQuery = listQuery

@@ -1,10 +1,16 @@
+import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
+import type { DoorEnv } from './door.ts'
+import { waitedFor } from './shed-load.ts'
 
 const patience = 4500
+const tookTooLong = new HTTPException(503, { message: 'Took too long' })
 
 /**
- * Answers 503 when a call or a page takes longer than 4.5 seconds, e.g. because the database hangs: a visitor hears within five.
- * It stands after what reads the body, so that a slow sender is not taken for a slow server.
+ * Answers 503 when a call or a page takes longer than 4.5 seconds, e.g. because the database hangs: a visitor hears within
+ * five, the time that was spent in a line among them. It stands after what reads the body, so that a slow sender is not
+ * taken for a slow server.
  */
-export const answerInTime = timeout(patience, new HTTPException(503, { message: 'Took too long' }))
+export const answerInTime: MiddlewareHandler<DoorEnv> = (c, next) =>
+  timeout(Math.max(1, patience - waitedFor(c)), tookTooLong)(c, next)

@@ -53,3 +53,8 @@ test('short texts, pictures, event streams and what is compressed already are le
   expect(await ask('/nothing', 'br')).toMatchObject({ status: 304, coding: null })
   expect((await ask('/ready', 'br')).body.toString()).toBe('ready-made')
 })
+
+test('promise 6: a header that somebody made up is not looked at', async () => {
+  const { status, coding, length } = await ask('/page', `br${' '.repeat(15_000)}, gzip`)
+  expect([status, coding, length]).toEqual([200, null, null])
+})

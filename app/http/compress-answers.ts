@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { accepts } from './accepted-codings.ts'
 import type { DoorEnv } from './door.ts'
 
 /** Texts that are answered whole; an event stream must not wait for its end. */
@@ -25,7 +26,7 @@ export const compressAnswers: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const { headers, body, status } = c.res
   if (!body || !compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding'))
     return
-  headers.append('Vary', 'Accept-Encoding')
+  if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
   const coding = codings.find(({ name }) => accepts(c.req.header('accept-encoding') ?? '', name))
   if (!coding) return
   const plain = Buffer.from(await c.res.arrayBuffer())
@@ -37,13 +38,4 @@ export const compressAnswers: MiddlewareHandler<DoorEnv> = async (c, next) => {
   headers.set('Content-Encoding', coding.name)
   headers.set('Content-Length', String(packed.length))
   c.res = new Response(packed, { status, headers })
-}
-
-/** Whether a header `Accept-Encoding` takes a coding: `br;q=0` does not. */
-function accepts(header: string, coding: string): boolean {
-  return header
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .some(([name, quality = '1']) => name === coding && Number(quality) > 0)
 }

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const tag = /<[a-z][^>]*>/gi
+const styleAttribute = /\sstyle="([^"]*)"/gi
 
-/** The policy of a page: its own files, and of inline scripts exactly those that it was rendered with. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, source = '']) => `'sha256-${sha256(source)}'`)
+/** Other origins that a page may use: to show pictures from, and to send pictures to. */
+type Others = { pictures?: string | undefined; uploads?: string | undefined }
+
+/** The policy of a page: its own files, and of inline scripts and styles exactly those that it was rendered with. */
+export function contentSecurityPolicy(html: string, { pictures, uploads }: Others = {}): string {
+  const scripts = [...html.matchAll(inlineScript)].map(([, source = '']) => hashOf(source))
+  const markup = html.replace(inlineScript, '')
+  const styles = [...markup.matchAll(tag)]
+    .flatMap(([element]) => [...element.matchAll(styleAttribute)])
+    .map(([, value = '']) => hashOf(unescapeAttribute(value)))
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    list("script-src 'self'", scripts),
+    "style-src 'self'",
+    styles.length > 0 ? list("style-src-attr 'unsafe-hashes'", styles) : "style-src-attr 'none'",
+    `img-src 'self' data: ${pictures ?? ''}`.trim(),
+    ...(uploads ? [`connect-src 'self' ${uploads}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -17,4 +28,18 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-const sha256 = (source: string) => createHash('sha256').update(source).digest('base64')
+const list = (directive: string, hashes: string[]) => [directive, ...new Set(hashes)].join(' ')
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
+/** What the browser reads of an attribute that React wrote. */
+const unescapeAttribute = (value: string) =>
+  value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)

@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
+import { fileType } from '#app/domain/image.ts'
 import type { DoorEnv } from './door.ts'
-
-const types: Record<string, string> = {
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-}
 
 /** Files of the image store, for who holds a signed address that has not expired. */
 export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
@@ -17,7 +11,7 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   const bytes = await office.images.get(path)
   if (!bytes) return c.text('Not found', 404)
   return c.body(new Uint8Array(bytes), 200, {
-    'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Content-Type': fileType(path),
     'Cache-Control': 'private, max-age=43200, immutable',
   })
 })

@@ -171,6 +171,25 @@ describe('an upload address', () => {
     expect(Object.keys((await answer.json()).fields)).toEqual([field])
   })
 
+  test.each([
+    [0, 'fileSize must be a whole number of bytes, 1 or more.'],
+    [1.5, 'fileSize must be a whole number of bytes, 1 or more.'],
+    ['1000', 'fileSize must be a whole number of bytes, 1 or more.'],
+    [maxUploadBytes + 1, 'The image is larger than 15 MB.'],
+  ])('is not given for a file of %j bytes', async (fileSize, message) => {
+    const answer = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize }, staff)
+    expect([answer.status, (await answer.json()).fields]).toEqual([422, { fileSize: message }])
+  })
+
+  test('leads here also when the size is told, and there is nothing to judge afterwards', async () => {
+    const answer = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize: 1000 }, staff)
+    const place = await answer.json()
+    expect(Object.keys(place).sort()).toEqual(['objectKey', 'uploadUrl'])
+    expect((await open.web.request(place.uploadUrl, { method: 'POST' })).status).toBe(403)
+    const judging = open.office.images.uploadUrl('POST', place.objectKey, new Date(clock))
+    expect((await open.web.request(judging, { method: 'POST' })).status).toBe(422)
+  })
+
   test('names a key of its own each time, that nothing of the file name is in', async () => {
     const [one, two] = [await ask(), await ask()]
     expect(one.objectKey).toMatch(/^uploads\/[0-9a-f]{32}$/)

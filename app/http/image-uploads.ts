@@ -1,31 +1,36 @@
-// Where a picture is sent after `POST /api/getImageUploadUrl`. The signed address is what lets it in.
-import { Hono } from 'hono'
-import { checkUploadUrl, storeUpload } from '#app/domain/image-upload.server.ts'
+// Where a picture is sent after `POST /api/getImageUploadUrl`, or judged that was sent into the store. The signed address
+// is what lets it in.
+import { Hono, type MiddlewareHandler } from 'hono'
+import { checkUploadUrl, storeDirectUpload, storeUpload } from '#app/domain/image-upload.server.ts'
 import { maxUploadBytes, tooLarge } from '#app/domain/image-upload.ts'
 import { limitBody } from './body-limit.ts'
 import type { DoorEnv } from './door.ts'
 import { originCheck } from './origin-check.ts'
 import { problemResponse, statusOf } from './problem-response.ts'
+import { roomCheck } from './room-check.ts'
 
-export const takeImages = new Hono<DoorEnv>().put(
-  '/*',
-  originCheck,
+const objectKeyOf = (path: string) => path.replace(/^\/images\//, '')
+
+const addressCheck =
+  (step: 'PUT' | 'POST'): MiddlewareHandler<DoorEnv> =>
   async (c, next) => {
-    checkUploadUrl(c.var.office, objectKeyOf(c.req.path), new URL(c.req.url).searchParams)
+    checkUploadUrl(c.var.office, step, objectKeyOf(c.req.path), new URL(c.req.url).searchParams)
     await next()
-  },
-  limitBody(maxUploadBytes, tooLarge),
-  async (c) => {
+  }
+
+export const takeImages = new Hono<DoorEnv>()
+  .put('/*', originCheck, addressCheck('PUT'), roomCheck, limitBody(maxUploadBytes, tooLarge), async (c) => {
     const upload = new Uint8Array(await c.req.arrayBuffer())
     const data = await storeUpload(c.var.office, objectKeyOf(c.req.path), upload)
     return c.json({ success: true, data })
-  },
-)
+  })
+  .post('/*', originCheck, addressCheck('POST'), roomCheck, async (c) => {
+    const data = await storeDirectUpload(c.var.office, objectKeyOf(c.req.path))
+    return c.json({ success: true, data })
+  })
 
 takeImages.onError((error, c) => {
   if (statusOf(error) >= 500)
     c.var.office.log.error({ event: 'upload-failed', requestId: c.var.requestId, err: error })
   return problemResponse(c, error)
 })
-
-const objectKeyOf = (path: string) => path.replace(/^\/images\//, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOfAddress } from './network.ts'
+import { forwardedAddress, networkOfAddress } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,17 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s belongs to the network %s', (address, network) => {
   expect(networkOfAddress(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:50123', '203.0.113.7'],
+  ['2001:db8::6', '2001:db8::6'],
+  ['[2001:db8::6]', '2001:db8::6'],
+  ['[2001:db8::6]:50123', '2001:db8::6'],
+  ['unknown', undefined],
+  ['203.0.113.07', undefined],
+  ['made-up-7', undefined],
+])('promise 6: %s names the address %s', (entry, address) => {
+  expect(forwardedAddress(entry)).toBe(address)
 })

@@ -1,11 +1,20 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The network that a request came from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+/**
+ * The network that a request came from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. What a proxy
+ * passes on that is no address counts as the proxy's own: made-up words must not be networks.
+ */
 export function networkOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return networkOfAddress(forwarded || addressOf(c))
+  return networkOfAddress(forwardedAddress(forwarded) ?? addressOf(c))
+}
+
+/** The address in an entry of `X-Forwarded-For`, to which some proxies add the port of each connection. */
+export function forwardedAddress(entry = ''): string | undefined {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
+  return isIP(address) ? address : undefined
 }
 
 /** 203.0.113.7 stays itself; 2001:db8:1:2:3:4:5:6 becomes 2001:db8:1:2::/64. */

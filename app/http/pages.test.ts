@@ -42,6 +42,24 @@ test.each(['/%0D%0ASet-Cookie:a=b/X', '/%7F/X', '/%01X'])(
   },
 )
 
+test('promise 3: a form from another site reaches no page, with script or without', async () => {
+  const headers = { origin: 'https://evil.example', 'content-length': '0' }
+  for (const path of ['/contact', '/contact.data'])
+    expect((await web.request(path, { method: 'POST', headers })).status).toBe(403)
+})
+
+test.each(['/%', '/%ff', '/cms/%c3.data'])(
+  'promise 5: %s, which nothing can read, reaches no page',
+  async (path) => {
+    expect((await web.request(`http://localhost${path}`)).status).toBe(404)
+  },
+)
+
+test.each(['', '.data'])('promise 6: an address of 7,000 segments costs nothing%s', async (ending) => {
+  const answer = await web.request(`http://localhost/${'a/'.repeat(7000)}x${ending}`)
+  expect(answer.status).toBe(414)
+})
+
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a page knows no %s', async (method) => {
   const answer = await web.request('/contact', { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])

@@ -7,8 +7,10 @@ import { answerInTime } from './answer-in-time.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
+import { isOwnOrigin } from './origin-check.ts'
 import { apology, busy, statusOf } from './problem-response.ts'
 import { readSessionCookie } from './session-cookie.ts'
+import { waitForPlace } from './shed-load.ts'
 
 /** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
 export type Visit = { office: Office; requestId: string; network: string; findActor: () => Promise<Actor> }
@@ -24,14 +26,18 @@ const notAPage = /\.[a-z0-9]+$/i
 const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
 const methods = ['GET', 'HEAD', 'POST']
 const maxFormBytes = 64 * 1024
+/** Characters of a path. No page's is half as long, and the router's time grows with the square of its segments. */
+const longestPath = 300
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
-  pages.post('*', takeForm)
+  pages.post('*', takeForm, waitForPlace)
   pages.on(['GET', 'POST'], '*', answerInTime)
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
     const { pathname: path, search } = new URL(c.req.url)
+    if (path.length > longestPath) return c.text('The address is too long.', 414)
+    if (!isDecodable(path)) return c.text('Not found', 404)
     if (routerData.test(path)) return answer(c, handle)
     const canonical = canonicalPath(path)
     if (canonical !== path) return c.redirect(canonical + search, 301)
@@ -43,12 +49,25 @@ export function createPages(handle: PageHandler) {
 
 /** Reads a form whole, so that a slow sender is not taken for a slow server. */
 const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  // the router would refuse it too, as a fault of ours with a stack in the log
+  if (!isOwnOrigin(c.req.raw.headers, c.var.office.config.siteUrl, c.req.url))
+    return c.text('This request came from another site.', 403)
   const length = Number(c.req.header('content-length') ?? Number.NaN)
   if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)
   const { method, url, headers, signal } = c.req.raw
   const body = await c.req.raw.arrayBuffer()
   c.req.raw = new Request(url, { method, headers: [...headers], signal, body })
   return next()
+}
+
+/** Of what is not, the router would complain on standard output, past the log. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function answer(c: Context<DoorEnv>, handle: PageHandler) {

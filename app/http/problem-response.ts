@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
+import { noRoom } from '#app/domain/room.server.ts'
 
 const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   invalid: 422,
@@ -10,6 +11,8 @@ const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
+  away: 503,
+  'too-many': 429,
 }
 
 export type FailureBody = {
@@ -42,13 +45,14 @@ export function statusOf(error: unknown): ContentfulStatusCode {
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
   if (status === 503) c.header('Retry-After', '5')
-  if (!(error instanceof Problem)) return c.json(failure(textOf(status)), status)
+  if (!(error instanceof Problem)) return c.json(failure(textOf(status, error)), status)
+  if (error.seconds !== undefined) c.header('Retry-After', String(error.seconds))
   const current = error.kind === 'conflict' && error.current !== undefined ? { data: error.current } : {}
   return c.json({ ...failure(error.message, error.fields), ...current }, status)
 }
 
-function textOf(status: ContentfulStatusCode): string {
-  if (status === 503) return busy
+function textOf(status: ContentfulStatusCode, error: unknown): string {
+  if (status === 503) return unavailableText(error)
   return status < 500 ? 'The request is malformed.' : apology
 }
 
@@ -59,15 +63,37 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOSPC',
+  'EDQUOT',
   'EROFS',
 ])
-/** Lost or refused connections, no room, shutting down, a statement that took too long, two that waited for each other. */
-const unavailableStates = /^(08|53|57P|57014|55P03|40P01)/
+/**
+ * Lost or refused connections, no room, a disk that fails, shutting down, a server that takes no writes, a statement that
+ * took too long, two that waited for each other.
+ */
+const unavailableStates = /^(08|53|58|57P|57014|55P03|40P01|25006)/
+/** A disk that is full or cannot be written to: it takes a person to mend. */
+const noRoomCodes = /^(ENOSPC|EDQUOT|EROFS|53100)$/
+const readOnlyDisk = /^could not .*: Read-only file system$/i
 const lostConnection =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
+/** What is said with a 503, to whoever asked. */
+export const unavailableText = (error: unknown) =>
+  codesOf(error).some((code) => noRoomCodes.test(code)) || isReadOnly(error) ? noRoom : busy
+
+/** PostgreSQL says of a disk that became read-only what it says of a table that may not be touched. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (readOnlyDisk.test(error.message) || isReadOnly(error.cause))
+}
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  return [String((error as NodeJS.ErrnoException).code ?? ''), ...codesOf(error.cause)]
+}
+
 /** Whether the database or the disk is away or full, as opposed to a fault of ours. */
 export function isUnavailable(error: unknown): boolean {
+  if (isReadOnly(error)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = String((cause as NodeJS.ErrnoException).code ?? '')
     if (unavailableCodes.has(code) || unavailableStates.test(code) || lostConnection.test(cause.message))

@@ -32,3 +32,48 @@ test.each([
 test.each(['/', '/cmsx', '/team'])('%s is public', async (path) => {
   expect(await headersOf(path)).toEqual([null, null, 'strict-origin-when-cross-origin'])
 })
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+const boom = async (request: Request) => {
+  if (request.url.endsWith('/boom')) throw new Error('boom')
+  return new Response('a page')
+}
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/Team/'],
+  ['GET', '/boom'],
+  ['PUT', '/team'],
+  ['GET', '/file.php'],
+  ['POST', '/contact'],
+  ['GET', '/healthz'],
+  ['GET', '/api/properties'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/users'],
+  ['GET', '/api/nowhere'],
+  ['PATCH', '/api/login'],
+  ['POST', '/api/login'],
+  ['GET', '/images/none'],
+  ['PUT', '/images/none'],
+])('%s %s is answered with every header that protects', async (method, path) => {
+  const web = createWeb(open.office, boom)
+  const { headers } = await web.request(path, { method })
+  expect(Object.fromEntries(headers)).toMatchObject(always)
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get('Strict-Transport-Security')).toBeNull()
+})
+
+test('on https browsers are told to stay there, whatever is answered', async () => {
+  const config = { ...open.office.config, siteUrl: 'https://wrenfield.example' }
+  const web = createWeb({ ...open.office, config }, boom)
+  for (const path of ['/', '/boom', '/api/properties', '/api/users', '/images/none', '/healthz']) {
+    const { headers } = await web.request(path)
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+  }
+})

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#app/config.ts'
 import type { DoorEnv } from './door.ts'
 
 const headers = {
@@ -15,19 +16,26 @@ const staffHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
 }
+const transport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+
+/** The policy of what is no page. */
+export const nothing = "default-src 'none'; frame-ancestors 'none'"
+
 const staffPath = /^\/+cms(?![^/.%])/i
+
+/** What an answer to this path carries. */
+export function securityHeadersFor(config: Config, path: string): Record<string, string> {
+  return {
+    ...headers,
+    ...(staffPath.test(path) && staffHeaders),
+    ...(config.siteUrl.startsWith('https:') && transport),
+  }
+}
 
 /** What every answer carries; a page adds a policy with the hashes of its own scripts (see entry.server.tsx). */
 export const securityHeaders: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  if (staffPath.test(c.req.path)) {
-    for (const [name, value] of Object.entries(staffHeaders)) c.res.headers.set(name, value)
-  }
-  if (c.var.office.config.siteUrl.startsWith('https:')) {
-    c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  }
-  if (!c.res.headers.has('Content-Security-Policy')) {
-    c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  }
+  const found = securityHeadersFor(c.var.office.config, c.req.path)
+  for (const [name, value] of Object.entries(found)) c.res.headers.set(name, value)
+  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', nothing)
 }

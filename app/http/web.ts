@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createApiDoor } from '#app/api/index.ts'
 import { visitor } from '#app/domain/user.ts'
+import type { AnswerCache } from '#app/http/answer-cache/answer-cache.ts'
+import { keepAnswers } from '#app/http/answer-cache/keep-answers.ts'
 import type { Office } from '#app/office.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { DoorEnv } from './door.ts'
@@ -15,17 +17,21 @@ import { measureRequests } from './request-metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** `pages` answers what no other door does; `files` serves what was built (in development Vite does). */
-export function createWeb(office: Office, pages: PageHandler, files?: StaticFiles) {
+/**
+ * `pages` answers what no other door does; `files` serves what was built (in development Vite does); `cache` keeps
+ * answers to strangers, if there is one.
+ */
+export function createWeb(office: Office, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
   const web = new Hono<DoorEnv>()
   web.use(async (c, next) => {
     c.set('office', office)
     c.set('requestId', randomUUID())
     c.set('actor', visitor)
-    c.header('X-Request-Id', c.var.requestId)
     await next()
+    c.res.headers.set('X-Request-Id', c.var.requestId)
   })
   web.use(measureRequests, logRequests, securityHeaders, compressAnswers)
+  if (cache) web.use(keepAnswers(cache))
   web.route('/', health)
   web.route('/api', createApiDoor())
   web.route('/images', serveImages)

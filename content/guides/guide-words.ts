@@ -12,6 +12,10 @@ export type GuideWords = {
   pull: string
   /** The picture between chapters, and what is said below it. */
   figure: { key: keyof typeof siteImages; alt: string; caption: string }
+  /** A second picture, between the fifth chapter and the sixth. */
+  secondFigure: { key: keyof typeof siteImages; alt: string }
+  /** Sentences of the chapters, word for word, that are set large beside the text they stand in; one a chapter. */
+  quotes: readonly string[]
   /** The small line over the form that asks for the guide. */
   requestEyebrow: string
   /** Heading of that form. */

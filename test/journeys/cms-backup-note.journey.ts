@@ -1,31 +1,67 @@
-// A nightly backup that fails shows to admins on the staff area's first page.
-import { utimesSync, writeFileSync } from 'node:fs'
+// What fails in the engine room shows on the staff area's first page while it fails: a backup to admins, mails to all.
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectNoAxeViolations } from '#test/browser.ts'
+import { post } from '#test/call-app.ts'
+import { contactMessage } from '#test/cast.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { onOutsideDatabase } from '#test/outside-database.ts'
 import { admin, openStaffPage, signInTo } from '#test/staff-app.ts'
-import { startApp } from '#test/start-app.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
-test('a backup that failed is among what is to finish, in plain words', async () => {
-  const folder = makeTemporaryFolder('backup-note')
-  onTestFinished(folder.remove)
-  const dataDir = join(folder.path, 'data')
-  const env = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const fresh = await startApp({ dataDir, env })
-  await fresh.stop()
-  const then = Date.now() / 1000 - 3 * 86_400
-  utimesSync(join(dataDir, 'postgres/PG_VERSION'), then, then)
-  writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be')
+const env = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+const nobodyThere = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-  const app = await startApp({ dataDir, env })
-  onTestFinished(async () => void (await app.stop()))
-  await expect.poll(() => app.output()).toMatch(/"level":"error".*"event":"backup-failed"/)
-  const page = await openStaffPage(app, await signInTo(app), { width: 390 })
-  await page.goto('/cms')
-  const row = page.getByRole('list', { name: 'To finish' }).getByRole('listitem')
-  expect(await row.innerText()).toMatch(
-    /Nightly backup\s.*tried again every hour\. There is none yet\s+See the log/,
-  )
-  await expectNoAxeViolations(page)
-})
+/** An inquiry whose mails were tried in vain, twenty minutes ago. */
+async function sendInVain(app: RunningApp) {
+  expect((await post(app.url, '/api/inquiries', contactMessage)).status).toBe(201)
+  const unsent = async () => (await storedRows(app, 'mail')).map(({ last_error: error }) => error !== null)
+  await expect.poll(unsent).toEqual([true, true])
+  await inDatabaseOf(app, ["update mail set created_at = now() - interval '20 minutes'"])
+}
+
+test.skipIf(onOutsideDatabase)(
+  'a backup that failed and mails that wait are among what is to finish, in plain words, until they work',
+  async () => {
+    const folder = makeTemporaryFolder('backup-note')
+    onTestFinished(folder.remove)
+    const dataDir = join(folder.path, 'data')
+    const fresh = await startApp({ dataDir, env })
+    await fresh.stop()
+    const then = Date.now() / 1000 - 3 * 86_400
+    utimesSync(join(dataDir, 'postgres/PG_VERSION'), then, then)
+    writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be')
+
+    const app = await startApp({ dataDir, env: { ...env, ...nobodyThere } })
+    onTestFinished(async () => void (await app.stop()))
+    await expect.poll(() => app.output()).toMatch(/"level":"error".*"event":"backup-failed"/)
+    await sendInVain(app)
+    const page = await openStaffPage(app, await signInTo(app), { width: 390 })
+    await page.goto('/cms')
+    const rows = page.getByRole('list', { name: 'To finish' }).getByRole('listitem')
+    expect(await rows.first().innerText()).toMatch(
+      /Nightly backup\s.*tried again every hour\. There is none yet\. The folder of the backups is not a folder\. Ask .*\s+See the log/,
+    )
+    expect(await rows.nth(1).innerText()).toMatch(
+      /2 mails wait\s+The mail server cannot be reached \(ECONNREFUSED\)\. They go out by themselves once it works.*Try again/s,
+    )
+    await page.getByRole('button', { name: 'Try again: mails that wait' }).click()
+    await page.getByText('The mails that wait are tried again.').waitFor()
+    await expectNoAxeViolations(page)
+    await app.stop()
+
+    rmSync(join(dataDir, 'backups'))
+    const mended = await startApp({ dataDir, env: { ...env, LOG_LEVEL: 'info' } })
+    onTestFinished(async () => void (await mended.stop()))
+    await expect.poll(() => mended.output()).toMatch('"event":"backup-made"')
+    const sent = async () => (await storedRows(mended, 'mail')).map(({ status }) => status)
+    await expect.poll(sent).toEqual(['sent', 'sent'])
+    const after = await openStaffPage(mended, await signInTo(mended))
+    await after.goto('/cms')
+    await after.getByRole('heading', { name: 'New since yesterday' }).waitFor()
+    expect(await after.getByRole('list', { name: 'To finish' }).count()).toBe(0)
+  },
+)

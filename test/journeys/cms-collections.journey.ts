@@ -102,7 +102,7 @@ test('what is unfinished says what, and leads there', async () => {
   const list = page.getByRole('list', { name: 'To finish' })
   await list.getByText('Featured, but shows the stand-in picture').waitFor()
   await list.getByText('Pending review, from Sam Ortiz').waitFor()
-  await list.getByText('could not be delivered: No such mailbox').waitFor()
+  await list.getByText('could not be delivered. No such mailbox').waitFor()
   await expectNoAxeViolations(page)
   await list.getByRole('button', { name: 'Try again: mail to rosa@visitor.example' }).click()
   await page.getByRole('status').getByText('The mail to rosa@visitor.example is tried again.').waitFor()
@@ -114,6 +114,19 @@ test('what is unfinished says what, and leads there', async () => {
 const undelivered = (id: number) =>
   `insert into mail (message_id, kind, recipient, subject, text, html, status, last_error)
    values ('<${id}@wrenfield.example>', 'acknowledgement', 'rosa${id}@visitor.example', 'Thanks', '', '', 'failed', 'No such mailbox')`
+
+test('where many mails could not be delivered, those that are not listed are sent again with one press', async () => {
+  await inDatabaseOf(app, [1, 2, 3, 4, 5, 6].map(undelivered))
+  const page = await open({ width: 820 })
+  const list = page.getByRole('list', { name: 'To finish' })
+  await list.getByText('3 more mails').waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(4)
+  await expectNoAxeViolations(page)
+  await list.getByRole('button', { name: 'Try again: 3 more mails' }).click()
+  await page.getByRole('status').getByText('They are tried again.').waitFor()
+  await list.getByText('3 more mails').waitFor({ state: 'hidden' })
+  expect(await list.getByRole('listitem').count()).toBe(3)
+})
 
 test('what a toast says stays while it is read, at least six seconds, and can be dismissed', async () => {
   await inDatabaseOf(app, [undelivered(1), undelivered(2)])

@@ -244,7 +244,7 @@ describe('without script', () => {
 test('before its script runs the form posts, and the script then finds the faults', async () => {
   const page = await openPage({ url: app.url })
   await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'load' })
   await fillIn(page, 'ellen@localhost')
   await page.unroute('**/*.js')
   await submit(page)

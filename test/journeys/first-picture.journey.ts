@@ -1,4 +1,5 @@
-// The one picture that counts is announced in the head, fetched once, and fetched first.
+// The one picture that counts is announced in the head, fetched once, and fetched first; a phone's are light.
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/browser.ts'
 
@@ -41,5 +42,56 @@ describe.each([390, 1440])('at %i px', (width) => {
     const file = await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
     expect(file).toBe(first!.path)
     expect(fetched.filter(({ path }) => pictureOf(path) === pictureOf(file))).toHaveLength(1)
+  })
+})
+
+/** Each picture that was fetched, and its bytes. */
+function weighPictures(page: Page) {
+  const weights: Record<string, Promise<number>> = {}
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (isPicture(pathname)) weights[pathname] = response.body().then((body) => body.length)
+  })
+  return async () => {
+    const found: Record<string, number> = {}
+    for (const [path, weight] of Object.entries(weights)) found[path] = await weight
+    return found
+  }
+}
+
+describe('on a phone', () => {
+  test.each([
+    '/',
+    '/sell-your-home',
+    '/sellers-guide',
+    '/buyers-guide',
+    '/testimonials',
+    '/featured-properties',
+    '/home-valuation',
+    '/private-exclusives',
+    '/compass-concierge',
+  ])('no picture of the first screen of %s is heavier than 53 KB', async (address) => {
+    const page = await openPage({ width: 412, height: 823, density: 1.75 })
+    const weigh = weighPictures(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const shown = await page
+      .locator('main img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => new URL(image.currentSrc).pathname),
+      )
+    const weights = await weigh()
+    expect(shown.length).toBeGreaterThan(0)
+    for (const path of shown) expect(weights[path], path).toBeLessThan(53_000)
+  })
+
+  test('of the finest screen, the home page fetches at most 200 KB of pictures before it is scrolled', async () => {
+    const page = await openPage({ width: 390, height: 844, density: 3 })
+    const weigh = weighPictures(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const weights = Object.values(await weigh())
+    expect(weights.length).toBeGreaterThan(3)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(200_000)
   })
 })

@@ -75,6 +75,17 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     }
   })
 
+  test('sets sentences large that nobody hears twice', async () => {
+    const page = await openPage({ javaScript: false })
+    await page.goto(path)
+    const quotes = page.locator('article section > p[aria-hidden="true"]')
+    expect(await quotes.count()).toBe(4)
+    for (const quote of await quotes.all()) {
+      const chapter = quote.locator('..')
+      expect((await chapter.textContent())!.split((await quote.textContent())!)).toHaveLength(3)
+    }
+  })
+
   test('can be had as a PDF', async () => {
     const page = await openPage({ javaScript: false })
     await page.goto(path)

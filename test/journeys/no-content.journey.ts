@@ -65,6 +65,11 @@ test('lists that cannot be loaded leave their pages standing, with a panel in th
       expect(await panel.textContent()).toContain('Something went wrong. Try refreshing the page.')
       await expectNoAxeViolations(page)
     }
+    // with a parameter that is never kept, then as it is kept: one that lacks a part must not be
+    expect((await page.goto('/?sent='))?.status()).toBe(200)
+    expect(await page.getByRole('heading', { name: 'Featured Properties' }).count()).toBe(0)
+    await inDatabaseOf(app, ['notify collection_changed'])
+    await expect.poll(async () => (await fetch(app.url)).headers.get('cache-control')).toBe('no-store')
     expect((await page.goto('/'))?.status()).toBe(200)
     expect(await page.getByRole('heading', { name: 'Featured Properties' }).count()).toBe(0)
   } finally {

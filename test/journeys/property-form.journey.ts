@@ -100,3 +100,21 @@ test('a server that fails is spoken of above the button', async () => {
   await send(page)
   await page.getByRole('alert').getByText('Unknown error occurred.').waitFor()
 })
+
+test.each([390, 820, 1440])('fields of a row are level, each at its own label, at %i px', async (width) => {
+  const page = await open(width, false)
+  const places = await formOf(page)
+    .locator('.field')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const place = (part: string) => field.querySelector(part)?.getBoundingClientRect()
+        const input = place('.input')!
+        return { gap: input.top - (place('.help') ?? place('label')!).bottom }
+      }),
+    )
+  expect(places.length).toBeGreaterThan(8)
+  for (const { gap } of places) expect(gap).toBeLessThan(12)
+  const rooms = formOf(page).getByRole('textbox', { name: /rooms/ })
+  const tops = await rooms.evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top))
+  expect(tops[0]).toBe(tops[1])
+})

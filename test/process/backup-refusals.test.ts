@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import { onOutsideDatabase } from '#test/outside-database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 import { storedTables } from '#test/stored-tables.ts'
@@ -35,7 +36,7 @@ async function refused(
   return said
 }
 
-describe('a backup is refused', () => {
+describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
   test('where a file of that name is', async () => {
     const before = readFileSync(file)
     expect(await refused('backup', [file], dataDir)).toMatch(/^There is a file .* already\.\n$/)
@@ -55,7 +56,7 @@ describe('a backup is refused', () => {
   })
 })
 
-describe('a restore is refused', () => {
+describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
   test('while Keyturn runs on the data folder, even with the word replace', async () => {
     for (const words of [[file], [file, 'replace']])
       expect(await refused('restore', words, dataDir)).toMatch(/^Keyturn already runs on the data folder /)
@@ -85,19 +86,22 @@ function flipOneBit(bytes: Buffer) {
   return changed
 }
 
-test('with the word replace, what was there is kept beside what was restored', async () => {
-  const to = inFolder('used')
-  const other = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' } })
-  await other.stop()
-  expect(await refused('restore', [file], to)).toMatch(/^The data folder .* has content: /)
+test.skipIf(onOutsideDatabase)(
+  'with the word replace, what was there is kept beside what was restored',
+  async () => {
+    const to = inFolder('used')
+    const other = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' } })
+    await other.stop()
+    expect(await refused('restore', [file], to)).toMatch(/^The data folder .* has content: /)
 
-  const { status, said } = await runCommand('restore', [file, 'replace'], { DATA_DIR: to })
-  expect([status, said]).toEqual([0, expect.stringMatching(/What was there before is in .*replaced-/)])
-  const replaced = readdirSync(to).find((name) => name.startsWith('replaced-')) ?? ''
-  expect(readdirSync(join(to, replaced)).sort()).toEqual(['postgres', 'secrets.json'])
+    const { status, said } = await runCommand('restore', [file, 'replace'], { DATA_DIR: to })
+    expect([status, said]).toEqual([0, expect.stringMatching(/What was there before is in .*replaced-/)])
+    const replaced = readdirSync(to).find((name) => name.startsWith('replaced-')) ?? ''
+    expect(readdirSync(join(to, replaced)).sort()).toEqual(['postgres', 'secrets.json'])
 
-  const again = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent' } })
-  const tables = await storedTables(socketUrl(socketFolder(to)))
-  await again.stop()
-  expect(tables.property).toEqual((await storedTables(socketUrl(socketFolder(dataDir)))).property)
-})
+    const again = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent' } })
+    const tables = await storedTables(socketUrl(socketFolder(to)))
+    await again.stop()
+    expect(tables.property).toEqual((await storedTables(socketUrl(socketFolder(dataDir)))).property)
+  },
+)

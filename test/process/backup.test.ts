@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
 import { post } from '#test/call-app.ts'
 import { contactMessage } from '#test/cast.ts'
+import { databaseOf } from '#test/outside-database.ts'
 import { picture } from '#test/pictures.ts'
 import { runCommand } from '#test/run-command.ts'
 import { admin, callAs, signInTo } from '#test/staff-app.ts'
@@ -60,7 +60,7 @@ function keepWriting(app: RunningApp, cookie: string) {
   return { stored, stop }
 }
 
-const tablesOf = (dataDir: string) => storedTables(socketUrl(socketFolder(dataDir)))
+const tablesOf = (dataDir: string) => storedTables(databaseOf(dataDir))
 
 function filesIn(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoProperties } from '#app/db/demo/properties.ts'
+import { onOutsideDatabase } from '#test/outside-database.ts'
 import { launchApp, startApp } from '#test/start-app.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 const env = { LOG_LEVEL: 'warn', ADMIN_EMAIL: 'nora@wrenfield.example', ADMIN_PASSWORD: 'Lakemont-1!' }
 
-test.each(['postgres.new', 'postgres/postmaster.pid', 'images/demo'])(
+const embedded = onOutsideDatabase ? [] : ['postgres.new', 'postgres/postmaster.pid']
+
+test.each([...embedded, 'images/demo'])(
   'a first start that is killed when it has made %s is made good by the next',
   async (made) => {
     const folder = makeTemporaryFolder('first-start')

@@ -23,6 +23,6 @@ test('a form is taken behind a proxy that ends TLS', async () => {
 
 test('a form of another site is refused', async () => {
   const answer = await post('foreign@example.com', 'https://elsewhere.example')
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(403)
   expect((await storedRows(app, 'inquiry')).filter((row) => row.email === 'foreign@example.com')).toEqual([])
 })

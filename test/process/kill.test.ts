@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/call-app.ts'
 import { contactMessage } from '#test/cast.ts'
 import { postgresPid } from '#test/linux-processes.ts'
+import { databaseOf, onOutsideDatabase } from '#test/outside-database.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
@@ -34,7 +35,7 @@ async function sendUntilKilled(app: RunningApp, enough: number, kill: () => Prom
 }
 
 async function query(dataDir: string, text: string) {
-  const client = new pg.Client({ host: join(dataDir, 'socket'), user: 'keyturn', database: 'postgres' })
+  const client = new pg.Client({ connectionString: databaseOf(dataDir) })
   await client.connect()
   try {
     return (await client.query(text)).rows
@@ -54,7 +55,7 @@ test.skipIf(process.platform !== 'linux')(
     for (let round = 1; round <= kills; round++) {
       const app = await startApp({ dataDir, env })
       const kill = async () => {
-        if (round % 2 === 0) process.kill(postgresPid(dataDir), 'SIGKILL')
+        if (round % 2 === 0 && !onOutsideDatabase) process.kill(postgresPid(dataDir), 'SIGKILL')
         await app.kill()
       }
       acknowledged.push(...(await sendUntilKilled(app, 25 + round, kill)))

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
 import { post } from '#test/call-app.ts'
 import { contactMessage, password, people } from '#test/cast.ts'
+import { databaseOf } from '#test/outside-database.ts'
 import { readEvents } from '#test/read-events.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 
@@ -26,7 +26,7 @@ async function listen(app: RunningApp) {
 
 test('a lead that reaches one process is on the boards of another without being asked for', async () => {
   const first = await start()
-  const second = await start({ DATABASE_URL: socketUrl(socketFolder(first.dataDir)) })
+  const second = await start({ DATABASE_URL: databaseOf(first.dataDir) })
   const reader = await listen(second)
   await post(first.url, '/api/inquiries', contactMessage)
   await reader.next()

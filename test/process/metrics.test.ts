@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
 import { post } from '#test/call-app.ts'
 import { contactMessage } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
+import { onOutsideDatabase } from '#test/outside-database.ts'
 import { findFreePort, launchApp, type RunningApp, startApp } from '#test/start-app.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
@@ -18,8 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const readText = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
 async function read(): Promise<Record<string, number>> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const text = await readText()
   const lines = text.matchAll(/^(\w+(?:\{.*\})?) (\S+)$/gm)
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]))
 }
@@ -45,12 +51,53 @@ test('pages and calls are counted by their patterns, on a port of their own', as
     keyturn_database_connections_max: 12,
     keyturn_database_requests_waiting: 0,
     keyturn_event_streams: 0,
-    keyturn_backup_failing: 0,
+    keyturn_image_store_up: 1,
+    ...(onOutsideDatabase ? {} : { keyturn_backup_failing: 0 }),
   })
   expect(Object.keys(figures).join()).toMatch(/route="\/cms\/inquiries\/:category"/)
   expect(Object.keys(figures).join()).not.toMatch(/general-contact|no-such-page/)
   expect((await fetch(`${app.url}/metrics`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
+test('what the cache answers is counted apart from what had to be made, and what it holds is weighed', async () => {
+  const asked = (result: string) => `keyturn_answer_cache_requests_total{result="${result}"}`
+  const before = await read()
+  for (let count = 0; count < 3; count++) await (await fetch(`${app.url}/past-sales?page=2`)).text()
+  const after = await read()
+  const grown = (result: string) => (after[asked(result)] ?? 0) - (before[asked(result)] ?? 0)
+  expect([grown('miss'), grown('hit')]).toEqual([1, 2])
+  const [was, is] = [before, after].map((figures) => figures.keyturn_answer_cache_bytes ?? 0)
+  expect(is).toBeGreaterThan(was!)
+  await (await fetch(`${app.url}/cms/login`)).text()
+  expect((await read())[asked('miss')]).toBe(after[asked('miss')])
+})
+
+test('the room on the disk is told in bytes', async () => {
+  expect((await read()).keyturn_disk_free_bytes).toBeGreaterThan(64 * 1024 * 1024)
+})
+
+const operating = readFileSync(join(projectRoot, 'docs/operate.md'), 'utf8')
+
+test('every figure that an alert of docs/operate.md names is there', async () => {
+  const named = new Set(operating.match(/\b(keyturn|process|nodejs)_\w+/g))
+  expect(named.size).toBeGreaterThan(12)
+  const told = new Set([...(await readText()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(withSeries))
+  expect([...named].filter((name) => !told.has(name))).toEqual([])
+})
+
+/** A histogram is asked by its series. */
+const withSeries = ([, name = '', type]: RegExpMatchArray) =>
+  type === 'histogram' ? [name, `${name}_count`, `${name}_bucket`] : [name]
+
+test('every event that docs/operate.md has somebody look for is logged somewhere', () => {
+  const named = new Set(operating.match(/(?<=`)[a-z-]+-(failed|died|delivered)(?=`)/g))
+  expect(named.size).toBeGreaterThan(6)
+  const sources = globSync('app/**/*.{ts,tsx}', { cwd: projectRoot }).map((path) =>
+    readFileSync(join(projectRoot, path), 'utf8'),
+  )
+  const logged = (name: string) => sources.some((source) => source.includes(`'${name}'`))
+  expect([...named].filter((name) => !logged(name))).toEqual([])
 })
 
 test('mails that wait are counted, and those that were set aside', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { onOutsideDatabase } from '#test/outside-database.ts'
 import { findFreePort, launchApp, startApp } from '#test/start-app.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
@@ -44,6 +45,19 @@ describe('a start that cannot work says why in one sentence', () => {
     expect(await failedStart(dataDir)).toMatch(/^The file .*secrets\.json cannot be read; .*\.\n$/)
   })
 
+  test('where the first admin would have a password that is guessed first, and makes no admin', async () => {
+    const dataDir = join(folder.path, 'guessed')
+    const env = { ADMIN_EMAIL: 'nora@wrenfield.example', DEMO_CONTENT: 'off' }
+    expect(await failedStart(dataDir, { ...env, ADMIN_PASSWORD: 'Password1!' })).toBe(
+      'ADMIN_PASSWORD cannot be used. This password is one of the first that are guessed. Please choose another.\n',
+    )
+    const app = await startApp({ dataDir, env: { ...env, ADMIN_PASSWORD: 'Quarry-2?', LOG_LEVEL: 'warn' } })
+    onTestFinished(async () => void (await app.stop()))
+    expect(app.output()).toContain(
+      'First sign-in: nora@wrenfield.example, with the password of ADMIN_PASSWORD',
+    )
+  })
+
   test('where the port is in use', async () => {
     const port = await findFreePort()
     const other = createServer().listen(port, '127.0.0.1')
@@ -75,7 +89,8 @@ test('a data folder is its owner’s alone', async () => {
   const dataDir = join(folder.path, 'private')
   const app = await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })
   const { statSync } = await import('node:fs')
-  for (const path of ['', 'secrets.json', 'postgres', 'socket', 'postgres.log']) {
+  const embedded = onOutsideDatabase ? [] : ['postgres', 'socket', 'postgres.log']
+  for (const path of ['', 'secrets.json', ...embedded]) {
     expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0)
   }
   await app.stop()

@@ -2,7 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/call-app.ts'
 import { contactMessage } from '#test/cast.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
 import { startApp } from '#test/start-app.ts'
+import { storedRows } from '#test/stored-rows.ts'
 
 /** Sends the head of a request and half of its body; `finish` sends the rest and answers what came back. */
 async function beginInquiry(url: string, name: string) {
@@ -10,7 +12,7 @@ async function beginInquiry(url: string, name: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})
   await new Promise((done) => socket.once('connect', done))
-  const head = `POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+  const head = `POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
   socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`)
   return () => {
     const answer = readAll(socket)
@@ -40,6 +42,40 @@ test('told to stop, it finishes what is in flight, takes nothing new, and ends w
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 201 /)
   expect(await ended).toBe(0)
   expect(app.output()).toMatch(/"event":"stopping"[\s\S]*"event":"stopped"/)
+})
+
+test('told to stop twice, it still finishes what is in flight, and ends with 0', async () => {
+  const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
+  onTestFinished(app.close)
+  const finish = await beginInquiry(app.url, 'In flight')
+  await post(app.url, '/api/inquiries', contactMessage)
+  const ended = app.stop()
+  await expect.poll(app.output).toContain('"event":"stopping"')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) app.process.kill(signal)
+  await expect.poll(() => fetch(app.url).catch(() => 'refused')).toBe('refused')
+  expect(await finish()).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await ended).toBe(0)
+})
+
+test('a mail that is on its way when it stops is sent, and not again after', async () => {
+  let answer = (_: string) => {}
+  const server = await startSmtpServer({ message: () => new Promise((done) => (answer = done)) })
+  onTestFinished(server.close)
+  const env = { DEMO_CONTENT: 'off', SMTP_URL: server.url, LOG_LEVEL: 'info' }
+  const first = await startApp({ env })
+  onTestFinished(first.close)
+  // it comes with no mail to the visitor
+  const traps = { website: 'https://spam.example' }
+  expect((await post(first.url, '/api/inquiries', { ...contactMessage, ...traps })).status).toBe(201)
+  await expect.poll(() => server.received.length).toBe(1)
+  const ended = first.stop()
+  await expect.poll(first.output).toContain('"event":"stopping"')
+  answer('250 Taken')
+  expect(await ended).toBe(0)
+  const second = await startApp({ dataDir: first.dataDir, env })
+  onTestFinished(async () => void (await second.stop()))
+  expect((await storedRows(second, 'mail')).map(({ status }) => status)).toEqual(['sent'])
+  expect(server.received).toHaveLength(1)
 })
 
 test('a request that never ends holds a stop up for ten seconds at most', async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
+import { TwoStepLogin } from '#app/cms/second-factor/two-step-login.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
@@ -79,6 +80,7 @@ function Account({ user }: { user: StaffMember }) {
           </div>
         </form>
         <PasswordLink user={user} />
+        <TwoStepLogin />
         <SignOutEverywhere />
         <KeySwitch />
       </div>

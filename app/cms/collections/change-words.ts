@@ -23,6 +23,7 @@ const fieldNames: Record<string, string> = {
   email: 'email',
   role: 'role',
   password: 'password',
+  secondFactor: 'two-step login',
 }
 
 /** "Marisol moved Hannah Weiss to In Progress" */

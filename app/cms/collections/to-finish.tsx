@@ -10,26 +10,26 @@ import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
 import { Section } from './section.tsx'
 
-/**
- * One thing to finish; `mail` can be tried again in place, a `note` is for whoever keeps the machine, the others are
- * finished where `to` leads.
- */
+/** What can be sent again in place: what it is, what is said once it was, and how. */
+type Again = { what: string; done: string; send: () => Promise<unknown> }
+
+/** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */
 type Unfinished = {
   id: string
   icon: StaffIconName
   name: string
   what: string
-} & ({ to: string; action: string } | { mail: SetAsideMail } | { note: string })
+} & ({ to: string; action: string } | { again: Again } | { note: string })
 
 const mostMails = 3
 
 /** What has been begun and not finished, the most urgent first. */
 export function unfinishedOf(
-  { testimonials, properties, users, failedBackup }: StaffOverview,
+  { testimonials, properties, users, failedBackup, waitingMails }: StaffOverview,
   mails: SetAsideMail[],
   now: number,
 ) {
-  const undelivered = mails.slice(0, mostMails).map(toRow)
+  const undelivered = [...mails.slice(0, mostMails).map(toRow), ...moreRow(mails.slice(mostMails))]
   const pictures = properties.withoutPicture.map(({ _id, name }) => ({
     id: _id,
     icon: 'image' as const,
@@ -47,23 +47,51 @@ export function unfinishedOf(
     action: 'Resend',
   }))
   const pending = pendingRow(testimonials.pending)
-  return [...backupRow(failedBackup), ...undelivered, ...pending, ...pictures, ...invitations] as Unfinished[]
+  const faults = [...backupRow(failedBackup), ...waitingRow(waitingMails, users !== undefined)]
+  return [...faults, ...undelivered, ...pending, ...pictures, ...invitations] as Unfinished[]
 }
 
 function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {
   if (!failed) return []
   const newest = failed.lastAt ? `The newest is from ${formatMoment(failed.lastAt)}` : 'There is none yet'
-  const what = `The last one failed and is tried again every hour. ${newest}`
+  const what = `The last one failed and is tried again every hour. ${newest}. ${failed.reason} Ask whoever keeps the machine to look at it`
   return [{ id: 'backup', icon: 'save', name: 'Nightly backup', what, note: 'See the log' }]
+}
+
+/** Admins are told what to do about it; nobody else can. */
+function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Unfinished[] {
+  if (!mails) return []
+  const name = mails.total === 1 ? '1 mail waits' : `${mails.total} mails wait`
+  const advice = forAdmin ? ' If this lasts, ask whoever keeps the machine to look at the mail server' : ''
+  const what = `${mails.reason} They go out by themselves once it works, and wait since ${formatMoment(mails.since)}.${advice}`
+  const send = () => answerOf(call.mails['retry-waiting'].$post())
+  const again = { what: 'mails that wait', done: 'The mails that wait are tried again.', send }
+  return [{ id: 'mails', icon: 'mail', name, what, again }]
 }
 
 const toRow = (mail: SetAsideMail): Unfinished => ({
   id: mail._id,
   icon: 'mail',
   name: mail.recipient,
-  what: `“${mail.subject}” could not be delivered: ${mail.lastError}`,
-  mail,
+  what: `“${mail.subject}” could not be delivered. ${mail.lastError}`,
+  again: {
+    what: `mail to ${mail.recipient}`,
+    done: `The mail to ${mail.recipient} is tried again.`,
+    send: () => sendAgain([mail]),
+  },
 })
+
+/** After a long outage there may be many: nobody should press for each. */
+function moreRow(mails: SetAsideMail[]): Unfinished[] {
+  if (mails.length === 0) return []
+  const name = mails.length === 1 ? '1 more mail' : `${mails.length} more mails`
+  const again = { what: name, done: 'They are tried again.', send: () => sendAgain(mails) }
+  return [{ id: 'more-mails', icon: 'mail', name, what: 'Could not be delivered either', again }]
+}
+
+async function sendAgain(mails: SetAsideMail[]) {
+  for (const { _id: id } of mails) await answerOf(call.mails.retry.$post({ json: { id } }))
+}
 
 function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): Unfinished[] {
   if (total === 0) return []
@@ -92,11 +120,11 @@ export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: (
             ) : (
               <span className="go cut">{row.name}</span>
             )}
-            <span className="d cut" title={row.what}>
+            <span className={'to' in row ? 'd cut' : 'd whole'} title={row.what}>
               {row.what}
             </span>
-            {'mail' in row ? (
-              <RetryMail mail={row.mail} onRetried={onRetried} />
+            {'again' in row ? (
+              <Retry again={row.again} onRetried={onRetried} />
             ) : (
               <span className="when">{'to' in row ? row.action : row.note}</span>
             )}
@@ -107,18 +135,18 @@ export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: (
   )
 }
 
-function RetryMail({ mail, onRetried }: { mail: SetAsideMail; onRetried: () => void }) {
+function Retry({ again, onRetried }: { again: Again; onRetried: () => void }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
     try {
-      await answerOf(call.mails.retry.$post({ json: { id: mail._id } }))
-      toast(`The mail to ${mail.recipient} is tried again.`)
-      onRetried()
+      await again.send()
+      toast(again.done)
     } catch (error) {
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
     } finally {
+      onRetried()
       setBusy(false)
     }
   }
@@ -126,7 +154,7 @@ function RetryMail({ mail, onRetried }: { mail: SetAsideMail; onRetried: () => v
     <button
       className="btn quiet sm act"
       type="button"
-      aria-label={`Try again: mail to ${mail.recipient}`}
+      aria-label={`Try again: ${again.what}`}
       disabled={busy}
       onClick={retry}
     >

@@ -9,10 +9,10 @@ const sources = (ending: 'avif' | 'jpg') =>
 export function EntryPicture() {
   return (
     <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes="58vw" />
+      <source type="image/avif" srcSet={sources('avif')} sizes="max(58vw, 150vh)" />
       <img
         srcSet={sources('jpg')}
-        sizes="58vw"
+        sizes="max(58vw, 150vh)"
         width={picture.width}
         height={picture.height}
         alt=""

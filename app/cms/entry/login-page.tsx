@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { redirectSignedIn } from '#app/cms/layout/require-sign-in.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { CodeField, codeFault, isCodeAsked } from '#app/cms/ui/code-field.tsx'
 import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
@@ -22,17 +23,23 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export default function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const login = async ({ email = '', password = '' }: Values) => {
+  const [asksCode, setAsksCode] = useState(false)
+  const login = async ({ email = '', password = '', code }: Values) => {
     try {
-      await answerOf(call.login.$post({ json: { email: email.trim(), password } }))
+      const json = { email: email.trim(), password, ...(code === undefined ? {} : { code }) }
+      await answerOf(call.login.$post({ json }))
       await navigate(ownPath(params.get('next')), { replace: true })
       return undefined
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
+      if (isCodeAsked(error)) {
+        setAsksCode(true)
+        return {}
+      }
       return { failure: error.message, faults: error.fields }
     }
   }
-  const form = useEntryForm({ check: (values) => faultsOf(signInInput, values), send: login })
+  const form = useEntryForm({ check: asksCode ? checkWithCode : checkPair, send: login })
   return (
     <section>
       <h1>Login</h1>
@@ -53,12 +60,19 @@ export default function LoginPage() {
           autoComplete="current-password"
           error={form.faults.password}
         />
+        {asksCode && <CodeField recovery error={form.faults.code} />}
         <SubmitButton busy={form.busy} label="Login" busyLabel="Logging in…" />
         {form.failure && <p className="small muted">Forgot it? Ask an admin for a password link.</p>}
       </form>
     </section>
   )
 }
+
+const checkPair = (values: Values) => faultsOf(signInInput, values)
+const checkWithCode = (values: Values) => ({
+  ...checkPair({ ...values, code: '000000' }),
+  ...codeFault(values),
+})
 
 /** The address that registration hands over. */
 function useKnownEmail(): string {

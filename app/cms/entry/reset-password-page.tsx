@@ -50,7 +50,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.status === 401) onDenied()
-      return { failure: genericFailure, faults: error.fields }
+      return { failure: error.fields.password ? '' : genericFailure, faults: error.fields }
     }
   }
   const form = useEntryForm({ check, send: change })

@@ -74,7 +74,8 @@ const Restored = ({ email }: { email: string }) => (
     }
   >
     <p>
-      You log in as {email} again. If somebody else may know your password, ask an admin for a password link.
+      You log in as {email} again. A password that was set meanwhile no longer works. If that was yours, or if
+      somebody else may know your password, ask an admin for a password link.
     </p>
   </Done>
 )

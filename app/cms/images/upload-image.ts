@@ -6,6 +6,9 @@ import { CallFailed, failureOf, networkFailure } from '#app/cms/ui/call-failed.t
 import { uploadTypes, uploadUrlLifetime } from '#app/domain/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 
+/** Milliseconds: one picture is decoded at a time. */
+const checkPatience = 120_000
+
 /** Bytes that were sent, of so many. */
 export type Progress = { sent: number; total: number }
 
@@ -13,9 +16,13 @@ export type Progress = { sent: number; total: number }
 export async function uploadImage(file: File, onProgress: (progress: Progress) => void): Promise<string> {
   const fileType = typeOf(file)
   const fileName = file.name.trim().slice(-lengths.address) || 'image'
-  const asked = call.getImageUploadUrl.$post({ json: { fileName, fileType: fileType as UploadType } })
-  const { uploadUrl, objectKey } = await answerOf(asked)
+  const json = { fileName, fileType: fileType as UploadType, fileSize: file.size || undefined }
+  const { uploadUrl, objectKey, checkUrl } = await answerOf(call.getImageUploadUrl.$post({ json }))
   await putFile({ url: uploadUrl, file, fileType, onProgress })
+  // What went straight into the store is looked at before its key counts.
+  if (checkUrl) {
+    await answerOf(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkPatience) }))
+  }
   return objectKey
 }
 

@@ -2,16 +2,17 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { StaffMember } from '#app/domain/user.ts'
 import { actorContext } from '#app/page-context.ts'
 
-/** The signed-in user of a staff page; sends a visitor to sign in, and back to this page afterwards. */
+/** The signed-in user of a staff page; sends a visitor to sign in, who needs a second factor to set it up, and both back afterwards. */
 export async function requireSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<StaffMember> {
   const actor = await context.get(actorContext)()
-  if (actor.kind === 'user') return actor
+  if (actor.kind === 'user' && !actor.mustSetUpFactor) return actor
   const { pathname, search } = new URL(request.url)
   const asked = pathname.replace(/\.data$/, '') + search
-  throw redirect(asked === '/cms' ? '/cms/login' : `/cms/login?next=${encodeURIComponent(asked)}`)
+  const first = actor.kind === 'user' ? '/cms/second-factor' : '/cms/login'
+  throw redirect(asked === '/cms' ? first : `${first}?next=${encodeURIComponent(asked)}`)
 }
 
 /** Sends somebody who is signed in already from the entry pages to the staff area. */

@@ -1,7 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
-import { CallFailed, networkFailure } from './call-failed.ts'
-import { FailureNote } from './failure-note.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
+import type { ReactNode } from 'react'
+import { ConfirmAction } from './confirm-action.tsx'
 
 type Props = {
   object: { name: string; detail?: string /** An image, or initials. */; picture?: ReactNode }
@@ -14,46 +12,24 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is deleted (section 5); starts on Cancel. */
+/** Asks before something is deleted (section 5). */
 export function ConfirmDelete({ object, noun = 'entry', consequence, onConfirm, onClose }: Props) {
-  const title = useId()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const confirm = async (close: () => void) => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await onConfirm()
-      close()
-    } catch (error) {
-      setFailure(error instanceof CallFailed ? error.message : networkFailure)
-      setBusy(false)
-    }
-  }
   return (
-    <ModalDialog labelledBy={title} onClose={onClose} mayClose={() => !busy}>
-      {(close) => (
-        <div className="in">
-          <h2 id={title}>Are you sure you want to delete this entry?</h2>
-          <div className="object">
-            {object.picture}
-            <div>
-              <b>{object.name}</b>
-              {object.detail && <div className="muted detail">{object.detail}</div>}
-            </div>
-          </div>
-          {consequence && <p className="muted consequence">{consequence}</p>}
-          <FailureNote text={failure} />
-          <div className="row">
-            <button className="btn" type="button" data-autofocus disabled={busy} onClick={close}>
-              Cancel
-            </button>
-            <button className="btn danger" type="button" disabled={busy} onClick={() => confirm(close)}>
-              {busy ? 'Deleting…' : `Delete ${noun}`}
-            </button>
+    <ConfirmAction
+      title="Are you sure you want to delete this entry?"
+      object={
+        <div className="object">
+          {object.picture}
+          <div>
+            <b>{object.name}</b>
+            {object.detail && <div className="muted detail">{object.detail}</div>}
           </div>
         </div>
-      )}
-    </ModalDialog>
+      }
+      consequence={consequence}
+      action={{ label: `Delete ${noun}`, busy: 'Deleting…' }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   )
 }

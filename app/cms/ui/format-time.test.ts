@@ -6,6 +6,24 @@ test('an instant shows as the date it is where the team is', () => {
   expect(formatMoment('2026-11-16T15:14:00.000Z')).toBe('11/16/2026, 9:14 AM')
 })
 
+test.each([
+  ['before clocks go forward', '2026-03-08T07:59:00.000Z', '03/08/2026, 1:59 AM'],
+  ['once they have', '2026-03-08T08:00:00.000Z', '03/08/2026, 3:00 AM'],
+  ['in the hour that comes twice', '2026-11-01T06:30:00.000Z', '11/01/2026, 1:30 AM'],
+  ['as it comes again', '2026-11-01T07:30:00.000Z', '11/01/2026, 1:30 AM'],
+  ['after it', '2026-11-01T08:30:00.000Z', '11/01/2026, 2:30 AM'],
+])('%s, an instant shows as the clock on the office’s wall', (_when, instant, shown) => {
+  expect(formatMoment(instant)).toBe(shown)
+})
+
+test.each([
+  ['2026-03-08T05:59:00.000Z', '03/07/2026'],
+  ['2026-03-09T04:59:00.000Z', '03/08/2026'],
+  ['2026-11-02T05:59:00.000Z', '11/01/2026'],
+])('a day that is longer or shorter ends at the office’s midnight: %s', (instant, shown) => {
+  expect(formatDate(instant)).toBe(shown)
+})
+
 test('a plain date shows as that date, in every time zone', () => {
   expect(formatDate('2025-03-02')).toBe('03/02/2025')
 })

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/call.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
 import { signInMessages } from '#app/domain/sign-in.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { answerOf } from './answer-of.ts'
 import { CallFailed, networkFailure } from './call-failed.ts'
+import { CodeField, codeFault, isCodeAsked } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -46,9 +48,10 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
             label="Password"
             name="password"
             autoComplete="current-password"
-            error={form.fault}
+            error={form.faults.password}
             autofocus
           />
+          {form.asksCode && <CodeField recovery error={form.faults.code} />}
           <div className="row">
             <button className="btn" type="button" disabled={form.busy} onClick={leave}>
               Leave without saving
@@ -85,26 +88,37 @@ function leave() {
 
 function useSignInAgain(user: StaffMember) {
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const [faults, setFaults] = useState<FieldMessages>({})
+  const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
   const submit = async (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const typed = new FormData(event.currentTarget)
+    const [password, code] = ['password', 'code'].map((name) => String(typed.get(name) ?? '')) as [
+      string,
+      string,
+    ]
+    const found = {
+      ...(password ? {} : { password: signInMessages.password }),
+      ...(asksCode ? codeFault({ code }) : {}),
+    }
     setFailure('')
-    setFault(password ? '' : signInMessages.password)
-    if (!password || busy) return
+    setFaults(found)
+    if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
     try {
-      const { user: now } = await answerOf(call.login.$post({ json: { email: user.email, password } }))
+      const json = { email: user.email, password, ...(asksCode ? { code } : {}) }
+      const { user: now } = await answerOf(call.login.$post({ json }))
       settleSignIn('signed-in')
       close()
       // somebody may have become an admin, or no longer be one
       if (now.role !== user.role) await revalidate()
     } catch (error) {
-      setFailure(error instanceof CallFailed ? error.message : networkFailure)
       setBusy(false)
+      if (error instanceof CallFailed && isCodeAsked(error)) return setAsksCode(true)
+      setFailure(error instanceof CallFailed ? error.message : networkFailure)
     }
   }
-  return { submit, busy, fault, failure }
+  return { submit, busy, faults, asksCode, failure }
 }

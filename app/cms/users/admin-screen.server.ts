@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { adminsOnly } from '#app/domain/permission.ts'
-import { isAdmin } from '#app/domain/user.ts'
+import { isAdmin, isStaff } from '#app/domain/user.ts'
 import { actorContext } from '#app/page-context.ts'
 
 /** Answers an agent 403. A visitor goes on: the layout sends visitors to sign in. */
 export async function requireAdminScreen(context: Readonly<RouterContextProvider>): Promise<null> {
   const actor = await context.get(actorContext)()
-  if (actor.kind === 'user' && !isAdmin(actor)) throw data(adminsOnly, { status: 403 })
+  if (isStaff(actor) && !isAdmin(actor)) throw data(adminsOnly, { status: 403 })
   return null
 }

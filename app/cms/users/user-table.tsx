@@ -23,9 +23,10 @@ type Props = {
   selfId: string | undefined
   roles: RoleDrafts
   onDelete: (user: UserRecord) => void
+  onRemoveFactor: (user: UserRecord) => void
 }
 
-export function UserTable({ users, selfId, roles, onDelete }: Props) {
+export function UserTable({ users, selfId, roles, onDelete, onRemoveFactor }: Props) {
   return (
     <table className={`table users ${styles.people}`}>
       <caption className="sr">Users</caption>
@@ -39,6 +40,7 @@ export function UserTable({ users, selfId, roles, onDelete }: Props) {
             isSelf={user.id === selfId}
             roles={roles}
             onDelete={() => onDelete(user)}
+            onRemoveFactor={() => onRemoveFactor(user)}
           />
         ))}
       </tbody>
@@ -46,9 +48,15 @@ export function UserTable({ users, selfId, roles, onDelete }: Props) {
   )
 }
 
-type RowProps = { user: ListedUser; isSelf: boolean; roles: RoleDrafts; onDelete: () => void }
+type RowProps = {
+  user: ListedUser
+  isSelf: boolean
+  roles: RoleDrafts
+  onDelete: () => void
+  onRemoveFactor: () => void
+}
 
-function UserRow({ user, isSelf, roles, onDelete }: RowProps) {
+function UserRow({ user, isSelf, roles, onDelete, onRemoveFactor }: RowProps) {
   const isDirty = roles.of(user) !== user.role
   return (
     <tr className={isDirty ? 'dirty' : undefined}>
@@ -72,6 +80,17 @@ function UserRow({ user, isSelf, roles, onDelete }: RowProps) {
       </td>
       <td className="num last">
         <span className="acts">
+          {user.secondFactor && !isSelf && (
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label={`Remove the two-step login of ${user.name}`}
+              title="Remove two-step login"
+              onClick={onRemoveFactor}
+            >
+              <StaffIcon name="phone" />
+            </button>
+          )}
           <PasswordLinkButton user={user} />
           {isSelf ? (
             <span className={styles.noDelete} />

@@ -17,6 +17,7 @@ import { requireAdminScreen } from './admin-screen.server.ts'
 import { AdminScreenError } from './admin-screen-error.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { InvitationList } from './invitation-list.tsx'
+import { RemoveFactor } from './remove-factor.tsx'
 import { useRoleDrafts } from './use-role-drafts.ts'
 import { UserTable, userColumns } from './user-table.tsx'
 
@@ -62,6 +63,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const roles = useRoleDrafts()
   const guard = useUnsavedGuard({ unsaved: roles.unsaved })
   const [leaving, setLeaving] = useState<UserRecord>()
+  const [phoneless, setPhoneless] = useState<UserRecord>()
   const focusHeading = () => heading.current?.focus()
   return (
     <>
@@ -73,7 +75,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Tools />
       {users.length > 0 ? (
-        <UserTable users={users} selfId={self?.id} roles={roles} onDelete={setLeaving} />
+        <UserTable
+          users={users}
+          selfId={self?.id}
+          roles={roles}
+          onDelete={setLeaving}
+          onRemoveFactor={setPhoneless}
+        />
       ) : (
         <EmptyList title="No users were found" drawing="people">
           {search && `Nobody matches “${search}”.`}
@@ -92,6 +100,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           onClose={() => setLeaving(undefined)}
         />
       )}
+      {phoneless && <RemoveFactor user={phoneless} onClose={() => setPhoneless(undefined)} />}
       {guard.dialog}
     </>
   )

@@ -1,6 +1,7 @@
 // Demo content for a new database: invented homes, voices and leads, dated so that they list in the order of their files.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { projectRoot } from '#app/project-root.ts'
@@ -20,13 +21,14 @@ const imageKey = (key: string) => `demo/${key}`
 
 /** Fills a database that has neither users nor records; does nothing to any other. */
 export async function seedDemoContent(office: Office): Promise<void> {
-  const used = await Promise.all(
-    [user, property, testimonial, inquiry].map((table) => office.db.$count(table)),
-  )
-  if (used.some((count) => count > 0)) return
+  if (await isUsed(office)) return
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   for (const [key, { widths }] of Object.entries(manifest)) await storeFiles(office, key, widths)
-  await inTransaction(office, async ({ db, now }) => {
+  await inTransaction(office, async (office) => {
+    const { db, now } = office
+    // Of two processes that start together, the second finds the first one's.
+    await db.execute(sql`lock table ${property} in share row exclusive mode`)
+    if (await isUsed(office)) return
     const before = (index: number) => new Date(now().getTime() - (index + 1) * day)
     await db
       .insert(image)
@@ -55,6 +57,11 @@ export async function seedDemoContent(office: Office): Promise<void> {
     )
     await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now())))
   })
+}
+
+async function isUsed({ db }: Office): Promise<boolean> {
+  for (const table of [user, property, testimonial, inquiry]) if ((await db.$count(table)) > 0) return true
+  return false
 }
 
 /** Nobody agreed to anything, and no mail was sent. */

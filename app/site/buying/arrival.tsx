@@ -12,19 +12,22 @@ export function Arrival({ words }: { words: Roadmap['callToAction'] }) {
         <SitePicture
           name={words.image.key}
           alt={words.image.alt}
-          sizes="(max-width: 767px) 240vw, max(100vw, 138vh)"
+          sizes="max(100vw, 138vh)"
+          tallSizes="max(99vw, 69vh)"
         />
       </div>
-      <div className={`wrap on-image ${styles.text}`}>
-        <h2 className={styles.title} id="arrival-title">
-          {words.title}
-        </h2>
-        <p className="lead">{words.text}</p>
-        <p>
-          <ContactLink className="btn">
-            {words.button} <Icon name="right" />
-          </ContactLink>
-        </p>
+      <div className="scrim">
+        <div className={`wrap on-image ${styles.text}`}>
+          <h2 className={styles.title} id="arrival-title">
+            {words.title}
+          </h2>
+          <p className="lead">{words.text}</p>
+          <p>
+            <ContactLink className="btn">
+              {words.button} <Icon name="right" />
+            </ContactLink>
+          </p>
+        </div>
       </div>
     </section>
   )

@@ -40,7 +40,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <SitePicture
             name={page.figure.image.key}
             alt={page.figure.image.alt}
-            sizes="(min-width: 1024px) 80vw, 100vw"
+            sizes="(min-width: 1024px) 80vw, 92vw"
           />
           <figcaption className="caption">{page.figure.caption}</figcaption>
         </figure>

@@ -5,9 +5,10 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { requireRoom } from '#app/domain/room.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
-import { apology, busy, statusOf } from '#app/http/problem-response.ts'
+import { apology, statusOf, unavailableText } from '#app/http/problem-response.ts'
 import { tooMany } from '#app/http/spend-limit.ts'
 import type { Office } from '#app/office.ts'
 import { networkContext, officeContext, requestIdContext } from '#app/page-context.ts'
@@ -36,6 +37,7 @@ export async function receiveForm<Input>({ request, context }: PageArgs, door: D
   const { pathname } = new URL(request.url)
   const network = context.get(networkContext)
   try {
+    await requireRoom(office)
     const wait = await spendLimit(office, submissionLimit, network)
     if (wait !== undefined) return refuse(posted, {}, tooMany, 429, wait)
     const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
@@ -49,9 +51,12 @@ export async function receiveForm<Input>({ request, context }: PageArgs, door: D
 
 function refuseForProblem(posted: Posted, error: unknown, office: Office, requestId: string) {
   const status = statusOf(error)
-  if (error instanceof Problem) return refuse(posted, error.fields ?? {}, error.message, status)
+  if (error instanceof Problem)
+    return refuse(posted, error.fields ?? {}, error.message, status, error.seconds)
   office.log.error({ event: 'form-failed', requestId, err: error })
-  return status === 503 ? refuse(posted, {}, busy, 503, 5) : refuse(posted, {}, apology, 500)
+  return status === 503
+    ? refuse(posted, {}, unavailableText(error), 503, 5)
+    : refuse(posted, {}, apology, 500)
 }
 
 /** The `headers` export of a page with a form: `Retry-After` is the action's. */
@@ -60,12 +65,19 @@ export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => ac
 type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
 
 async function readForm(request: Request): Promise<Posted> {
-  const posted = await request.formData().catch(() => {
-    throw data('The form could not be read.', { status: 400, statusText: 'Bad Request' })
-  })
-  const all: FormValues = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  const posted = await request.formData().catch(unreadable)
+  const entries = [...posted].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : unreadable(),
+  )
+  const all: FormValues = Object.fromEntries(entries)
+  // no form of ours has a field twice, and which of the two was meant nobody knows
+  if (Object.keys(all).length < entries.length) unreadable()
   const { website = '', startedAt, ...values } = all
   return { values, traps: spamTraps.parse({ website, startedAt }) }
+}
+
+function unreadable(): never {
+  throw data('The form could not be read.', { status: 400, statusText: 'Bad Request' })
 }
 
 /** The form keeps the time at which it was first written: who mends one field and sends again at once is no program. */

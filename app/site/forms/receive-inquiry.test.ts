@@ -21,7 +21,10 @@ const typed = { name, email, message, consent: consent.contact.version }
 
 type Posting = { headers?: Record<string, string>; network?: string; office?: TestOffice['office'] }
 
-function argsOf(fields: Record<string, string>, { headers, network, office }: Posting = {}) {
+function argsOf(
+  fields: Record<string, string> | [string, string][],
+  { headers, network, office }: Posting = {},
+) {
   const context = new RouterContextProvider()
   context.set(officeContext, office ?? open.office)
   context.set(networkContext, network ?? crypto.randomUUID())
@@ -30,7 +33,7 @@ function argsOf(fields: Record<string, string>, { headers, network, office }: Po
   return { context, request: new Request('http://localhost:3000/contact', { method: 'POST', body, headers }) }
 }
 
-const post = (fields: Record<string, string>, posting?: Posting) =>
+const post = (fields: Parameters<typeof argsOf>[0], posting?: Posting) =>
   receiveInquiry(argsOf(fields, posting), contactFixed, contactPageRules)
 
 async function refusalOf(answer: ReturnType<typeof post>) {
@@ -45,6 +48,26 @@ async function refusalOf(answer: ReturnType<typeof post>) {
 
 const rows = () => open.office.db.select().from(inquiry)
 const rowsOf = async (sender: string) => (await rows()).filter((row) => row.email === sender)
+
+describe('promise 5: a form that no page of ours sends is refused, and stores nothing', () => {
+  const unreadable = { init: { status: 400 } }
+
+  test('with a field twice', async () => {
+    const twice = Object.entries({ ...typed, email: 'twice@example.com' })
+    await expect(post([...twice, ['message', 'Another']])).rejects.toMatchObject(unreadable)
+    expect(await rowsOf('twice@example.com')).toEqual([])
+  })
+
+  test('with a file in the place of text', async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, email: 'file@example.com' })) body.set(name, value)
+    body.set('message', new File(['text'], 'message.txt'))
+    const { context, request } = argsOf({})
+    const args = { context, request: new Request(request.url, { method: 'POST', body }) }
+    await expect(receiveInquiry(args, contactFixed, contactPageRules)).rejects.toMatchObject(unreadable)
+    expect(await rowsOf('file@example.com')).toEqual([])
+  })
+})
 
 describe('a form that is posted without script', () => {
   test('is stored with its consent, and leads to its sent state', async () => {

@@ -10,18 +10,23 @@ import type { Guide } from './guide-words.server.ts'
 
 type Props = { guide: Guide } & Pick<ComponentProps<typeof GuideRequest>, 'guideType' | 'form' | 'reply'>
 
-/** A phone's banner is taller than wide, so the picture in it is wider than the window. */
-const bannerSizes = '(max-width: 767px) 225vw, 100vw'
-
 /** Both guides: banner, contents beside the chapters, and the form that asks for the guide by mail. */
 export function GuidePage({ guide, ...request }: Props) {
   const { pdf } = guidePlaces[request.guideType]
   return (
     <>
       <section className={`${styles.banner} on-image`}>
-        <SitePicture name={guide.banner.key} alt={guide.banner.alt} sizes={bannerSizes} fetch="first" />
-        <div className={`wrap ${styles.bannerText}`}>
-          <h1 className={styles.title}>{guide.title}</h1>
+        <SitePicture
+          name={guide.banner.key}
+          alt={guide.banner.alt}
+          sizes="max(100vw, 1120px)"
+          tallSizes="99vw"
+          fetch="first"
+        />
+        <div className="scrim">
+          <div className={`wrap ${styles.bannerText}`}>
+            <h1 className={styles.title}>{guide.title}</h1>
+          </div>
         </div>
       </section>
       <div className={`wrap ${styles.guide}`}>

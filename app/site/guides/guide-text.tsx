@@ -4,7 +4,7 @@ import { MarkdownText } from '#app/site/reading/markdown-text.tsx'
 import styles from './guide-text.module.css'
 import type { Guide, GuideChapter } from './guide-words.server.ts'
 
-/** The six chapters, with a sentence set large after the second and a picture after the third. */
+/** The six chapters, with a sentence set large after the second, and a picture after the third and the fifth. */
 export function GuideText({ guide }: { guide: Guide }) {
   return (
     <article className={styles.text}>
@@ -13,6 +13,7 @@ export function GuideText({ guide }: { guide: Guide }) {
           <Chapter chapter={chapter} number={index + 1} />
           {index === 1 && <p className={`pull ${styles.pull}`}>{guide.pull}</p>}
           {index === 2 && <Figure figure={guide.figure} />}
+          {index === 4 && <SecondFigure figure={guide.secondFigure} />}
         </Fragment>
       ))}
     </article>
@@ -30,8 +31,28 @@ function Chapter({ chapter, number }: { chapter: GuideChapter; number: number })
       </header>
       <MarkdownText as="p" className={styles.lead} html={chapter.lead} />
       <MarkdownText className={`prose ${styles.body}`} html={chapter.body} />
+      {chapter.quote && (
+        <>
+          <p className={`pull ${styles.quote}`} aria-hidden="true">
+            {chapter.quote}
+          </p>
+          <MarkdownText className={`prose ${styles.body}`} html={chapter.rest} />
+        </>
+      )}
       {chapter.side && <MarkdownText className={styles.side} html={chapter.side} />}
     </section>
+  )
+}
+
+function SecondFigure({ figure }: { figure: Guide['secondFigure'] }) {
+  return (
+    <figure className={`${styles.figure} ${styles.second}`}>
+      <SitePicture
+        name={figure.key}
+        alt={figure.alt}
+        sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 640px"
+      />
+    </figure>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guides, readChapter } from './guide-words.server.ts'
+import { guides, readChapter, readChapters } from './guide-words.server.ts'
 
 const read = (text: string) => readChapter(text, 'chapter-1', 'a.md')
 
@@ -24,6 +24,8 @@ describe('a chapter', () => {
       title: 'Pricing your Home',
       lead: 'A good price can be <strong>explained</strong>.',
       body: '<p>We build it from three things.</p>\n<h3>How</h3>\n<p>Closed sales come first.</p>',
+      quote: '',
+      rest: '',
       side: '<h3>Bring</h3>\n<p>A survey.</p>',
     })
   })
@@ -34,6 +36,26 @@ describe('a chapter', () => {
 
   test('has its subheads below its title, however they were written', () => {
     expect(read('# Title\n\nOpening.\n\n## Part\n\n### Smaller').body).toBe('<h3>Part</h3>\n<h4>Smaller</h4>')
+  })
+
+  test('sets a sentence of its text large behind the paragraph that says it', () => {
+    expect(
+      readChapter(chapter, 'chapter-1', 'a.md', ['Not here.', 'Closed sales come first.']),
+    ).toMatchObject({
+      body: '<p>We build it from three things.</p>\n<h3>How</h3>\n<p>Closed sales come first.</p>',
+      quote: 'Closed sales come first.',
+      rest: '',
+    })
+    expect(readChapter(chapter, 'chapter-1', 'a.md', ['three things'])).toMatchObject({
+      body: '<p>We build it from three things.</p>',
+      rest: '<h3>How</h3>\n<p>Closed sales come first.</p>',
+    })
+  })
+
+  test('without the sentence that is to be set large stops the start, and the sentence is named', () => {
+    expect(() => readChapters({ 'a.md': chapter }, ['Open sales come first.'])).toThrow(
+      'Open sales come first.',
+    )
   })
 
   test('without a title stops the start, and the file is named', () => {
@@ -78,8 +100,11 @@ describe.each(['seller', 'buyer'] as const)('the guide of the %s', (type) => {
     expect(chapters.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `chapter-${number}`))
   })
 
-  test.each(chapters)('has 400 words or more in $title, beside its side note', ({ lead, body, side }) => {
-    expect(wordsOf(lead) + wordsOf(body)).toBeGreaterThanOrEqual(400)
-    expect(side).toContain('<h3>')
-  })
+  test.each(chapters)(
+    'has 400 words or more in $title, beside its side note',
+    ({ lead, body, rest, side }) => {
+      expect(wordsOf(lead) + wordsOf(body) + wordsOf(rest)).toBeGreaterThanOrEqual(400)
+      expect(side).toContain('<h3>')
+    },
+  )
 })

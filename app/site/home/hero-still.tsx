@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { announcePicture } from '#app/site/pictures/picture-fetch.ts'
 import { siteImageSet } from '#app/site/pictures/site-image-set.ts'
+import { TallSources } from '#app/site/pictures/tall-sources.tsx'
 import { siteImages } from '#content/images.ts'
 import { filmAllowed, stillOnly } from './use-film.ts'
 
 const wide = siteImages.skyline
-const tall = siteImages['skyline-tall']
 
 /** It covers the whole first screen: of an upright window it is wider than the window. */
 const wideSizes = 'max(100vw, 157vh)'
@@ -17,19 +17,7 @@ export function HeroStill({ picture }: { picture: RefObject<HTMLImageElement | n
   announcePicture(siteImageSet('skyline', 'avif'), wideSizes, filmAllowed)
   return (
     <picture>
-      <source
-        media={stillOnly}
-        type="image/avif"
-        srcSet={siteImageSet('skyline-tall', 'avif')}
-        sizes={tallSizes}
-      />
-      <source
-        media={stillOnly}
-        srcSet={siteImageSet('skyline-tall', 'jpg')}
-        sizes={tallSizes}
-        width={tall.width}
-        height={tall.height}
-      />
+      <TallSources name="skyline-tall" media={stillOnly} sizes={tallSizes} />
       <source type="image/avif" srcSet={siteImageSet('skyline', 'avif')} sizes={wideSizes} />
       <img
         ref={picture}

@@ -24,8 +24,8 @@ export function ListingCards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** A phone's first screen is about the first card; a wider one shows two. */
-const fetchAt = (place: number) => (place === 0 ? 'first' : place === 1 ? 'now' : 'later')
+/** The first screen is about the first card; what else is in it comes with the layout. */
+const fetchAt = (place: number) => (place === 0 ? 'first' : 'later')
 
 /** As many empty cards as the page that is on its way will have. */
 export function ListingSkeleton({ page, list }: { page: number; list: Page<Card> }) {

@@ -33,7 +33,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
         </div>
         <NextSteps />
         <figure className={styles.figure}>
-          <SitePicture name="farmhouse-porch" sizes="(min-width: 1024px) 80vw, 100vw" />
+          <SitePicture name="farmhouse-porch" sizes="(min-width: 1024px) 80vw, 92vw" />
         </figure>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Picture, placeholderImage } from '#app/domain/image.ts'
 import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
 
@@ -7,6 +7,20 @@ type Props = { picture: Picture; alt: string; sizes: string; fetch?: Fetch }
 /** A picture of the image store; when it cannot be had, the placeholder takes its place. */
 export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
   const source = useRef<HTMLSourceElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const showPlaceholder = () => {
+    const { current } = image
+    if (!current || current.src.endsWith(placeholderImage.src)) return
+    source.current?.remove()
+    current.removeAttribute('srcset')
+    current.src = placeholderImage.src
+  }
+  // A picture that failed before this script ran told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    const { complete, currentSrc, naturalWidth } = image.current ?? {}
+    if (complete && currentSrc && naturalWidth === 0) showPlaceholder()
+  }, [])
   if (fetch === 'first' && picture.avifSrcSet) announcePicture(picture.avifSrcSet, sizes)
   return (
     <picture>
@@ -14,6 +28,7 @@ export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
         <source ref={source} type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />
       )}
       <img
+        ref={image}
         src={picture.src}
         srcSet={picture.srcSet || undefined}
         sizes={sizes}
@@ -23,13 +38,7 @@ export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
         {...fetchAttributes(fetch)}
         decoding="async"
         style={{ backgroundColor: picture.color }}
-        onError={(event) => {
-          const image = event.currentTarget
-          if (image.src.endsWith(placeholderImage.src)) return
-          source.current?.remove()
-          image.removeAttribute('srcset')
-          image.src = placeholderImage.src
-        }}
+        onError={showPlaceholder}
       />
     </picture>
   )

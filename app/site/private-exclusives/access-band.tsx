@@ -18,7 +18,7 @@ export function AccessBand({ form, reply }: Props) {
         <SitePicture
           name={hero.image.key}
           alt={hero.image.alt}
-          sizes="(max-width: 1023px) 140vw, 90vw"
+          sizes="(max-width: 639px) 640px, (max-width: 1023px) 100vw, max(90vw, 178vh)"
           fetch="first"
         />
       </div>

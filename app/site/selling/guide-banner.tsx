@@ -26,7 +26,11 @@ export function GuideBanner({ words, chapters }: Props) {
           </Link>
         </div>
         <div className={`frame ${styles.media}`}>
-          <SitePicture name={words.image.key} alt={words.image.alt} sizes="(max-width: 1023px) 92vw, 45vw" />
+          <SitePicture
+            name={words.image.key}
+            alt={words.image.alt}
+            sizes="(max-width: 1023px) 92vw, max(45vw, 1150px)"
+          />
         </div>
       </div>
     </section>

@@ -10,21 +10,22 @@ type Card = (typeof selling.cards)[number]
 export function SellingCards({ cards }: { cards: readonly Card[] }) {
   return (
     <div className={`wrap ${styles.cards}`}>
-      {cards.map((card) => (
-        <SellingCard key={card.title} card={card} />
+      {cards.map((card, place) => (
+        <SellingCard key={card.title} card={card} tall={place % 2 === 1} />
       ))}
     </div>
   )
 }
 
-function SellingCard({ card }: { card: Card }) {
+/** On a phone every second card is upright, and its picture wider than the window. */
+function SellingCard({ card, tall }: { card: Card; tall: boolean }) {
   return (
     <article className={styles.card}>
       <div className={`frame ${styles.media}`}>
         <SitePicture
           name={card.image.key}
           alt={card.image.alt}
-          sizes="(max-width: 1023px) 92vw, max(60vw, 700px)"
+          sizes={`(max-width: 639px) ${tall ? 148 : 92}vw, (max-width: 1023px) 92vw, max(60vw, 700px)`}
         />
       </div>
       <div className={styles.text}>

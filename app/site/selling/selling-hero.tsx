@@ -10,11 +10,12 @@ export function SellingHero({ words }: { words: typeof selling.hero }) {
         <SitePicture
           name={words.image.key}
           alt={words.image.alt}
-          sizes="(max-width: 767px) 220vw, max(100vw, 138vh)"
+          sizes="max(100vw, 138vh)"
+          tallSizes="max(99vw, 59vh)"
           fetch="first"
         />
       </div>
-      <div className={styles.foot}>
+      <div className="scrim">
         <div className={`wrap ${styles.text}`}>
           <h1 className={styles.title}>{words.title}</h1>
           <div className={styles.side}>

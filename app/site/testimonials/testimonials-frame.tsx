@@ -20,13 +20,16 @@ export function TestimonialsFrame({
           <SitePicture
             name={image.key}
             alt={image.alt}
-            sizes="(max-width: 639px) 100vw, max(100vw, 1020px)"
+            sizes="max(100vw, 1020px)"
+            tallSizes="99vw"
             fetch="first"
           />
         </div>
-        <div className={`wrap ${styles.text}`}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className="lead">{lead}</p>
+        <div className="scrim">
+          <div className={`wrap ${styles.text}`}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className="lead">{lead}</p>
+          </div>
         </div>
       </div>
       <section className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>

@@ -27,7 +27,7 @@ export function AddressStep({ address, message }: Props) {
         <SitePicture
           name={words.image.key}
           alt={words.image.alt}
-          sizes="(max-width: 767px) 100vw, max(100vw, 1140px)"
+          sizes="(max-width: 767px) 99vw, max(100vw, 1140px)"
           fetch="first"
         />
         <div className={`wrap ${styles.dock}`}>

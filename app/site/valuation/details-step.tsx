@@ -20,7 +20,11 @@ export function DetailsStep({ address, form, reply }: Props) {
   return (
     <section className={styles.step} aria-labelledby="valuation-title">
       <figure className={styles.media}>
-        <SitePicture name={words.image.key} alt={words.image.alt} sizes="(min-width: 1024px) 42vw, 100vw" />
+        <SitePicture
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="(min-width: 1024px) max(42vw, 1360px), 99vw"
+        />
         <PropertyEcho address={address} />
       </figure>
       <div className={styles.body}>

@@ -28,7 +28,11 @@ export function DoneStep() {
         </p>
       </div>
       <figure className={styles.media}>
-        <SitePicture name={words.image.key} alt={words.image.alt} sizes="(min-width: 1024px) 42vw, 100vw" />
+        <SitePicture
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="(min-width: 1024px) max(42vw, 1360px), 99vw"
+        />
       </figure>
     </section>
   )

@@ -15,6 +15,16 @@ export const buyerGuide = {
     caption:
       'Come back at the hour you would come home. The light, the noise and the parking may all be different.',
   },
+  secondFigure: {
+    key: 'keys-marble',
+    alt: 'Keys with a leather tag on a marble top in morning light (rendering)',
+  },
+  quotes: [
+    'Start from the payment, not the price.',
+    'Giving up a contingency does not remove a risk. It moves the risk to you.',
+    'Two hours beside an inspector teach you more about the house than the report will.',
+    'Live in the house through each season before you remodel it.',
+  ],
   requestEyebrow: "Free Buyer's Guide",
   requestTitle: 'Take it with you',
   requestText:

@@ -14,6 +14,16 @@ export const sellerGuide = {
     alt: 'Afternoon sun across the floor of a brick-walled loft (rendering)',
     caption: 'Four in the afternoon. At noon the same room is flatter, and looks smaller.',
   },
+  secondFigure: {
+    key: 'curtain-light',
+    alt: 'A linen curtain and its shadow on plaster, a ceramic vase on the sill (rendering)',
+  },
+  quotes: [
+    'Repair what is broken before you improve what is merely plain.',
+    'Photographs come first, and they wait for the light.',
+    'An agreement can be lost to silence as easily as to money.',
+    'A device that still answers to you is an intrusion on the new owner and a worry for you.',
+  ],
   requestEyebrow: "Free Seller's Guide",
   requestTitle: 'Take it with you',
   requestText:

@@ -1,0 +1,78 @@
+// Promise 3: where admins must have a second factor, one without it can do nothing but set it up.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shownCode } from '#test/authenticator.ts'
+import { send } from '#test/call.ts'
+import { enteredHome, password, signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+type Described = { paths: Record<string, Record<string, { security?: unknown; responses: object }>> }
+
+let open: TestOffice
+let nora: { cookie: string }
+let daniel: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { adminSecondFactor: true, rateLimits: false } })
+})
+beforeEach(async () => {
+  await emptyOffice(open.office)
+  nora = await signIn(open.office, 'nora')
+  daniel = await signIn(open.office, 'daniel')
+})
+afterAll(() => open.close())
+
+const ask = (path: string, headers: object) => open.web.request(`/api/${path}`, { headers: { ...headers } })
+const refusal = { success: false, message: 'Please set up two-step login first.' }
+
+test('an admin without one gets no call of the staff, an agent does', async () => {
+  const { paths } = (await (await ask('openapi.json', {})).json()) as Described
+  const guarded = Object.entries(paths)
+    .filter(([, methods]) => methods.get?.security)
+    .map(([path]) => path.slice(1))
+  expect(guarded.length).toBeGreaterThan(5)
+  for (const path of [...guarded, 'users', 'invitations']) {
+    const answer = await ask(path, nora)
+    expect([path, answer.status, await answer.json()]).toEqual([path, 403, expect.objectContaining(refusal)])
+    expect(Object.keys(paths[`/${path}`]?.get?.responses ?? {})).toContain('403')
+  }
+  expect((await ask('counts', daniel)).status).toBe(200)
+})
+
+test('an admin without one writes nothing', async () => {
+  const writes = [
+    ['POST', 'properties', enteredHome],
+    ['PATCH', 'inquiries', { id: 'x', status: 'open' }],
+    ['PUT', 'users', { id: 'x', name: 'Nora', email: 'n@wrenfield.example' }],
+    ['DELETE', 'users?id=x', {}],
+    ['DELETE', 'second-factor?id=x', {}],
+    ['POST', 'invite-user', { email: 'june@wrenfield.example' }],
+  ] as const
+  for (const [method, path, body] of writes) {
+    const answer = await send(open.web, method, `/api/${path}`, body, nora)
+    expect([path, answer.status, await answer.json()]).toEqual([path, 403, expect.objectContaining(refusal)])
+  }
+})
+
+test('once it is set up everything works', async () => {
+  expect((await (await ask('second-factor', nora)).json()).data).toMatchObject({
+    active: false,
+    required: true,
+  })
+  const offered = await send(open.web, 'POST', '/api/second-factor', { password }, nora)
+  const { secret } = (await offered.json()).data
+  expect((await ask('counts', nora)).status).toBe(403)
+  const code = shownCode(secret)
+  expect((await send(open.web, 'PUT', '/api/second-factor', { code }, nora)).status).toBe(200)
+  expect((await ask('users', nora)).status).toBe(200)
+})
+
+test('an agent who becomes an admin is asked for it at once', async () => {
+  const { user } = await (await ask('check-session', daniel)).json()
+  const offered = await send(open.web, 'POST', '/api/second-factor', { password }, nora)
+  const code = shownCode((await offered.json()).data.secret)
+  await send(open.web, 'PUT', '/api/second-factor', { code }, nora)
+  expect((await ask('counts', daniel)).status).toBe(200)
+  await send(open.web, 'PUT', '/api/users', { id: user.id, role: 'admin' }, nora)
+  expect((await ask('counts', daniel)).status).toBe(403)
+})

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { onlyFields } from '#app/domain/only-fields.ts'
+import {
+  confirmFactor,
+  offerFactor,
+  readFactor,
+  removeFactorOf,
+  removeOwnFactor,
+  renewRecoveryCodes,
+} from '#app/domain/second-factor.server.ts'
+import { factorCode, factorOffer, factorState, passwordProof } from '#app/domain/second-factor.ts'
+import { userRecord } from '#app/domain/user.ts'
+import type { DoorEnv } from '#app/http/door.ts'
+import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { createApi } from './api-app.ts'
+import { dataShape, failures, json, jsonBody } from './route-shapes.ts'
+
+const proof = jsonBody(onlyFields(passwordProof.shape))
+const unproven = failures(400, 401, 404, 413, 415, 422, 429, 503)
+const codes = dataShape(z.object({ recoveryCodes: z.array(z.string()) }))
+
+const read = createRoute({
+  method: 'get',
+  path: '/second-factor',
+  summary: "One's own two-step login",
+  responses: { 200: json('How it stands.', dataShape(factorState)), ...failures(401, 503) },
+})
+
+const offer = createRoute({
+  method: 'post',
+  path: '/second-factor',
+  summary: 'Makes a secret for an authenticator app; it counts once a code confirms it',
+  request: { body: proof },
+  responses: {
+    201: json('The secret.', dataShape(factorOffer)),
+    ...failures(400, 401, 409, 413, 415, 422, 429, 503),
+  },
+})
+
+const confirm = createRoute({
+  method: 'put',
+  path: '/second-factor',
+  summary: 'Confirms the secret by a first code, and ends every other session',
+  request: { body: jsonBody(onlyFields({ code: factorCode })) },
+  responses: { 200: json('On, with recovery codes.', codes), ...failures(400, 401, 404, 413, 415, 422, 503) },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/second-factor',
+  summary: "Removes a colleague's two-step login; for admins",
+  request: { query: z.object({ id: z.string('id is required.').min(1, 'id is required.').max(100) }) },
+  responses: { 200: json('Removed.', dataShape(userRecord)), ...failures(400, 401, 403, 404, 409, 503) },
+})
+
+const removeOwn = createRoute({
+  method: 'post',
+  path: '/second-factor-removal',
+  summary: "Removes one's own two-step login, and ends every other session",
+  request: { body: proof },
+  responses: {
+    200: json('Removed.', z.object({ success: z.literal(true) })),
+    ...unproven,
+  },
+})
+
+const renew = createRoute({
+  method: 'post',
+  path: '/recovery-codes',
+  summary: 'Makes new recovery codes; the old ones end',
+  request: { body: proof },
+  responses: { 201: json('The new codes.', codes), ...unproven },
+})
+
+/** The one that stays when the others end. */
+const sessionOf = (c: Context<DoorEnv>) => readSessionCookie(c, c.var.office.config) ?? ''
+
+export const secondFactors = createApi()
+  .openapi(read, async (c) => {
+    const data = await readFactor(c.var.office, c.var.actor)
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(offer, async (c) => {
+    const data = await offerFactor(c.var.office, c.var.actor, c.req.valid('json').password)
+    return c.json({ success: true as const, data }, 201)
+  })
+  .openapi(confirm, async (c) => {
+    const { office, actor } = c.var
+    const recoveryCodes = await confirmFactor(office, actor, {
+      ...c.req.valid('json'),
+      session: sessionOf(c),
+    })
+    return c.json({ success: true as const, data: { recoveryCodes } }, 200)
+  })
+  .openapi(remove, async (c) => {
+    const data = await removeFactorOf(c.var.office, c.var.actor, c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(removeOwn, async (c) => {
+    const { office, actor } = c.var
+    await removeOwnFactor(office, actor, { ...c.req.valid('json'), session: sessionOf(c) })
+    return c.json({ success: true as const }, 200)
+  })
+  .openapi(renew, async (c) => {
+    const recoveryCodes = await renewRecoveryCodes(c.var.office, c.var.actor, c.req.valid('json').password)
+    return c.json({ success: true as const, data: { recoveryCodes } }, 201)
+  })

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { factorCode, factorMessages } from '#app/domain/second-factor.ts'
+import type { CallFailed } from './call-failed.ts'
+import styles from './code-field.module.css'
+import { TextField } from './text-field.tsx'
+
+/** A code of the app, or, where that is offered, a recovery code; it takes the focus when it appears. */
+export function CodeField({ error, recovery = false }: { error?: string | undefined; recovery?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [byRecovery, setByRecovery] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another field then
+  useEffect(() => input.current?.focus(), [byRecovery])
+  return (
+    <div>
+      <TextField
+        ref={input}
+        key={byRecovery ? 'recovery' : 'app'}
+        label={byRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        name="code"
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        required
+        error={error}
+        help={byRecovery ? 'Four groups of six letters and digits; each code works once.' : 'Six digits.'}
+      />
+      {recovery && (
+        <div className={styles.other}>
+          <button className="btn sm" type="button" onClick={() => setByRecovery(!byRecovery)}>
+            {byRecovery ? 'Use the app instead' : 'Use a recovery code'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a code before it is sent. */
+export function codeFault({ code = '' }: { code?: string }): FieldMessages {
+  if (code.trim() === '') return { code: factorMessages.codeNeeded }
+  return factorCode.safeParse(code).success ? {} : { code: factorMessages.wrongCode }
+}
+
+/** Whether a sign-in was refused for want of a code alone. */
+export const isCodeAsked = (error: CallFailed) =>
+  error.status === 401 && error.fields.code === factorMessages.codeNeeded

@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react'
+import { FailureNote } from './failure-note.tsx'
+import { failureText } from './failure-text.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+
+type Props = {
+  /** The question. */
+  title: string
+  /** What it is about. */
+  object?: ReactNode
+  consequence?: ReactNode
+  action: { label: string; busy: string; tone?: 'danger' | 'primary' }
+  /** Does it; the dialog stays, with the reason, when it throws. */
+  onConfirm: () => Promise<unknown>
+  /** Told once the dialog is gone after it was done. */
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done that is not easily undone; starts on Cancel. */
+export function ConfirmAction({
+  title,
+  object,
+  consequence,
+  action,
+  onConfirm,
+  onDone = () => {},
+  onClose,
+}: Props) {
+  const titleId = useId()
+  const { busy, failure, run } = useAttempt(onConfirm)
+  return (
+    <ModalDialog labelledBy={titleId} onClose={onClose} mayClose={() => !busy}>
+      {(close) => (
+        <div className="in">
+          <h2 id={titleId}>{title}</h2>
+          {object}
+          {consequence && <p className="muted consequence">{consequence}</p>}
+          <FailureNote text={failure} />
+          <div className="row">
+            <button className="btn" type="button" data-autofocus disabled={busy} onClick={close}>
+              Cancel
+            </button>
+            <button
+              className={`btn ${action.tone ?? 'danger'}`}
+              type="button"
+              aria-disabled={busy}
+              onClick={() =>
+                run(() => {
+                  close()
+                  onDone()
+                })
+              }
+            >
+              {busy ? action.busy : action.label}
+            </button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  )
+}
+
+/** One attempt at a time; why the last one failed. */
+function useAttempt(attempt: () => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const run = async (onSuccess: () => void) => {
+    if (busy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await attempt()
+      onSuccess()
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+  return { busy, failure, run }
+}

@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
+import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { UserRecord } from '#app/domain/user.ts'
+
+type Props = { user: UserRecord; onClose: () => void }
+
+/** For a colleague's lost phone. */
+export function RemoveFactor({ user, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const remove = async () => {
+    await answerOf(call['second-factor'].$delete({ query: { id: user.id } })).catch(ignoreMissing)
+    await revalidate()
+  }
+  return (
+    <ConfirmAction
+      title={`Remove the two-step login of ${user.name}?`}
+      consequence={`For a lost phone. Be sure that it is ${user.name} who asks: the password alone logs in from then on. Every device has to log in again.`}
+      action={{ label: 'Remove two-step login', busy: 'Removing…' }}
+      onConfirm={remove}
+      onDone={() => toast(`${user.name} logs in with the password alone.`)}
+      onClose={onClose}
+    />
+  )
+}

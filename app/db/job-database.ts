@@ -1,0 +1,43 @@
+// The job queue's own connections, few, so that jobs never keep visitors waiting. pg-boss would make its own, to one host.
+import pg from 'pg'
+import type { Db } from 'pg-boss'
+import type { Log } from '#app/log.ts'
+import { keepListening } from './listening-connection.ts'
+import { PrimaryClient } from './primary-client.ts'
+
+export type JobDatabase = Db & { close: () => Promise<void> }
+
+export function openJobDatabase(url: string, log: Log): JobDatabase {
+  let statements: string[] = []
+  const note = (error: Error) =>
+    log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error')
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: PrimaryClient,
+    max: 4,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'keyturn-jobs',
+  })
+  pool.on('error', note)
+  pool.on('connect', (client) => {
+    for (const statement of statements) client.query(statement).catch(note)
+  })
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    setSessionStatements: async (each) => {
+      statements = each
+    },
+    listen: async (channel, onNotification, ready) =>
+      keepListening({
+        url,
+        channels: [channel],
+        name: 'keyturn-job-news',
+        log,
+        heard: ({ payload }) => payload !== undefined && onNotification(payload),
+        ready,
+      }),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,70 @@
+// An old version goes on while a new one changes the tables, and must find what it reads and be able to write what it
+// writes (docs/decisions/migrations.md). What this forbids takes two versions: the first no longer uses it, the second
+// removes it, with `-- unused since NAME` above, NAME being the first's last migration.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
+
+const folder = join(projectRoot, 'app/db/migrations')
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace('.sql', ''))
+  .sort()
+
+/** Whoever wrote rows before them could not break them. */
+const excused = ['ALTER TABLE "token" ADD CONSTRAINT "token_id_unique" UNIQUE("id")']
+
+const name = `"?(\\w+)"?`
+const forbidden: [RegExp, string][] = [
+  [/\bDROP (TABLE|COLUMN|FUNCTION|TYPE|VIEW|SCHEMA)\b/i, 'an old version uses it'],
+  [/\bRENAME\b/i, 'an old version knows the old name alone'],
+  [/\bALTER COLUMN\b.*\b(TYPE|SET NOT NULL|DROP DEFAULT)\b/is, 'an old version writes what was right before'],
+  [/\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/is, 'an old version does not write it'],
+  [/\b(BEGIN|COMMIT|ROLLBACK)\s*;?\s*$/i, 'all of it is one transaction'],
+  [/\bCONCURRENTLY\b|\bVACUUM\b/i, 'it cannot be part of a transaction'],
+  [/\block_timeout\b|\bstatement_timeout\b/i, 'migrate.ts says how long it may wait'],
+]
+
+/** One sentence for each statement that an old version would trip over. */
+function breaches(sql: string): string[] {
+  const created = [...sql.matchAll(new RegExp(`CREATE TABLE (?:IF NOT EXISTS )?${name}`, 'gi'))].map(
+    ([, table]) => table,
+  )
+  return sql.split('--> statement-breakpoint').flatMap((statement) => {
+    const [, excuse] = /^-- unused since (\S+)$/m.exec(statement) ?? []
+    const text = statement.replaceAll(/^\s*--.*$/gm, '').trim()
+    if (excused.includes(text.replace(/;$/, '')) || (excuse && names.includes(excuse))) return []
+    const found = forbidden.filter(([pattern]) => pattern.test(text)).map(([, why]) => `${text}: ${why}`)
+    const [, table] = new RegExp(`^ALTER TABLE ${name} ADD CONSTRAINT`, 'i').exec(text) ?? []
+    if (table && !created.includes(table)) found.push(`${text}: an old version may break it`)
+    return found
+  })
+}
+
+test.each(names)('%s can be applied beside an old version that runs', (name) => {
+  expect(breaches(readFileSync(join(folder, `${name}.sql`), 'utf8'))).toEqual([])
+})
+
+describe('what an old version would trip over is found', () => {
+  test.each([
+    ['ALTER TABLE "user" DROP COLUMN "name"'],
+    ['DROP TABLE guess'],
+    ['ALTER TABLE "user" RENAME COLUMN "name" TO "full_name"'],
+    ['ALTER TABLE "user" ALTER COLUMN "name" SET DATA TYPE varchar(10)'],
+    ['ALTER TABLE "user" ALTER COLUMN "password_hash" SET NOT NULL'],
+    ['ALTER TABLE "user" ADD COLUMN "nick" text NOT NULL'],
+    ['ALTER TABLE "user" ADD CONSTRAINT "short" CHECK (length(name) < 9)'],
+    ['CREATE INDEX CONCURRENTLY a ON "user" (name)'],
+    ['COMMIT;'],
+    ["SET lock_timeout = '1h'"],
+    ['-- unused since 9999_never\nDROP TABLE guess'],
+  ])('%s', (statement) => {
+    expect(breaches(statement)).toHaveLength(1)
+  })
+
+  test('and is let pass once nothing has used it since an earlier migration', () => {
+    expect(breaches(`-- unused since ${names[3]}\nALTER TABLE "user" DROP COLUMN "name"`)).toEqual([])
+    expect(breaches('ALTER TABLE "user" ADD COLUMN "nick" text DEFAULT \'\' NOT NULL')).toEqual([])
+  })
+})

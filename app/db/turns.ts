@@ -1,0 +1,41 @@
+/** Hands out so many turns at once; who waits longer than `patience`, in milliseconds, for one hears that none came. */
+export class Turns {
+  #free: number
+  readonly #patience: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(atOnce: number, patience: number) {
+    this.#free = atOnce
+    this.#patience = patience
+  }
+
+  /** Does the work when its turn comes. */
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.#wait()
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free++
+    }
+  }
+
+  #wait(): Promise<void> | undefined {
+    if (this.#free > 0) {
+      this.#free--
+      return
+    }
+    return new Promise((begin, fail) => {
+      const called = () => {
+        clearTimeout(late)
+        begin()
+      }
+      const late = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(called), 1)
+        fail(new Error('timeout exceeded when trying to connect'))
+      }, this.#patience)
+      this.#waiting.push(called)
+    })
+  }
+}

@@ -1,0 +1,90 @@
+// The machine's clock is put two hours or a day forth or back while the office works: nobody is locked out, nothing that
+// was limited is free for all, and what was promised still holds. Backups and mails have tests of their own.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { post } from '#test/call.ts'
+import { contactMessage, people, signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { spendLimit, submissionLimit } from './rate-limit.server.ts'
+import { longestWait } from './sign-in.ts'
+import { isSuspect } from './spam-trap.ts'
+
+const hour = 3_600_000
+let open: TestOffice
+let clock: number
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+})
+beforeEach(async () => {
+  clock = Date.parse('2026-03-10T15:20:00.000Z')
+  await emptyOffice(open.office)
+})
+afterAll(() => open.close())
+
+const guess = (password: string) => post(open.web, '/api/login', { email: people.nora.email, password })
+const secondsToWait = (answer: Response) => Number(answer.headers.get('retry-after'))
+
+const moves = test.each(
+  [-24, -2, 2, 24].map((hours) => [`${Math.abs(hours)} h ${hours < 0 ? 'back' : 'forth'}`, hours] as const),
+)
+
+moves('%s: who is signed in stays signed in', async (_move, hours) => {
+  const headers = await signIn(open.office, 'nora')
+  clock += hours * hour
+  expect((await open.web.request('/api/overview', { headers })).status).toBe(200)
+})
+
+moves('%s: one wrong guess before locks nobody out after', async (_move, hours) => {
+  await signIn(open.office, 'nora')
+  expect((await guess('wrong-1!')).status).toBe(401)
+  clock += hours * hour
+  expect((await guess('wrong-2!')).status).toBe(401)
+})
+
+moves('%s: who guessed too often waits no longer than ever', async (_move, hours) => {
+  await signIn(open.office, 'nora')
+  for (let count = 0; count < 6; count++) await guess('wrong-1!')
+  expect((await guess('wrong-1!')).status).toBe(429)
+  clock += hours * hour
+  const wait = secondsToWait(await guess('wrong-1!'))
+  expect(wait).toBeLessThanOrEqual(longestWait / 1000)
+  clock += wait * 1000
+  expect((await guess('wrong-1!')).status).toBe(401)
+})
+
+moves('%s: a limit that was spent is over within its window', async (_move, hours) => {
+  const spend = () => spendLimit(open.office, submissionLimit, 'network')
+  for (let count = 0; count < submissionLimit.max; count++) expect(await spend()).toBeUndefined()
+  expect(await spend()).toBeGreaterThan(0)
+  clock += hours * hour
+  expect((await spend()) ?? 0).toBeLessThanOrEqual(submissionLimit.windowMs / 1000)
+  clock += submissionLimit.windowMs
+  expect(await spend()).toBeUndefined()
+})
+
+moves('%s: a picture has an address that opens', async (_move, hours) => {
+  const { images } = open.office
+  const opens = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    return images.opens(pathname.replace('/images/', ''), searchParams, open.office.now())
+  }
+  const before = await images.signedUrl('demo/1/640.jpg', open.office.now())
+  clock += hours * hour
+  if (hours < 24) expect(opens(before)).toBe(true)
+  expect(opens(await images.signedUrl('demo/1/640.jpg', open.office.now()))).toBe(true)
+})
+
+moves('%s: a form that was opened before is not taken for a program’s', (_move, hours) => {
+  const traps = { website: '', startedAt: clock, elapsedMs: undefined }
+  expect(isSuspect(traps, new Date(clock + hours * hour))).toBe(false)
+})
+
+moves('%s: an inquiry that is sent again under its key is stored once', async (_move, hours) => {
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const idOf = async () =>
+    (await (await post(open.web, '/api/inquiries', contactMessage, headers)).json()).data._id
+  const first = await idOf()
+  clock += hours * hour
+  expect(await idOf()).toBe(first)
+})

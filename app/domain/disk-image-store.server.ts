@@ -1,0 +1,43 @@
+// Pictures in a folder of this machine, served by this product at `/images/`.
+import { mkdir, open, readFile, rename, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isSigned, readingEnd, signature } from './image-address.server.ts'
+import { filePath, type ImageStore } from './image-store.server.ts'
+import { createUploadAddresses } from './upload-address.server.ts'
+
+export function createDiskImageStore(folder: string, secret: string): ImageStore {
+  const inside = (path: string) => {
+    if (!filePath.test(path)) throw new Error('Not a path of the image store')
+    return join(folder, path)
+  }
+  return {
+    put: (path, bytes) => writeWhole(inside(path), bytes),
+    get: (path) => readIfThere(inside(path)),
+    signedUrl: async (path, now) => `/images/${path}?${signature(secret, path, readingEnd(now))}`,
+    opens: (path, query, now) => filePath.test(path) && isSigned(secret, path, query, now),
+    check: async () => void (await statfs(dirname(folder))),
+    ...createUploadAddresses(secret),
+  }
+}
+
+async function writeWhole(file: string, bytes: Uint8Array) {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${process.pid}.new`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
+}
+
+async function readIfThere(file: string) {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

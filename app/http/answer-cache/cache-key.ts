@@ -1,0 +1,53 @@
+// What an answer is kept under. A route names the parameters that it knows, so that made-up ones fill no memory.
+
+/** A route whose answers to strangers may be kept. */
+export type CachedRoute = {
+  /** Parameters that choose what is answered. */
+  query: readonly string[]
+  /** What a parameter does that is not among them: a page ignores it (`utm_source`), a call refuses it. */
+  others: 'ignored' | 'refused'
+  /** Parameters whose answer is for one person, e.g. the words after a form was sent. */
+  personal?: readonly string[]
+}
+
+export type CachedRoutes = ReadonlyMap<string, CachedRoute>
+
+export type Asked = {
+  method: string | undefined
+  /** Path and query, as the request line has them. */
+  target: string | undefined
+  cookie: string | undefined
+  authorization: string | undefined
+}
+
+const longestTarget = 500
+/** As links write it; what somebody makes up is answered, and not kept. */
+const pageNumber = /^[1-9]\d{0,3}$/
+/** Wherever it stands: who reads cookies takes more spellings of one, and a session must not be missed. */
+const session = /session/
+
+/** The route's path and what is kept under; undefined for what must be answered anew each time. */
+export function cacheKeyOf(routes: CachedRoutes, asked: Asked): { path: string; key: string } | undefined {
+  const { method, target = '', cookie = '', authorization } = asked
+  if ((method !== 'GET' && method !== 'HEAD') || target.length > longestTarget) return undefined
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const route = routes.get(path)
+  if (!route || authorization !== undefined || session.test(cookie)) return undefined
+  if (mark < 0) return { path, key: path }
+  const query = knownQuery(route, new URLSearchParams(target.slice(mark)))
+  return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
+}
+
+/** The route's own parameters in one order; undefined when the answer is personal, or a call will refuse it. */
+function knownQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
+  const known = new URLSearchParams()
+  for (const [name, value] of query) {
+    if (route.personal?.includes(name) || known.has(name)) return undefined
+    if (name === 'page' && !pageNumber.test(value)) return undefined
+    if (route.query.includes(name)) known.append(name, value)
+    else if (route.others === 'refused') return undefined
+  }
+  known.sort()
+  return known.toString()
+}

@@ -1,0 +1,47 @@
+// Promise 4: nothing typed becomes code. What a page did not render itself neither runs nor paints.
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const directive = (html: string, name: string) =>
+  contentSecurityPolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+
+test('inline scripts and styles are named by their hashes, each once, and nothing is allowed at large', () => {
+  const html =
+    '<script>one()</script><script src="/a.js"></script><img style="color:red"/><p style="color:red">x</p>'
+  expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('one()')}`)
+  expect(directive(html, 'style-src')).toBe("style-src 'self'")
+  expect(directive(html, 'style-src-attr')).toBe(`style-src-attr 'unsafe-hashes' ${hash('color:red')}`)
+  expect(contentSecurityPolicy(html)).not.toContain('unsafe-inline')
+})
+
+test('a style is hashed as the browser reads it', () => {
+  const html = '<i style="font-family:&quot;A&#x27;s &amp;amp; B&quot;"></i>'
+  expect(directive(html, 'style-src-attr')).toContain(hash(`font-family:"A's &amp; B"`))
+})
+
+test('text that looks like a style is no style, in a page or in its data', () => {
+  const html = '<script>x = \'<b style="color:red">\'</script><p> style="color:red" </p>'
+  expect(directive(html, 'style-src-attr')).toBe("style-src-attr 'none'")
+})
+
+const directives = (policy: string) => policy.split('; ')
+
+test('a page shows and sends nothing to other origins, when pictures are kept here', () => {
+  const policy = directives(contentSecurityPolicy('<html></html>'))
+  expect(policy).toContain("img-src 'self' data:")
+  expect(policy.filter((one) => one.startsWith('connect-src'))).toEqual([])
+})
+
+test('a store of pictures may be shown from, and sent to only where that is said', () => {
+  const pictures = 'https://store.example'
+  const policy = directives(contentSecurityPolicy('<html></html>', { pictures }))
+  expect(policy).toContain("img-src 'self' data: https://store.example")
+  expect(policy.filter((one) => one.startsWith('connect-src'))).toEqual([])
+  expect(directives(contentSecurityPolicy('<html></html>', { pictures, uploads: pictures }))).toContain(
+    "connect-src 'self' https://store.example",
+  )
+})

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createPlaces, type PlaceKind } from './places.ts'
+
+type Limit = { atOnce: number; inLine: number }
+
+let now = 0
+let resting: (() => void)[] = []
+let told: string[] = []
+let leaves = new Map<string, () => void>()
+let places: ReturnType<typeof createPlaces>
+
+beforeEach(() => {
+  now = 0
+  resting = []
+  told = []
+  leaves = new Map()
+  places = openPlaces({ atOnce: 1, inLine: 2 })
+})
+
+const openPlaces = (each: Limit) =>
+  createPlaces(
+    { staff: each, lead: each, kept: each, 'sign-in': each, file: each, page: each },
+    { now: () => now, rest: (then) => resting.push(then) },
+  )
+
+/** One turn of the event loop. */
+const turn = () => {
+  for (const then of resting.splice(0)) then()
+}
+const turns = () => {
+  while (resting.length > 0) turn()
+}
+
+function come(name: string, kind: PlaceKind = 'page', isGone = () => false) {
+  const start = (leave: () => void) => {
+    told.push(`${name} begins`)
+    leaves.set(name, leave)
+  }
+  places.take(kind, { start, refuse: () => told.push(`${name} is refused`), isGone })
+}
+
+test('promise 6: who finds no place waits, who finds no room in the line is refused at once', () => {
+  come('first')
+  turns()
+  for (const name of ['second', 'third', 'fourth']) come(name)
+  turns()
+  expect(told).toEqual(['first begins', 'fourth is refused'])
+  leaves.get('first')!()
+  turns()
+  expect(told.at(-1)).toBe('second begins')
+})
+
+test('promise 6: who has waited for three seconds is refused rather than begun', () => {
+  come('first')
+  turns()
+  come('second')
+  now = 3001
+  come('third')
+  leaves.get('first')!()
+  turns()
+  expect(told).toEqual(['first begins', 'second is refused', 'third begins'])
+})
+
+test('nothing is done for who has left', () => {
+  come('first', 'page', () => true)
+  come('second')
+  turns()
+  expect(told).toEqual(['second begins'])
+})
+
+test('a place that is left twice is free once', () => {
+  come('first')
+  turns()
+  come('second')
+  come('third')
+  leaves.get('first')!()
+  leaves.get('first')!()
+  turns()
+  expect(told).toEqual(['first begins', 'second begins'])
+})
+
+test('promise 6: pages take no place of staff and leads, who are let in first', () => {
+  for (const name of ['page one', 'page two']) come(name, 'page')
+  come('lead', 'lead')
+  come('agent', 'staff')
+  turns()
+  expect(told).toEqual(['agent begins', 'lead begins', 'page one begins'])
+})
+
+test('promise 6: each third time who comes last is let in first, so that nobody waits for ever', () => {
+  places = openPlaces({ atOnce: 9, inLine: 9 })
+  come('page')
+  for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
+  turns()
+  expect(told.map((line) => line.replace(' begins', ''))).toEqual([
+    'agent one',
+    'agent two',
+    'page',
+    'agent three',
+  ])
+})
+
+test('promise 6: one piece of work is begun, then whoever knocks is heard', () => {
+  come('agent', 'staff')
+  come('lead', 'lead')
+  expect(told).toEqual([])
+  turn()
+  expect(told).toEqual(['agent begins'])
+  turn()
+  expect(told).toEqual(['agent begins', 'lead begins'])
+})

@@ -1,0 +1,67 @@
+// Promise 7: where the disk is full, reads go on, and a write is refused before anything of it is stored.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import { noRoom } from '#app/domain/room.server.ts'
+import { statusOf, unavailableText } from '#app/http/problem-response.ts'
+import { createWeb } from '#app/http/web.ts'
+import type { Office } from '#app/office.ts'
+import { post, send } from '#test/call.ts'
+import { contactMessage, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+afterAll(() => open.close())
+
+const noPages = async () => new Response('Not found', { status: 404 })
+const full = { free: async () => 1000, isShort: async () => true }
+
+/** The doors of an office whose disk is full; the database is on it unless it has an address of its own. */
+function webOnFullDisk(databaseUrl?: string) {
+  const config: Office['config'] = { ...open.office.config, databaseUrl }
+  return createWeb({ ...open.office, config, room: full }, noPages)
+}
+
+test('a write is refused in plain words, and a read is answered', async () => {
+  const web = webOnFullDisk()
+  const refused = await post(web, '/api/inquiries', contactMessage)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect((await refused.json()).message).toBe(
+    'Nothing can be saved here right now. Please try again later, or call us.',
+  )
+  expect(await open.office.db.$count(inquiry)).toBe(0)
+  expect((await web.request('/api/properties')).status).toBe(200)
+})
+
+test('whoever is signed in can still log out', async () => {
+  const web = webOnFullDisk()
+  const headers = await signIn(open.office, 'daniel')
+  expect((await send(web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' }, headers)).status).toBe(503)
+  expect((await post(web, '/api/logout', {}, headers)).status).toBe(200)
+})
+
+test.each(['ENOSPC', 'EROFS', '53100'])(
+  'what the disk or PostgreSQL says of it (%s) is said in the same words',
+  (code) => {
+    const error = new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code }) })
+    expect([statusOf(error), unavailableText(error)]).toEqual([503, noRoom])
+    expect(unavailableText(new Error('connection terminated'))).toMatch(/busy/)
+  },
+)
+
+test('a disk that became read-only is no fault of ours, and a table that may not be touched is', () => {
+  const forbidden = (message: string) =>
+    new Error('Failed query', { cause: Object.assign(new Error(message), { code: '42501' }) })
+  const readOnly = forbidden('could not extend file "base/5/16549": Read-only file system')
+  expect([statusOf(readOnly), unavailableText(readOnly)]).toEqual([503, noRoom])
+  expect(statusOf(forbidden('permission denied for table inquiry'))).toBe(500)
+  const broken = Object.assign(new Error('could not read blocks: Input/output error'), { code: '58030' })
+  expect(statusOf(broken)).toBe(503)
+})
+
+test('a database elsewhere has a disk of its own', async () => {
+  const answer = await post(webOnFullDisk(open.office.config.databaseUrl), '/api/inquiries', contactMessage)
+  expect(answer.status).toBe(201)
+})

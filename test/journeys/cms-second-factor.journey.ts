@@ -1,0 +1,240 @@
+// Two-step login: set up on the account page, asked after the password, removed by its owner or by an admin.
+import type { Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shownCode } from '#test/authenticator.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, openPage } from '#test/browser.ts'
+import { password } from '#test/cast.ts'
+import { insertColleagues } from '#test/colleagues.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { runCommand } from '#test/run-command.ts'
+import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startStaffApp()
+})
+afterAll(() => app.close())
+
+/** A colleague of one test alone, signed in. */
+async function addColleague(name: string) {
+  const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
+  await insertColleagues(app, [{ name, email }])
+  return { name, email, session: await signInTo(app, { email, password }) }
+}
+
+/** The same with two-step login on; `code` is one that has not been used. */
+async function addProtected(name: string) {
+  const colleague = await addColleague(name)
+  const ask = (method: string, body: object) =>
+    callAs(app, colleague.session, method, '/api/second-factor', body)
+  const { secret } = (await (await ask('POST', { password })).json()).data
+  const confirmed = await ask('PUT', { code: shownCode(secret) })
+  const { recoveryCodes } = (await confirmed.json()).data
+  return { ...colleague, code: () => shownCode(secret, new Date(), 1), recoveryCodes }
+}
+
+async function openAccount(session: string, view: Parameters<typeof openStaffPage>[2] = {}) {
+  const page = await openStaffPage(app, session, { reducedMotion: true, ...view })
+  await page.goto('/cms/account')
+  return page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const codeField = (page: Page) => page.getByLabel('Code from your authenticator app')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+/** What a phone reads off the screen. */
+async function readPicture(page: Page) {
+  const shot = await page.getByRole('img', { name: 'QR code with the key' }).screenshot()
+  const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}
+
+async function openLogin(who: { email: string }) {
+  const page = await openPage({ url: app.url, reducedMotion: true })
+  await page.goto('/cms/login')
+  await expect.poll(() => button(page, 'Login').isEnabled()).toBe(true)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Login').click()
+  return page
+}
+
+test.each([390, 1280])('at %i px it is set up with password, app and first code', async (width) => {
+  const { session, email } = await addColleague(`Ada Thorn${width}`)
+  const page = await openAccount(session, { width })
+  await button(page, 'Set up two-step login').click()
+  await dialog(page).getByLabel('Your password', { exact: true }).fill('wrong-1!')
+  await button(page, 'Continue').click()
+  await page.getByText('This is not your password.').waitFor()
+  expect(await dialog(page).getByLabel('Your password', { exact: true }).inputValue()).toBe('wrong-1!')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
+  await button(page, 'Continue').click()
+
+  await page.getByRole('heading', { name: 'Connect your app' }).waitFor()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await readPicture(page)).toMatch(new RegExp(`^otpauth://totp/The%20Wrenfield.*secret=${secret}&`))
+  }
+  await codeField(page).fill('000000')
+  await button(page, 'Turn on').click()
+  await page.getByText('This code is not right. Please enter the one that the app shows now.').waitFor()
+  expect([await codeField(page).inputValue(), await fits(page)]).toEqual(['000000', true])
+  await expectNoAxeViolationsInBothSchemes(page)
+  await codeField(page).fill(shownCode(secret))
+  await button(page, 'Turn on').click()
+
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+  expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
+  expect(await fits(page)).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('heading', { name: 'Your recovery codes' }).count()).toBe(1)
+  await button(page, 'I have kept them').click()
+  await page.getByText('On, with 10 unused recovery codes').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect((await callAs(app, '', 'POST', '/api/login', { email, password })).status).toBe(401)
+})
+
+test('after the password the code is asked, beside what was typed already', async () => {
+  const colleague = await addProtected('Bela Thorn')
+  const page = await openLogin(colleague)
+  await codeField(page).waitFor()
+  await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
+  expect(await codeField(page).getAttribute('autocomplete')).toBe('one-time-code')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await button(page, 'Login').click()
+  await page.getByText('Please enter the code from your authenticator app.').waitFor()
+  await codeField(page).fill('000 000')
+  await button(page, 'Login').click()
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Invalid email, password or code.')
+  expect(await codeField(page).inputValue()).toBe('000 000')
+  await expectNoAxeViolations(page)
+  await codeField(page).fill(colleague.code())
+  await page.keyboard.press('Enter')
+  await page.getByText('Hello, Bela').waitFor()
+})
+
+test('without the phone a recovery code logs in, by keyboard alone', async () => {
+  const colleague = await addProtected('Cora Thorn')
+  const page = await openLogin(colleague)
+  await codeField(page).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Recovery code').waitFor()
+  await page.keyboard.type(colleague.recoveryCodes[0])
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await page.getByText('Hello, Cora').waitFor()
+  await page.goto('/cms/account')
+  await page.getByText('On, with 9 unused recovery codes').waitFor()
+})
+
+test('a session that ended is begun again with a code, and what was typed is then saved', async () => {
+  const colleague = await addProtected('Dora Thorn')
+  const page = await openAccount(colleague.session)
+  const name = page.getByLabel('Name', { exact: true })
+  await expect.poll(() => name.isEditable()).toBe(true)
+  await name.fill('Dora Thornton')
+  const whose = `session.user_id = "user".id and email = '${colleague.email}'`
+  await inDatabaseOf(app, [`delete from session using "user" where ${whose}`])
+  await page.getByRole('button', { name: 'Save' }).dispatchEvent('click')
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Login' }).click()
+  await codeField(page).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await codeField(page).fill(colleague.code())
+  await page.keyboard.press('Enter')
+  await page.getByText('User data updated successfully!').waitFor()
+  await page.getByText('Hello, Dora').waitFor()
+})
+
+test('its owner makes new recovery codes, and removes it with the password', async () => {
+  const colleague = await addProtected('Edda Thorn')
+  const page = await openAccount(colleague.session)
+  await button(page, 'New recovery codes').click()
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).innerText()
+  expect(codes).not.toContain(colleague.recoveryCodes[0])
+  await button(page, 'I have kept them').click()
+  await button(page, 'Remove two-step login').click()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Remove two-step login' }).click()
+  await page.getByText('Two-step login is off.').waitFor()
+  await button(page, 'Set up two-step login').waitFor()
+  await signInTo(app, { email: colleague.email, password })
+})
+
+test('an admin removes a colleague’s for a lost phone', async () => {
+  const colleague = await addProtected('Fay Thorn')
+  const page = await openStaffPage(app, await signInTo(app), { reducedMotion: true })
+  await page.goto('/cms/users?search=fay')
+  await button(page, 'Remove the two-step login of Fay Thorn').click()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await dialog(page).getByRole('button', { name: 'Remove two-step login' }).click()
+  await page.getByText('Fay Thorn logs in with the password alone.').waitFor()
+  expect(await button(page, 'Remove the two-step login of Fay Thorn').count()).toBe(0)
+  await signInTo(app, { email: colleague.email, password })
+  await page.goto('/cms')
+  await page.getByText('Nora changed the two-step login of').waitFor()
+})
+
+test('so does npm run staff, on the machine', async () => {
+  const colleague = await addProtected('Gwen Thorn')
+  const remove = () =>
+    runCommand('staff', ['remove-second-factor', colleague.email], { DATA_DIR: app.dataDir })
+  const first = await remove()
+  expect(first).toEqual({ status: 0, said: 'Gwen Thorn logs in with the password alone.\n' })
+  await signInTo(app, { email: colleague.email, password })
+  expect(await remove()).toEqual({ status: 1, said: 'Gwen Thorn has no two-step login.\n' })
+})
+
+describe('where admins must have it', () => {
+  let strict: RunningApp
+  beforeAll(async () => {
+    strict = await startStaffApp({ ADMIN_SECOND_FACTOR: 'on' })
+  })
+  afterAll(() => strict.close())
+
+  test('an admin without it is led to set it up from wherever, and then back', async () => {
+    const page = await openStaffPage(strict, await signInTo(strict), { reducedMotion: true, width: 390 })
+    await page.goto('/cms/users?search=nora')
+    await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fusers%3Fsearch%3Dnora')
+    await expectNoAxeViolationsInBothSchemes(page)
+    await expect.poll(() => button(page, 'Continue').isEnabled()).toBe(true)
+    await page.getByLabel('Your password', { exact: true }).fill(admin.password)
+    await page.keyboard.press('Enter')
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+    expect(await fits(page)).toBe(true)
+    await expectNoAxeViolationsInBothSchemes(page)
+    await codeField(page).fill(shownCode(secret))
+    await page.keyboard.press('Enter')
+    await expectNoAxeViolationsInBothSchemes(page)
+    expect(await fits(page)).toBe(true)
+    await button(page, 'I have kept them').click()
+    await page.getByRole('row').filter({ hasText: 'Nora Whitlock' }).waitFor()
+    await page.goto('/cms/second-factor')
+    await page.waitForURL('**/cms')
+  })
+
+  test('a visitor is led to the login, and an agent to work', async () => {
+    const page = await openPage({ url: strict.url })
+    await page.goto('/cms/second-factor')
+    await page.waitForURL('**/cms/login')
+    await insertColleagues(strict, [{ name: 'Hope Thorn', email: 'hope@wrenfield.example' }])
+    const session = await signInTo(strict, { email: 'hope@wrenfield.example', password })
+    const own = await openStaffPage(strict, session)
+    await own.goto('/cms/properties')
+    await own.getByText('Hello, Hope').waitFor()
+  })
+})

@@ -1,0 +1,42 @@
+// A picture that cannot be had is the placeholder (8), whether it fails before the page's script runs or after.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+
+const firstPicture = (page: Page) => page.getByRole('article').locator('img').first()
+
+/** The path of what is shown; nothing while it is fetched. */
+const shown = (page: Page) =>
+  firstPicture(page).evaluate((image: HTMLImageElement) => URL.parse(image.currentSrc)?.pathname)
+
+test('a picture that fails before the script runs is the placeholder', async () => {
+  const page = await openPage()
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/images/**', (route) => route.abort())
+  await page.route('**/*.js', async (route) => {
+    await failed
+    await route.continue()
+  })
+  await page.goto('/featured-properties', { waitUntil: 'commit' })
+  const isBroken = () =>
+    firstPicture(page).evaluate(
+      (image: HTMLImageElement) => image.complete && Boolean(image.currentSrc) && image.naturalWidth === 0,
+    )
+  await expect.poll(isBroken).toBe(true)
+  fail()
+  await expect.poll(() => shown(page)).toBe('/stock-property.jpg')
+})
+
+test('a picture that fails later is the placeholder', async () => {
+  const page = await openPage()
+  const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
+  await page.route('**/images/**', async (route) => {
+    await alive
+    await route.abort()
+  })
+  await page.goto('/featured-properties', { waitUntil: 'commit' })
+  await page.locator('header[data-live]').waitFor()
+  expect(await shown(page)).not.toBe('/stock-property.jpg')
+  comeAlive()
+  await expect.poll(() => shown(page)).toBe('/stock-property.jpg')
+})

@@ -1,0 +1,137 @@
+// The first view comes first: a public page asks for script once its picture is painted, or somebody is at it.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+
+const isScript = (path: string) => path.endsWith('.js')
+
+/** What the page has asked for so far, in order. */
+function listRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+/** A line that brings everything but pictures until it is released. */
+async function holdPictures(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.{avif,jpg}', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens the home page on such a line. */
+async function openWithoutPictures(page: Page) {
+  const release = await holdPictures(page)
+  const asked = listRequests(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready)
+  return { asked, release }
+}
+
+const live = (page: Page) => page.locator('header[data-live]').waitFor()
+
+test('script is asked for after the picture of the first view has come', async () => {
+  const page = await openPage({ width: 390 })
+  const { asked, release } = await openWithoutPictures(page)
+  expect(asked.filter(isScript)).toEqual([])
+  release()
+  await live(page)
+})
+
+test('who presses or types before that gets the script at once', async () => {
+  for (const begin of [
+    (page: Page) => page.keyboard.press('Tab'),
+    (page: Page) => page.mouse.click(195, 300),
+    (page: Page) => page.touchscreen.tap(195, 300),
+  ]) {
+    const page = await openPage({ width: 390, touch: true })
+    const { asked } = await openWithoutPictures(page)
+    expect(asked.filter(isScript)).toEqual([])
+    await begin(page)
+    await live(page)
+  }
+})
+
+test('a button that is pressed before it works is pressed when it does', async () => {
+  const page = await openPage({ width: 390 })
+  await openWithoutPictures(page)
+  const homes = page.getByRole('region', { name: 'Featured Properties' })
+  await homes.getByRole('button', { name: 'Next property' }).click()
+  await homes.getByText('2 / 12').waitFor()
+})
+
+test('the focus stays at the menu when script comes', async () => {
+  const page = await openPage({ width: 390 })
+  const release = await holdScript(page)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).focus()
+  release()
+  await live(page)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('the menu that is pressed before it works opens when it does', async () => {
+  const page = await openPage({ width: 390 })
+  const release = await holdScript(page)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  release()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('the menu leads to the links of the footer where script never comes', async () => {
+  const page = await openPage({ width: 390 })
+  await holdScript(page)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await page.waitForURL(/#/)
+})
+
+test('a step back before there is a router leads to that page', async () => {
+  const page = await openPage({ width: 390 })
+  await page.goto('/home-valuation')
+  await live(page)
+  const title = await page.locator('h1').textContent()
+  await page.getByRole('main').getByRole('textbox').first().fill('118 Alder Court')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/address=/)
+  await holdPictures(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await page.locator('h1').textContent()).not.toBe(title)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: title!, level: 1 }).waitFor()
+})
+
+test('a picture that never comes keeps no page from its script', async () => {
+  const page = await openPage({ width: 390 })
+  await page.clock.install()
+  const { asked } = await openWithoutPictures(page)
+  expect(asked.filter(isScript)).toEqual([])
+  await page.clock.fastForward(6000)
+  await live(page)
+})
+
+test('staff screens, which are nothing without script, ask for it at once', async () => {
+  const page = await openPage()
+  await page.goto('/cms/login')
+  expect(await page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(0)
+  expect(await page.locator('script[type=later]').count()).toBe(0)
+})
+
+/** No script arrives until the function that it answers is called. */
+async function holdScript(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  return release
+}

@@ -1,0 +1,84 @@
+// Promise 4: every page comes with a policy that lets nothing run or paint but what it was rendered with, and keeps to it.
+import { expect, inject, test } from 'vitest'
+import { pageTable } from '#content/page-table.ts'
+import { openPage } from '#test/browser.ts'
+import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+
+const entryPages = ['login', 'register', 'reset-password', 'restore-email', 'logout'].map(
+  (name) => `/cms/${name}`,
+)
+const files = [
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/properties',
+  '/api/openapi.json',
+  '/healthz',
+]
+const pages = [
+  ...Object.keys(pageTable).filter((path) => !path.startsWith('/cms')),
+  '/nowhere',
+  ...entryPages,
+]
+
+test.each(pages)('%s is rendered with a strict policy', async (path) => {
+  const { headers } = await fetch(inject('appUrl') + path)
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  for (const part of [
+    "default-src 'self'",
+    "script-src 'self' 'sha256-",
+    "style-src 'self';",
+    "object-src 'none'",
+  ]) {
+    expect(policy).toContain(part)
+  }
+  expect(policy).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/)
+  expect(policy.length).toBeLessThan(4000)
+})
+
+test.each([...pages, ...files])('%s comes with every header that protects', async (path) => {
+  const { headers } = await fetch(inject('appUrl') + path)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+})
+
+test('the browser has nothing to refuse on public pages, and paints the colors that wait for pictures', async () => {
+  const page = await openPage({ reducedMotion: true })
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`)
+  })
+  for (const path of pages) await page.goto(path, { waitUntil: 'load' })
+  expect(refused).toEqual([])
+  await page.goto('/team')
+  const pictures = page.locator('img[style]')
+  const colors = await pictures.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(colors.length).toBeGreaterThan(0)
+  expect(colors.filter((color) => color === 'rgba(0, 0, 0, 0)')).toEqual([])
+})
+
+test('nor on staff screens', async () => {
+  const app = await startStaffApp({ DEMO_CONTENT: 'on' })
+  try {
+    const page = await openStaffPage(app, await signInTo(app, admin), { reducedMotion: true })
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`)
+    })
+    const screens = ['', '/account', '/properties', '/property-form', '/testimonials', '/testimonial-form']
+    const others = ['/users', '/invite-user', '/inquiries', '/inquiries/general-contact', '/nowhere']
+    for (const path of [...screens, ...others]) {
+      await page.goto(`/cms${path}`, { waitUntil: 'load' })
+      await page.locator('h1').first().waitFor()
+    }
+    expect(refused).toEqual([])
+  } finally {
+    await app.close()
+  }
+})

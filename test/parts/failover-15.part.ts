@@ -1,0 +1,3 @@
+import { loseServers } from './lose-servers.ts'
+
+loseServers('15')

@@ -1,0 +1,125 @@
+// Promise 7 with a PostgreSQL of one's own: connections that are cut, tables that are locked, a restart. What needs the
+// part that fails is told to come back; everything else goes on; all is well again by itself.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { post } from '#test/call-app.ts'
+import { contactMessage } from '#test/cast.ts'
+import { keepSubmitting } from '#test/keep-submitting.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+import { type PostgresServer, startPostgres } from '#test/start-postgres.ts'
+
+/** More than there are connections. */
+const crowd = 30
+const inTime = 5000
+const back = { timeout: 15_000, interval: 100 }
+
+let server: PostgresServer
+let app: RunningApp
+
+beforeAll(async () => {
+  server = await startPostgres('18')
+  app = await startApp({ env: { DATABASE_URL: server.url, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
+})
+afterAll(async () => {
+  await app?.close()
+  await server?.close()
+})
+
+let asked = 0
+/** A list that nobody has asked for before, so that it is not kept. */
+const newList = () => `/api/properties?search=${++asked}`
+
+/** A connection that was idle is closed by the server, now and then just as it is taken again: that is no answer. */
+async function once<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!/ECONNRESET|UND_ERR_SOCKET/.test(String((error as { cause?: { code?: string } }).cause?.code)))
+      throw error
+    return send()
+  }
+}
+
+/** Answered within five seconds, or not at all. */
+async function ask(path: string) {
+  const answer = await once(() => fetch(app.url + path, { signal: AbortSignal.timeout(inTime) }))
+  await answer.body?.cancel()
+  return answer
+}
+
+const submit = () => once(() => post(app.url, '/api/inquiries', contactMessage))
+const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))]
+const retryOf = (answers: Response[]) => [
+  ...new Set(answers.map(({ headers }) => headers.get('retry-after'))),
+]
+
+/** Locks a table as a careless hand does; answers how to let go. */
+async function lock(table: string) {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return () => client.query('rollback')
+}
+
+async function expectAllStored(acknowledged: string[]) {
+  const stored = await server.query('select id, email from inquiry where idempotency_key is not null')
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(stored.map(({ email }) => email)).size).toBe(stored.length)
+}
+
+test('connections that are cut, all at once and again, cost a moment and no inquiry', async () => {
+  const visitors = keepSubmitting(app.url)
+  for (let time = 0; time < 5; time++) {
+    const before = visitors.acknowledged.length
+    await expect.poll(() => visitors.acknowledged.length, back).toBeGreaterThan(before + 10)
+    await server.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'keyturn%'",
+    )
+  }
+  await visitors.stop()
+  expect([...visitors.refusals].filter((status) => status !== 503)).toEqual([])
+  await expectAllStored(visitors.acknowledged)
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('a locked table keeps nobody waiting, and what does not need it goes on', async () => {
+  const letGo = await lock('inquiry')
+  const submissions = Array.from({ length: crowd }, submit)
+  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0)
+  for (const path of [newList(), newList(), newList(), '/testimonials', '/readyz', '/healthz'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  const answers = await Promise.all(submissions)
+  expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
+  expect((await ask(newList())).status).toBe(200)
+  await letGo()
+  await expect.poll(async () => (await submit()).status, back).toBe(201)
+})
+
+test('when every connection waits, all are told to come back within five seconds, and then it is over', async () => {
+  const letGo = await lock('property')
+  const answers = await Promise.all(Array.from({ length: crowd }, () => ask(newList())))
+  expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
+  expect((await ask('/healthz')).status).toBe(200)
+  await letGo()
+  await expect.poll(async () => (await ask(newList())).status, back).toBe(200)
+  await expect.poll(async () => (await submit()).status, back).toBe(201)
+})
+
+test('a database that is restarted finds everything again as it was', async () => {
+  const visitors = keepSubmitting(app.url)
+  await expect.poll(() => visitors.acknowledged.length).toBeGreaterThan(20)
+  await server.stop()
+  const answers = [await ask(newList()), await submit(), await ask('/readyz')]
+  expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
+  expect((await ask('/healthz')).status).toBe(200)
+  await server.start()
+  const before = visitors.acknowledged.length
+  await expect.poll(() => visitors.acknowledged.length, back).toBeGreaterThan(before + 20)
+  await visitors.stop()
+  expect([...visitors.refusals].filter((status) => status !== 503)).toEqual([])
+  await expectAllStored(visitors.acknowledged)
+})
+
+const waitingForLocks = async () =>
+  (await server.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length

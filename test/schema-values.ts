@@ -1,0 +1,63 @@
+// Values made from the API's own description, as a call wants them.
+import fc from 'fast-check'
+
+export type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  not?: object
+}
+
+/** What fits a field of this name; a description says no more than that it is text. */
+export type Samples = Record<string, readonly unknown[]>
+
+/** A value that fits a schema; `name` is that of its field. */
+export function fittingValue(schema: Schema, samples: Samples, name = ''): fc.Arbitrary<unknown> {
+  const known = samples[name]
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((choice) => fittingValue(choice, samples, name)))
+  if (schema.allOf) return mergedValue(schema.allOf, samples)
+  if (schema.properties) return objectFor(schema, samples)
+  if (schema.not) return fc.constant(undefined)
+  if (known) return fc.constantFrom(...known)
+  return plainValue(schema, samples, name)
+}
+
+const mergedValue = (parts: Schema[], samples: Samples) =>
+  fc
+    .tuple(...parts.map((part) => fittingValue(part, samples, '')))
+    .map((values) => Object.assign({}, ...values.map((value) => (typeof value === 'object' ? value : {}))))
+
+function plainValue(schema: Schema, samples: Samples, name: string): fc.Arbitrary<unknown> {
+  const [type] = [schema.type ?? 'string'].flat()
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'integer' || type === 'number') {
+    const min = schema.minimum ?? 0
+    return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 5000, 5000)) })
+  }
+  if (type === 'array') return fc.array(fittingValue(schema.items ?? {}, samples, name), { maxLength: 3 })
+  if (type === 'null') return fc.constant(null)
+  return fc.string({ minLength: 1, maxLength: 20 })
+}
+
+/** A field that may be left out is, every other time. */
+function objectFor({ properties = {}, required = [] }: Schema, samples: Samples): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const value = fittingValue(schema, samples, name)
+    const mayLack = required.includes(name) ? value : fc.option(value, { nil: undefined, freq: 2 })
+    return mayLack.map((made) => [name, made] as const)
+  })
+  return fc
+    .tuple(...fields)
+    .map((made) => Object.fromEntries(made.filter(([, value]) => value !== undefined)))
+}

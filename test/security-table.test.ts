@@ -1,0 +1,40 @@
+// docs/security.md says which test holds what: each one must be there, and no row may be without a test or a reason.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
+
+const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8')
+/** What comes after tells of attacks, not of requirements. */
+const [requirements = ''] = text.split('\n## Attacked as an outsider')
+const rows = requirements
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (Requirement|---)/.test(line))
+  .map((line) => line.split(' | '))
+  .map(([requirement = '', held = '']) => ({ requirement: requirement.slice(2), held }))
+const pathsIn = (line: string) =>
+  [...line.matchAll(/`((?:app|test|content)\/[^`]+)`/g)].map(([, path = '']) => path)
+
+test('every file that is named exists, and what is named as a test has tests', () => {
+  const paths = [...new Set(pathsIn(text))]
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+  const tests = paths.filter((path) => /\.(test|journey)\.tsx?$/.test(path))
+  const empty = tests.filter((path) => !/^\s*test[.(]/m.test(readFileSync(join(projectRoot, path), 'utf8')))
+  expect(empty).toEqual([])
+})
+
+test('every row has a test or says why not', () => {
+  expect(rows.length).toBeGreaterThan(50)
+  const isHeld = (held: string) => pathsIn(held).some((path) => /\.(test|journey)\.tsx?$/.test(path))
+  const bare = rows.filter(({ held }) => !isHeld(held) && !/^(Reason|Does not apply): \S/.test(held))
+  expect(bare).toEqual([])
+})
+
+test('every chapter of the standard is there', () => {
+  const heads = text.match(/^## .*$/gm)?.join(' ') ?? ''
+  const missing = Array.from({ length: 17 }, (_, index) => `V${index + 1}`).filter(
+    (chapter) => !new RegExp(`\\b${chapter}\\b`).test(heads),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,26 @@
+// One setting has the whole run use a PostgreSQL that is not the embedded one: TEST_DATABASE_URL names a server that runs, or
+// TEST_POSTGRES=15 (or 18) starts one for the run.
+import { dropProductDatabases } from './outside-database.ts'
+import { missingOfPostgres, type PostgresVersion, postgresVersions, startPostgres } from './start-postgres.ts'
+
+/** Its address, and how to leave it as it was found; undefined where tests use the embedded one. */
+export async function startOutsidePostgres(): Promise<
+  { url: string; stop: () => Promise<void> } | undefined
+> {
+  const { TEST_DATABASE_URL: url, TEST_POSTGRES: version } = process.env
+  if (url) return { url, stop: () => dropProductDatabases(url) }
+  if (!version) return undefined
+  if (!isVersion(version)) throw new Error(`TEST_POSTGRES is one of ${postgresVersions.join(', ')}`)
+  const missing = missingOfPostgres(version)
+  if (missing.length > 0) throw new Error(`TEST_POSTGRES=${version} needs ${missing.join(', ')}`)
+  const server = await startPostgres(version)
+  process.env.TEST_DATABASE_URL = server.url
+  const stop = async () => {
+    delete process.env.TEST_DATABASE_URL
+    await server.close()
+  }
+  return { url: server.url, stop }
+}
+
+const isVersion = (text: string): text is PostgresVersion =>
+  postgresVersions.some((version) => version === text)

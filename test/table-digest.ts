@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/db/client.ts'
+
+/** One line for each table of the product, with a hash of all its rows: equal means that nothing was changed. */
+export async function digestTables(db: Db): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const hashes = tables.map(
+    ({ name }) =>
+      `select '${name} ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as line from ${name} t`,
+  )
+  const { rows } = await db.execute<{ line: string }>(sql.raw(hashes.join(' union all ')))
+  return rows.map(({ line }) => line).sort()
+}
