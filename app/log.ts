@@ -18,18 +18,38 @@ const standardOutput = {
 }
 process.on('exit', () => standardOutput.flush())
 
+/** Many lines are written within a millisecond, and share its name. */
+const clock = {
+  millisecond: 0,
+  name: '',
+  now() {
+    const now = Date.now()
+    if (now !== this.millisecond) {
+      this.millisecond = now
+      this.name = new Date(now).toISOString()
+    }
+    return this.name
+  },
+}
+
 /** One JSON line an event, on standard output. Secrets and what visitors typed have no place in it. */
 export const createLog = (level: string): Log =>
   pino(
     {
       level,
       base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${clock.now()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
     },
     standardOutput,
   )
+
+/** Writes the lines that `info` of a log of this level writes, of fields that are JSON already: a fifth of the work. */
+export function createInfoWriter(level: string): (fields: string) => void {
+  if (!pino({ level }).isLevelEnabled('info')) return () => undefined
+  return (fields) => standardOutput.write(`{"level":"info","time":"${clock.now()}",${fields}}\n`)
+}
 
 type Description = { type: string; message: string; code?: unknown; stack?: string; cause?: Description }
 

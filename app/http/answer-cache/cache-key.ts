@@ -1,4 +1,5 @@
 // What an answer is kept under. A route names the parameters that it knows, so that made-up ones fill no memory.
+import { LRUCache } from 'lru-cache'
 
 /** A route whose answers to strangers may be kept. */
 export type CachedRoute = {
@@ -30,17 +31,28 @@ const session = /session/
 export function cacheKeyOf(routes: CachedRoutes, asked: Asked): { path: string; key: string } | undefined {
   const { method, target = '', cookie = '', authorization } = asked
   if ((method !== 'GET' && method !== 'HEAD') || target.length > longestTarget) return undefined
+  if (authorization !== undefined || session.test(cookie)) return undefined
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const route = routes.get(path)
-  if (!route || authorization !== undefined || session.test(cookie)) return undefined
-  if (mark < 0) return { path, key: path }
-  const query = knownQuery(route, new URLSearchParams(target.slice(mark)))
+  if (!route) return undefined
+  const query = mark < 0 ? '' : knownQuery(route, target.slice(mark))
   return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
 }
 
+/** Reading a query takes longer than all else that a kept answer needs; most visitors ask one of a few. */
+const queries = new WeakMap<CachedRoute, LRUCache<string, { known: string | undefined }>>()
+
+function knownQuery(route: CachedRoute, search: string): string | undefined {
+  const ofRoute = queries.get(route) ?? new LRUCache({ max: 100 })
+  queries.set(route, ofRoute)
+  const read = ofRoute.get(search) ?? { known: readQuery(route, new URLSearchParams(search)) }
+  ofRoute.set(search, read)
+  return read.known
+}
+
 /** The route's own parameters in one order; undefined when the answer is personal, or a call will refuse it. */
-function knownQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
+function readQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
   const known = new URLSearchParams()
   for (const [name, value] of query) {
     if (route.personal?.includes(name) || known.has(name)) return undefined

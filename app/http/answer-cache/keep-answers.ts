@@ -7,7 +7,7 @@ import { isStaff } from '#app/domain/user.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
-import { isSameCopy, variantFor } from './kept-variant.ts'
+import { headersOf, isSameCopy, variantFor } from './kept-variant.ts'
 
 /**
  * What browsers and proxies are told: a browser asks whether its copy still holds, a proxy may give one for ten
@@ -111,8 +111,9 @@ const isKeepable = ({ status, headers }: Response, path: string) =>
   (path.startsWith('/api/') || headers.get('Cache-Control') !== 'no-store')
 
 function give(c: Context<DoorEnv>, kept: KeptAnswer): Response {
-  const { body, headers } = variantFor(kept, c.req.header('accept-encoding'))
-  if (isSameCopy(c.req.header('if-none-match') ?? '', kept.etag))
+  const { body, coding } = variantFor(kept, c.req.header('accept-encoding'))
+  const headers = headersOf(kept, coding)
+  if (isSameCopy(c.req.header('if-none-match'), kept.etag))
     return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(body), { headers })
 }
