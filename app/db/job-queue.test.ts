@@ -37,17 +37,18 @@ test('a job is there only when its transaction was stored', async () => {
   const done: unknown[] = []
   await jobs.work(mailQueue, 2, async (data) => void done.push(data))
   const undone = db.transaction(async (tx) => {
-    await jobs.send(tx, mailQueue, 'one', { mailId: 'one' })
+    await jobs.send(tx, mailQueue, { key: 'one', data: { mailId: 'one' } })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await db.transaction((tx) => jobs.send(tx, mailQueue, 'two', { mailId: 'two' }))
+  await db.transaction((tx) => jobs.send(tx, mailQueue, { key: 'two', data: { mailId: 'two' } }))
   await vi.waitFor(() => expect(done).toEqual([{ mailId: 'two' }]), patient)
 })
 
 test('a long queue is worked off without pauses', async () => {
   const { db, jobs } = await openTestQueue()
-  for (let count = 0; count < 60; count++) await jobs.send(db, mailQueue, `${count}`, { count })
+  for (let count = 0; count < 60; count++)
+    await jobs.send(db, mailQueue, { key: `${count}`, data: { count } })
   const done = new Set<number>()
   const begin = performance.now()
   await jobs.work<{ count: number }>(mailQueue, 2, async ({ count }) => void done.add(count))
@@ -60,7 +61,7 @@ test('a job that was given up goes to the dead letters at once', async () => {
   const dead: unknown[] = []
   await jobs.work(mailQueue, 1, () => Promise.reject(new GiveUp('no')))
   await jobs.work(mailDeadLetters, 1, async (data) => void dead.push(data))
-  await jobs.send(db, mailQueue, 'one', { mailId: 'one' })
+  await jobs.send(db, mailQueue, { key: 'one', data: { mailId: 'one' } })
   await vi.waitFor(() => expect(dead).toEqual([{ mailId: 'one' }]), patient)
 })
 
@@ -74,14 +75,14 @@ test('the queue outlives a database that is killed, and works on when it is back
   const { db, jobs } = await openQueue(postgres.url, log)
   const done: unknown[] = []
   await jobs.work(mailQueue, 2, async (data) => void done.push(data))
-  await jobs.send(db, mailQueue, 'before', { mailId: 'before' })
+  await jobs.send(db, mailQueue, { key: 'before', data: { mailId: 'before' } })
   await vi.waitFor(() => expect(done).toHaveLength(1), patient)
 
   const [pid] = (await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGKILL')
   await vi.waitFor(() => expect(lines.join()).toContain('job-queue-error'), patient)
   await vi.waitFor(() => db.execute(sql`select 1`), patient)
-  await jobs.send(db, mailQueue, 'after', { mailId: 'after' })
+  await jobs.send(db, mailQueue, { key: 'after', data: { mailId: 'after' } })
   await vi.waitFor(() => expect(done).toHaveLength(2), patient)
   expect(done).toEqual([{ mailId: 'before' }, { mailId: 'after' }])
 }, 60_000)

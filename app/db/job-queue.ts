@@ -41,12 +41,14 @@ export class GiveUp extends Error {}
 /** Does one job; `signal` is aborted when the job is no longer this worker's. Throwing has it tried again later. */
 export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
+export type Job = { key: string; data: object }
+
 export type JobQueue = {
   /**
-   * Adds a job in the transaction that `db` is: rolled back with it, seen by workers once it is committed.
-   * Adds none while another job of that key waits or runs.
+   * Adds jobs in the transaction that `db` is: rolled back with it, seen by workers once it is committed.
+   * Adds none while another job of its key waits or runs.
    */
-  send: (db: Db, queue: string, key: string, data: object) => Promise<void>
+  send: (db: Db, queue: string, ...jobs: Job[]) => Promise<void>
   /** Has jobs that wait for another try begin at once; given seconds, those alone that would wait longer than that. */
   hurry: (db: Db, queue: string, longerThan?: number) => Promise<void>
   /** Starts to work a queue off, so many jobs at a time. */
@@ -75,9 +77,10 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
   })
   await ensureQueue(boss, imageQueue, { ...queueSettings, ...imageRetries, policy: 'exclusive' })
   return {
-    send: async (db, queue, key, data) => {
+    send: async (db, queue, ...jobs) => {
       const transaction = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
-      await boss.send(queue, data, { singletonKey: key, db: transaction })
+      const inserted = jobs.map(({ key, data }) => ({ singletonKey: key, data }))
+      await boss.insert(queue, inserted, { db: transaction })
     },
     hurry: async (db, queue, longerThan = 0) => {
       await db.execute(sql`update pgboss.job set start_after = pgboss.job_now()

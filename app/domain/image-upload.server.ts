@@ -99,7 +99,7 @@ export async function storeUpload(office: Office, objectKey: string, upload: Uin
 
 /** Gives a picture a job that makes its sizes, unless it has one. */
 export const queueSizes = (office: Pick<Office, 'db' | 'jobs'>, objectKey: string) =>
-  office.jobs.send(office.db, imageQueue, objectKey, { objectKey } satisfies SizesJob)
+  office.jobs.send(office.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
 
 /** Starts to make sizes of pictures that were uploaded, one picture at a time. */
 export const startImageSizes = (office: Office): Promise<void> =>

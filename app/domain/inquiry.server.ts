@@ -47,8 +47,8 @@ export async function submitInquiry(
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(office, origin.idempotencyKey ?? '', input.email))
     await recordActivity(office, visitor, creationOf(row))
-    await queueMail(office, composeTeamNotification(office.config, row))
-    if (!row.suspect) await queueMail(office, composeVisitorMail(office.config, row))
+    const toTeam = composeTeamNotification(office.config, row)
+    await queueMail(office, toTeam, ...(row.suspect ? [] : [composeVisitorMail(office.config, row)]))
     return toInquiryRecord(row)
   })
 }

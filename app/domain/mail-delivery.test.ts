@@ -179,7 +179,7 @@ test('staff see what was set aside and have it tried again; visitors do neither'
 test('the dead letters never mark a mail that was sent', async () => {
   const { _id } = await submit({})
   const { row } = (await readMailsAbout(_id))[0]!
-  await office.jobs.send(office.db, mailDeadLetters, row.id, { mailId: row.id })
+  await office.jobs.send(office.db, mailDeadLetters, { key: row.id, data: { mailId: row.id } })
   await expect
     .poll(
       async () => {

@@ -83,7 +83,7 @@ test('a second job for a mail sends nothing twice, before, while and after it is
   })
   await queueMail(office, draft)
   const { id: mailId } = await theMail(office)
-  const queueAgain = () => office.jobs.send(office.db, mailQueue, mailId, { mailId })
+  const queueAgain = () => office.jobs.send(office.db, mailQueue, { key: mailId, data: { mailId } })
   await queueAgain()
   await until(async () => expect(server.received).toHaveLength(1))
   await queueAgain()

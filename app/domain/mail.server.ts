@@ -16,20 +16,31 @@ const shownAtOnce = 100
 /** What a job of the mail queue carries. */
 export type MailJob = { mailId: string }
 
-/** Queues a mail once: a second mail of the same kind about the same inquiry is not stored. */
-export async function queueMail(office: Office, draft: MailDraft): Promise<void> {
+/** Queues each mail once: a second mail of the same kind about the same inquiry is not stored. */
+export async function queueMail(office: Office, ...drafts: MailDraft[]): Promise<void> {
   const domain = new URL(office.config.siteUrl).hostname
-  const [row] = await office.db
+  const stored = (draft: MailDraft) => ({
+    ...draft,
+    messageId: `<${randomUUID()}@${domain}>`,
+    createdAt: office.now(),
+  })
+  const rows = await office.db
     .insert(mail)
-    .values({ ...draft, messageId: `<${randomUUID()}@${domain}>`, createdAt: office.now() })
+    .values(drafts.map(stored))
     .onConflictDoNothing({ target: [mail.inquiryId, mail.kind] })
     .returning({ id: mail.id })
-  if (row) await queueDelivery(office, row.id)
+  await queueDelivery(office, ...rows.map(({ id }) => id))
 }
 
-/** Gives a mail a job, unless it has one that waits or runs. */
-export const queueDelivery = (office: Pick<Office, 'db' | 'jobs'>, mailId: string) =>
-  office.jobs.send(office.db, mailQueue, mailId, { mailId } satisfies MailJob)
+/** Gives each mail a job, unless it has one that waits or runs. */
+export async function queueDelivery(
+  office: Pick<Office, 'db' | 'jobs'>,
+  ...mailIds: string[]
+): Promise<void> {
+  if (mailIds.length === 0) return
+  const jobs = mailIds.map((mailId) => ({ key: mailId, data: { mailId } satisfies MailJob }))
+  await office.jobs.send(office.db, mailQueue, ...jobs)
+}
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
 export async function listSetAsideMails(office: Office, actor: Actor): Promise<SetAsideMail[]> {
