@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChangeFeed } from '#app/db/change-feed.ts'
 import type { Db } from '#app/db/client.ts'
 import type { JobQueue } from '#app/db/job-queue.ts'
@@ -29,6 +30,27 @@ export type Office = {
   stopping: () => boolean
 }
 
-/** Runs `work` with an office whose `db` is one transaction: all of it is stored, or nothing. */
-export const inTransaction = <Result>(office: Office, work: (office: Office) => Promise<Result>) =>
-  office.db.transaction((tx) => work({ ...office, db: tx }))
+/**
+ * Runs `work` with an office whose `db` is one transaction: all of it is stored, or nothing. Where two wait for each
+ * other, PostgreSQL ends one of them; that one is done again, once the other has had time to go on.
+ */
+export async function inTransaction<Result>(
+  office: Office,
+  work: (office: Office) => Promise<Result>,
+  tries = 3,
+): Promise<Result> {
+  try {
+    return await office.db.transaction((tx) => work({ ...office, db: tx }))
+  } catch (error) {
+    if (tries === 1 || !isDeadlock(error)) throw error
+  }
+  await sleep(50 + 100 * Math.random())
+  return inTransaction(office, work, tries - 1)
+}
+
+const deadlockDetected = '40P01'
+
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === deadlockDetected) || isDeadlock(error.cause)
+}
