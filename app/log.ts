@@ -3,12 +3,13 @@ import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>
 
-/** Lines of one turn of the event loop are written at once: under load a write for each costs as much as a page. */
+/** Lines of a moment, in milliseconds, are written at once: under load a write for each costs as much as a page. */
+const moment = 5
 const standardOutput = {
   lines: '',
   file: pino.destination(1),
   write(line: string) {
-    if (!this.lines) setImmediate(() => this.flush())
+    if (!this.lines) setTimeout(() => this.flush(), moment)
     this.lines += line
   },
   flush() {
