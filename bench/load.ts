@@ -8,10 +8,12 @@ export async function countAnswers({ port, request, connections, seconds }: Load
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const until = performance.now() + seconds * 1000
   const started = performance.now()
-  const counts = await Promise.all(sockets.map((socket) => askUntil(until, socket, request)))
-  const taken = (performance.now() - started) / 1000
-  for (const socket of sockets) socket.destroy()
-  return counts.reduce((sum, count) => sum + count, 0) / taken
+  try {
+    const counts = await Promise.all(sockets.map((socket) => askUntil(until, socket, request)))
+    return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
 }
 
 function open(port: number): Promise<Socket> {
@@ -27,7 +29,11 @@ function askUntil(until: number, socket: Socket, request: string): Promise<numbe
     let missing = 0
     socket.on('error', reject)
     socket.on('data', (chunk: Buffer) => {
-      if (missing === 0) missing = lengthOf(chunk)
+      if (missing === 0) {
+        const length = lengthOf(chunk)
+        if (length === undefined) return reject(new Error(`Answered ${chunk.toString('latin1', 0, 60)}`))
+        missing = length
+      }
       missing -= chunk.length
       if (missing > 0) return
       count++
@@ -38,12 +44,11 @@ function askUntil(until: number, socket: Socket, request: string): Promise<numbe
   })
 }
 
-/** Bytes of the whole answer that begins with this chunk. Throws for any answer but 200 and 201. */
-function lengthOf(chunk: Buffer): number {
+/** Bytes of the whole answer that begins with this chunk; undefined for any answer but 200 and 201. */
+function lengthOf(chunk: Buffer): number | undefined {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)
   const size = /content-length: (\d+)/i.exec(head)?.[1]
-  if (end < 0 || size === undefined || !head.startsWith('HTTP/1.1 20'))
-    throw new Error(`Answered ${head.slice(0, 60)}`)
+  if (end < 0 || size === undefined || !head.startsWith('HTTP/1.1 20')) return undefined
   return end + 4 + Number(size)
 }
