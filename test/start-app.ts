@@ -1,5 +1,6 @@
 // Starts the product as an operator does: the build, in a process of its own, on a data folder of its own.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -77,11 +78,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
     ...(options.env?.DATABASE_URL ? {} : await outsideSettings(options.dataDir)),
     ...options.env,
   }
-  const [file = '', ...args] = [
-    ...(options.wrapper ?? []),
-    process.execPath,
-    join(projectRoot, 'build/server/index.js'),
-  ]
+  const [file = '', ...args] = [...(options.wrapper ?? []), ...startCommand()]
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -145,4 +142,13 @@ function askForPort(): Promise<number> {
       )
     })
   })
+}
+
+/** What `npm start` becomes once the build is there, by absolute paths. */
+function startCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const [, command = ''] = scripts.start.split(' && exec ')
+  const server = 'build/server/index.js'
+  const found: Record<string, string> = { node: process.execPath, [server]: join(projectRoot, server) }
+  return command.split(' ').map((word: string) => found[word] ?? word)
 }

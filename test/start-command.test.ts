@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+test('the service starts what npm start does, with the same settings of memory', () => {
+  const { start } = JSON.parse(read('package.json')).scripts
+  const [, setting, args] = /exec env (\S+) node (.+)$/.exec(start) ?? []
+  const service = read('deploy/keyturn.service')
+  expect(service).toMatch(new RegExp(`^Environment=.* ${setting}$`, 'm'))
+  expect(service).toMatch(new RegExp(`^ExecStart=\\S+/node ${args}$`, 'm'))
+})
