@@ -68,13 +68,17 @@ test('an agent sees whether the team was told of an inquiry, and when', async ()
   const ask = (whose = '', headers = {}) =>
     open.web.request(`/api/mails/notification?id=${whose}`, { headers })
   const state = async () => (await (await ask(id, agent)).json()).data
-  expect(await state()).toEqual({ status: 'queued', at: expect.stringMatching(/^\d{4}-.*Z$/) })
+  const waits = { _id: expect.any(String), status: 'queued', at: expect.stringMatching(/^\d{4}-.*Z$/) }
+  expect(await state()).toEqual({ ...waits, reason: null })
   const about = and(eq(mail.inquiryId, id), eq(mail.kind, 'team-notification'))
   const sentAt = new Date('2030-01-01T12:00:00Z')
   await open.office.db.update(mail).set({ status: 'sent', sentAt }).where(about)
-  expect(await state()).toEqual({ status: 'sent', at: '2030-01-01T12:00:00.000Z' })
-  await open.office.db.update(mail).set({ status: 'failed', sentAt: null }).where(about)
-  expect((await state()).status).toBe('failed')
+  expect(await state()).toMatchObject({ status: 'sent', at: '2030-01-01T12:00:00.000Z' })
+  const failed = { status: 'failed', sentAt: null, lastError: '550 No such mailbox' } as const
+  await open.office.db.update(mail).set(failed).where(about)
+  expect(await state()).toMatchObject({ status: 'failed', reason: '550 No such mailbox' })
+  expect((await retry({ id: (await state())._id }, agent)).status).toBe(200)
+  expect(await state()).toMatchObject({ status: 'queued', reason: null })
   expect((await (await ask('none', agent)).json()).data).toBeNull()
   expect((await ask('', agent)).status).toBe(400)
   expect((await ask(id)).status).toBe(401)

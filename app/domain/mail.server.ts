@@ -71,10 +71,12 @@ export async function findTeamNotification(
   requireStaff(actor)
   if (!isRecordId(inquiryId)) return null
   const [row] = await office.db
-    .select({ status: mail.status, createdAt: mail.createdAt, sentAt: mail.sentAt })
+    .select()
     .from(mail)
     .where(and(eq(mail.inquiryId, inquiryId), eq(mail.kind, teamNotificationKind)))
-  return row ? { status: row.status, at: (row.sentAt ?? row.createdAt).toISOString() } : null
+  if (!row) return null
+  const reason = row.status === 'failed' ? (row.lastError ?? '') : null
+  return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }
 }
 
 /** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */

@@ -36,8 +36,16 @@ export const setAsideMail = z.object({
 })
 export type SetAsideMail = z.infer<typeof setAsideMail>
 
-/** What became of the mail that tells the team of an inquiry; `at`: when it was sent, else when it was queued. */
-export const teamNotification = z.object({ status: z.enum(mailStatuses), at: z.string() })
+/**
+ * What became of the mail that tells the team of an inquiry; `at`: when it was sent, else when it was queued; `reason`: why
+ * it could not be delivered, in a sentence.
+ */
+export const teamNotification = z.object({
+  _id: z.string(),
+  status: z.enum(mailStatuses),
+  at: z.string(),
+  reason: z.string().nullable(),
+})
 export type TeamNotification = z.infer<typeof teamNotification>
 
 /** Mails that wait because the mail server takes none; `since` is ISO 8601 in UTC, `reason` a sentence. */

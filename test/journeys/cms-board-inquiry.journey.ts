@@ -132,14 +132,21 @@ test('is followed by the next of its column, by button and by key, also after it
   await eventually(() => new URL(page.url()).search).toBe('')
 })
 
-test('says whether the team was told of it by mail', async () => {
+test('says whether the team was told of it by mail, why not, and has it told after all', async () => {
   const sent = { ...contactMessage, inquiryType: 'home_valuation', address: '12 Quarry Road, Fenwick Park' }
   expect((await callAs(app, '', 'POST', '/api/inquiries', sent)).status).toBe(201)
   const page = await openInquiry(sent.name)
   await sheetOf(page).getByText('Notification sent to the team').waitFor()
-  await inDatabaseOf(app, [`update mail set status = 'failed' where kind = 'team-notification'`])
+  const reason = 'The mail server does not take mail for this address: “550 No such mailbox”.'
+  await inDatabaseOf(app, [
+    `update mail set status = 'failed', last_error = '${reason}' where kind = 'team-notification'`,
+  ])
   await page.reload()
   await sheetOf(page).getByText('Notification to the team could not be sent').waitFor()
+  await sheetOf(page).getByText(reason).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await sheetOf(page).getByRole('button', { name: 'Try again: Notification to the team' }).click()
+  await sheetOf(page).getByText('Notification sent to the team').waitFor()
 })
 
 test('changes its column by the selector, and keeps the history of it', async () => {

@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { CallFailed, networkFailure } from '#app/cms/ui/call-failed.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import { useToast } from '#app/cms/ui/use-toast.ts'
+import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
 import { Section } from './section.tsx'
-
-/** What can be sent again in place: what it is, what is said once it was, and how. */
-type Again = { what: string; done: string; send: () => Promise<unknown> }
 
 /** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */
 type Unfinished = {
@@ -124,7 +119,7 @@ export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: (
               {row.what}
             </span>
             {'again' in row ? (
-              <Retry again={row.again} onRetried={onRetried} />
+              <TryAgain {...row.again} onRetried={onRetried} />
             ) : (
               <span className="when">{'to' in row ? row.action : row.note}</span>
             )}
@@ -132,33 +127,5 @@ export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: (
         ))}
       </ul>
     </>
-  )
-}
-
-function Retry({ again, onRetried }: { again: Again; onRetried: () => void }) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    try {
-      await again.send()
-      toast(again.done)
-    } catch (error) {
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
-    } finally {
-      onRetried()
-      setBusy(false)
-    }
-  }
-  return (
-    <button
-      className="btn quiet sm act"
-      type="button"
-      aria-label={`Try again: ${again.what}`}
-      disabled={busy}
-      onClick={retry}
-    >
-      Try again
-    </button>
   )
 }

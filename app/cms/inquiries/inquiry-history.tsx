@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { ActivityRecord } from '#app/domain/activity.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry-status.ts'
-import type { MailStatus } from '#app/domain/mail.ts'
+import type { MailStatus, TeamNotification } from '#app/domain/mail.ts'
 import type { Card } from './board.ts'
+import styles from './inquiry-sheet.module.css'
 import { useAge } from './use-age.ts'
 import { useNotification } from './use-notification.ts'
 
@@ -20,14 +22,19 @@ const fates: Record<MailStatus, string> = {
 /** What was done with an inquiry, newest first. */
 export function InquiryHistory({ record }: { record: Card }) {
   const { entries, failed } = useHistory(record)
-  const notification = useNotification(record._id)
+  const { notification, readAgain } = useNotification(record._id)
   const done = entries.map((entry) => ({
     key: entry._id,
     who: entry.actorName,
     did: deedOf(entry),
     at: entry.at,
   }))
-  const told = notification && { key: 'told', did: fates[notification.status], at: notification.at }
+  const told = notification && {
+    key: 'told',
+    did: fates[notification.status],
+    at: notification.at,
+    more: notification.reason !== null && <NotTold notification={notification} onRetried={readAgain} />,
+  }
   const lines = [...done, ...(told ? [told] : [])].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <>
@@ -43,17 +50,35 @@ export function InquiryHistory({ record }: { record: Card }) {
   )
 }
 
-function Entry({ who, did, at }: { who?: string; did: string; at: string }) {
+function Entry({ who, did, at, more }: { who?: string; did: string; at: string; more?: ReactNode }) {
   const { age } = useAge(at)
   return (
     <li>
       <span>
         {who && <b>{who}</b>} {did}
+        {more}
       </span>
       <time dateTime={at} title={formatMoment(at)}>
         {age}
       </time>
     </li>
+  )
+}
+
+/** Why the team was not told, and a way to have it told after all. */
+function NotTold({ notification, onRetried }: { notification: TeamNotification; onRetried: () => void }) {
+  const { _id: id, reason } = notification
+  const again = () => answerOf(call.mails.retry.$post({ json: { id } }))
+  return (
+    <span className={styles.notTold}>
+      {reason}
+      <TryAgain
+        what="Notification to the team"
+        done="It is tried again."
+        send={again}
+        onRetried={onRetried}
+      />
+    </span>
   )
 }
 

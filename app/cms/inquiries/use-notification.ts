@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
@@ -8,8 +8,10 @@ import type { TeamNotification } from '#app/domain/mail.ts'
 const again = 5000
 
 /** What became of the mail that tells the team of an inquiry; nothing where there was none, or it is not known. */
-export function useNotification(id: string): TeamNotification | undefined {
+export function useNotification(id: string) {
   const [found, setFound] = useState<{ id: string; notification: TeamNotification | null }>()
+  const [asked, readAgain] = useReducer((times: number) => times + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked again is the occasion
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
@@ -27,6 +29,6 @@ export function useNotification(id: string): TeamNotification | undefined {
       current = false
       clearTimeout(timer)
     }
-  }, [id])
-  return found?.id === id ? (found.notification ?? undefined) : undefined
+  }, [id, asked])
+  return { notification: found?.id === id ? (found.notification ?? undefined) : undefined, readAgain }
 }

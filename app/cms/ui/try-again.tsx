@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { CallFailed, networkFailure } from './call-failed.ts'
+import { useToast } from './use-toast.ts'
+
+/** Something that is done once more: what, the words once it was, and how. */
+export type Again = { what: string; done: string; send: () => Promise<unknown> }
+
+/** A small button that does something once more, and says how that went. */
+export function TryAgain({ what, done, send, onRetried }: Again & { onRetried: () => void }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await send()
+      toast(done)
+    } catch (error) {
+      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+    } finally {
+      onRetried()
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      className="btn quiet sm act"
+      type="button"
+      aria-label={`Try again: ${what}`}
+      disabled={busy}
+      onClick={retry}
+    >
+      Try again
+    </button>
+  )
+}
