@@ -1,5 +1,5 @@
 // `npm run restore FILE`: what a backup holds, on an empty machine; with the word `replace`, in the place of what is there.
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
@@ -24,7 +24,10 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   if (!name || rest.length > 0 || (word && word !== 'replace'))
     throw new StartError('npm run restore FILE [replace]')
   const file = fileArgument(name)
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new StartError(`There is no file ${file}.`)
+  // a folder cannot be read, and a pipe would be waited for in vain
+  if (!found.isFile()) throw new StartError(`${file} is no file.`)
   const config = readConfig(process.env, team.email)
   const unlock = await lockDataFolder(config.dataDir)
   try {

@@ -1,4 +1,5 @@
 // What cannot be backed up or restored says why in one sentence, and changes nothing.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,6 +58,15 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
 })
 
 describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
+  test('of what is no file, and of none', async () => {
+    const pipe = inFolder('pipe')
+    spawnSync('mkfifo', [pipe])
+    for (const name of [pipe, folder.path])
+      expect(await refused('restore', [name], inFolder('empty'))).toBe(`${name} is no file.\n`)
+    const none = inFolder('none.tar')
+    expect(await refused('restore', [none], inFolder('empty'))).toBe(`There is no file ${none}.\n`)
+  })
+
   test('while Keyturn runs on the data folder, even with the word replace', async () => {
     for (const words of [[file], [file, 'replace']])
       expect(await refused('restore', words, dataDir)).toMatch(/^Keyturn already runs on the data folder /)
