@@ -2,6 +2,7 @@
 // take the bytes that the picture, the fonts and the styles need. Whoever touches the page sooner gets it at once: a
 // button that was pressed too early is pressed when it works, the menu's link hands its focus to the button that takes
 // its place, and a step back to an earlier state loads that page.
+// Pictures further down wait as long, on a phone: the styles keep them out of reach while the page is marked.
 
 /** Longest wait, in milliseconds, for a picture that does not come. */
 const patience = 6000
@@ -9,17 +10,22 @@ const patience = 6000
 const menuPatience = 3000
 
 const announced = /<link rel="modulepreload"/g
+const begins = /<head>/
 const started = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/** Runs before anything is laid out; without script, nothing waits. */
+const marker = `document.currentScript.remove(); document.documentElement.dataset.firstView = ''`
 
 /** Runs in the page. Puts everything as it was, so that React finds what it rendered. */
 const starter = `(() => {
   document.currentScript.remove()
-  const signs = ['pointerdown', 'touchstart', 'keydown']
+  const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
     for (const sign of signs) removeEventListener(sign, begin, true)
+    delete document.documentElement.dataset.firstView
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     const waiting = document.querySelector('script[type=later]')
     const script = document.createElement('script')
@@ -67,9 +73,10 @@ const starter = `(() => {
   setTimeout(begin, ${patience})
 })()`
 
-/** The page's HTML with its script set aside until the first view is painted, somebody is at it, or 6 s have passed. */
+/** A page that sets its script and further pictures aside until its first view is painted, somebody is at it, or 6 s have passed. */
 export function letScriptWait(html: string): string {
   return html
+    .replace(begins, `<head><script>${marker}</script>`)
     .replaceAll(announced, '<link rel="later"')
     .replace(started, (_, source) => `<script type="later">${source}</script><script>${starter}</script>`)
 }

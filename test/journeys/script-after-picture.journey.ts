@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#test/browser.ts'
 
 const isScript = (path: string) => path.endsWith('.js')
+const isPicture = (path: string) => /\.(avif|jpg)$/.test(path)
 
 /** What the page has asked for so far, in order. */
 function listRequests(page: Page): string[] {
@@ -34,6 +35,8 @@ async function openWithoutPictures(page: Page) {
   return { asked, release }
 }
 
+const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
 const live = (page: Page) => page.locator('header[data-live]').waitFor()
 
 test('script is asked for after the picture of the first view has come', async () => {
@@ -42,6 +45,27 @@ test('script is asked for after the picture of the first view has come', async (
   expect(asked.filter(isScript)).toEqual([])
   release()
   await live(page)
+})
+
+test('on a phone, pictures further down are asked for after it too, and at once by who scrolls', async () => {
+  for (const proceed of [
+    (_: Page, release: () => void) => release(),
+    (page: Page) => page.mouse.wheel(0, 40),
+  ]) {
+    const page = await openPage({ width: 390 })
+    const { asked, release } = await openWithoutPictures(page)
+    await page.evaluate(twoFrames)
+    const first = asked.filter(isPicture)
+    expect(first).toEqual([expect.stringContaining('skyline-tall')])
+    await proceed(page, release)
+    await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(first.length)
+  }
+})
+
+test('without script no picture waits', async () => {
+  const page = await openPage({ width: 390, javaScript: false })
+  const { asked } = await openWithoutPictures(page)
+  await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(1)
 })
 
 test('who presses or types before that gets the script at once', async () => {

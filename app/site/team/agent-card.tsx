@@ -14,7 +14,7 @@ export function AgentCard({ agent }: Props) {
     <li className={styles.agent}>
       <Link className={styles.link} to={`/${agent.slug}`} prefetch="intent">
         <div className={`frame frame--45 ${styles.portrait}`}>
-          <SitePicture name={agent.photo} alt="" sizes={sizes} />
+          <SitePicture name={agent.photo} alt="" sizes={sizes} fetch="now" />
         </div>
         <div className={styles.text}>
           <h2 className={styles.name}>{agent.fullName}</h2>
