@@ -95,66 +95,6 @@ export const concierge = {
     lead: 'Repayment falls due at the first of these three.',
     items: ['When the home sells', 'When the listing agreement ends', '12 months from the start'],
   },
-  faq: {
-    title: 'Questions, answered plainly',
-    items: [
-      {
-        question: 'What can the program pay for?',
-        answer:
-          'Work that helps a home sell: paint, floors, lighting, landscaping, deep cleaning, decluttering, staging and small repairs. We agree on the list with you first, room by room, and leave out whatever a buyer would not notice.',
-      },
-      {
-        question: 'When do I repay it?',
-        answer:
-          'Repayment falls due when the home sells, when the listing agreement ends, or 12 months from the start, whichever comes first. In most sales the amount is settled at the closing table along with the other costs.',
-      },
-      {
-        question: 'Does it cost anything?',
-        answer:
-          'You repay what was spent on your home. Depending on the state and the provider, fees or interest may apply as well. The agreement sets out every charge, and you see it in writing before any work begins. Ask us to go through it line by line.',
-      },
-      {
-        question: 'Is it a loan?',
-        answer:
-          'Treat it as one. The money is advanced by the lender or provider named in the agreement, approval may involve a credit check, and the amount has to be repaid whatever the home sells for. If you already have savings set aside for the work, using them may be cheaper.',
-      },
-      {
-        question: 'Who chooses the contractors?',
-        answer:
-          'You do, from people whose work we know, and you are welcome to bring your own if they can invoice the program. You sign off on each estimate before the work starts. The contractor, not the agent, answers for the quality of the work.',
-      },
-      {
-        question: 'Does every home qualify?',
-        answer:
-          'No. The home has to be listed with us, the program has to approve the application, and the work has to make sense for the price the home can reach. If it does not, we will say so at the first visit.',
-      },
-      {
-        question: 'How do you decide what is worth doing?',
-        answer:
-          'We look at homes nearby that sold recently and ask what their buyers saw on the way in. Repairs come first, because one visible fault sends a buyer looking for others. After that come light, floors and paint. Kitchens and bathrooms are rarely rebuilt for a sale.',
-      },
-      {
-        question: 'How long does the work take?',
-        answer:
-          'It depends on the list. Paint and cleaning are a matter of days; floors and a garden take weeks, and a permit takes as long as the city needs. You get a calendar with the photographs at the end of it, and we tell you when an item threatens to hold up the rest.',
-      },
-      {
-        question: 'Can I go on living in the home?',
-        answer:
-          'Usually, yes. We plan the work room by room and keep one part of the home out of it. Floors are the exception: expect to spend a few nights elsewhere while a finish dries.',
-      },
-      {
-        question: 'What happens if I decide not to sell?',
-        answer:
-          'The amount advanced falls due when the listing agreement ends, even without a sale. Please count on that from the beginning: the work stays with you, and so does the bill.',
-      },
-      {
-        question: 'What if the home sells for less than we hoped?',
-        answer:
-          'The amount to repay stays the same. No preparation can promise a price, which is why we would rather keep the list short and stop where the next dollar is unlikely to come back.',
-      },
-    ],
-  },
   form: {
     title: 'Ask whether your home qualifies',
     lead: 'One visit, no obligation. We will bring a tape measure and an honest opinion.',
@@ -162,15 +102,77 @@ export const concierge = {
     sentTitle: 'Thank you. We will call to arrange a visit.',
     sentText: 'One of our agents will look at the address and get in touch by phone or e-mail.',
   },
-  disclaimers: {
-    title: 'Disclaimers',
-    // The footnote that the three figures refer to.
-    note: 'Figures quoted by the program, from its own published material. We have not verified them. They describe past results elsewhere and promise nothing about your home; ask us for the program’s current wording and its source before you rely on them.',
-    items: [
-      'The program is offered subject to approval and to the terms of an agreement between you and the lender or provider named in it. Rules differ by state; fees or interest may apply. Not available where prohibited.',
-      'We do not carry out or guarantee the work of any contractor. Improvements do not guarantee a sale, a price or a date.',
-      'Nothing on this page is an offer of credit, or financial, legal or tax advice. Please ask a professional of your own before you sign.',
-      'Names of programs belong to their owners. Demo content: this site is not connected with or endorsed by the owner of the program’s name.',
-    ],
-  },
+} as const
+
+export const conciergeQuestions = {
+  title: 'Questions, answered plainly',
+  items: [
+    {
+      question: 'What can the program pay for?',
+      answer:
+        'Work that helps a home sell: paint, floors, lighting, landscaping, deep cleaning, decluttering, staging and small repairs. We agree on the list with you first, room by room, and leave out whatever a buyer would not notice.',
+    },
+    {
+      question: 'When do I repay it?',
+      answer:
+        'Repayment falls due when the home sells, when the listing agreement ends, or 12 months from the start, whichever comes first. In most sales the amount is settled at the closing table along with the other costs.',
+    },
+    {
+      question: 'Does it cost anything?',
+      answer:
+        'You repay what was spent on your home. Depending on the state and the provider, fees or interest may apply as well. The agreement sets out every charge, and you see it in writing before any work begins. Ask us to go through it line by line.',
+    },
+    {
+      question: 'Is it a loan?',
+      answer:
+        'Treat it as one. The money is advanced by the lender or provider named in the agreement, approval may involve a credit check, and the amount has to be repaid whatever the home sells for. If you already have savings set aside for the work, using them may be cheaper.',
+    },
+    {
+      question: 'Who chooses the contractors?',
+      answer:
+        'You do, from people whose work we know, and you are welcome to bring your own if they can invoice the program. You sign off on each estimate before the work starts. The contractor, not the agent, answers for the quality of the work.',
+    },
+    {
+      question: 'Does every home qualify?',
+      answer:
+        'No. The home has to be listed with us, the program has to approve the application, and the work has to make sense for the price the home can reach. If it does not, we will say so at the first visit.',
+    },
+    {
+      question: 'How do you decide what is worth doing?',
+      answer:
+        'We look at homes nearby that sold recently and ask what their buyers saw on the way in. Repairs come first, because one visible fault sends a buyer looking for others. After that come light, floors and paint. Kitchens and bathrooms are rarely rebuilt for a sale.',
+    },
+    {
+      question: 'How long does the work take?',
+      answer:
+        'It depends on the list. Paint and cleaning are a matter of days; floors and a garden take weeks, and a permit takes as long as the city needs. You get a calendar with the photographs at the end of it, and we tell you when an item threatens to hold up the rest.',
+    },
+    {
+      question: 'Can I go on living in the home?',
+      answer:
+        'Usually, yes. We plan the work room by room and keep one part of the home out of it. Floors are the exception: expect to spend a few nights elsewhere while a finish dries.',
+    },
+    {
+      question: 'What happens if I decide not to sell?',
+      answer:
+        'The amount advanced falls due when the listing agreement ends, even without a sale. Please count on that from the beginning: the work stays with you, and so does the bill.',
+    },
+    {
+      question: 'What if the home sells for less than we hoped?',
+      answer:
+        'The amount to repay stays the same. No preparation can promise a price, which is why we would rather keep the list short and stop where the next dollar is unlikely to come back.',
+    },
+  ],
+} as const
+
+export const conciergeDisclaimers = {
+  title: 'Disclaimers',
+  // The footnote that the three figures refer to.
+  note: 'Figures quoted by the program, from its own published material. We have not verified them. They describe past results elsewhere and promise nothing about your home; ask us for the program’s current wording and its source before you rely on them.',
+  items: [
+    'The program is offered subject to approval and to the terms of an agreement between you and the lender or provider named in it. Rules differ by state; fees or interest may apply. Not available where prohibited.',
+    'We do not carry out or guarantee the work of any contractor. Improvements do not guarantee a sale, a price or a date.',
+    'Nothing on this page is an offer of credit, or financial, legal or tax advice. Please ask a professional of your own before you sign.',
+    'Names of programs belong to their owners. Demo content: this site is not connected with or endorsed by the owner of the program’s name.',
+  ],
 } as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { concierge } from '#content/concierge.ts'
+import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/concierge.ts'
 import { expectNoAxeViolations, openPage } from '#test/browser.ts'
 
 const path = '/compass-concierge'
@@ -32,7 +32,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     expect(text).toContain(
       'when the home sells, when the listing agreement ends, or 12 months from the start',
     )
-    for (const item of concierge.disclaimers.items) expect(text).toContain(item)
+    for (const item of conciergeDisclaimers.items) expect(text).toContain(item)
     await expectNoAxeViolations(page)
   })
 
@@ -42,7 +42,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     expect(await notes.count()).toBe(3)
     await notes.first().click()
     const note = page.locator('#note-1')
-    expect(await note.textContent()).toContain(concierge.disclaimers.note)
+    expect(await note.textContent()).toContain(conciergeDisclaimers.note)
     await expect
       .poll(() => note.evaluate((found) => found.getBoundingClientRect().top < innerHeight))
       .toBe(true)

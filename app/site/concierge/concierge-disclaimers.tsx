@@ -1,9 +1,9 @@
-import { concierge } from '#content/concierge.ts'
+import type { conciergeDisclaimers } from '#content/concierge.ts'
 import styles from './concierge-disclaimers.module.css'
 
 /** The fine print; its first note is the one that the figures point to. */
-export function ConciergeDisclaimers() {
-  const { title, note, items } = concierge.disclaimers
+export function ConciergeDisclaimers({ words }: { words: typeof conciergeDisclaimers }) {
+  const { title, note, items } = words
   return (
     <section className={`wrap ${styles.fine}`} aria-labelledby="disclaimers-title">
       <h2 className={styles.title} id="disclaimers-title">

@@ -4,7 +4,7 @@ import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server
 import { faqJsonLd, videoJsonLd } from '#app/site/seo/json-ld.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { seoMeta } from '#app/site/seo/seo-meta.ts'
-import { concierge } from '#content/concierge.ts'
+import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/concierge.ts'
 import type { Route } from './+types/concierge-page'
 import { BeforeAfter } from './before-after.tsx'
 import { ConciergeDisclaimers } from './concierge-disclaimers.tsx'
@@ -17,6 +17,7 @@ import { ConciergeQuestions } from './concierge-questions.tsx'
 import { ConciergeSteps } from './concierge-steps.tsx'
 import { RepaymentTerms } from './repayment-terms.tsx'
 
+/** The long words are answered here, so that the script is without them. */
 export async function loader(args: Route.LoaderArgs) {
   const { siteUrl } = args.context.get(officeContext).config
   const { title, description, file, uploadDate, duration, poster } = concierge.video
@@ -29,8 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
     duration,
   })
   return {
-    seo: pageSeo(args.context, '/compass-concierge', { jsonLd: [film, faqJsonLd(concierge.faq.items)] }),
+    seo: pageSeo(args.context, '/compass-concierge', { jsonLd: [film, faqJsonLd(conciergeQuestions.items)] }),
     form: await openForm(args, 'concierge'),
+    questions: conciergeQuestions,
+    disclaimers: conciergeDisclaimers,
   }
 }
 
@@ -55,9 +58,9 @@ export default function ConciergePage({ loaderData, actionData }: Route.Componen
       <ConciergeSteps />
       <ConciergeFigures />
       <RepaymentTerms />
-      <ConciergeQuestions />
+      <ConciergeQuestions words={loaderData.questions} />
       <ConciergeForm form={loaderData.form} reply={actionData} />
-      <ConciergeDisclaimers />
+      <ConciergeDisclaimers words={loaderData.disclaimers} />
     </>
   )
 }

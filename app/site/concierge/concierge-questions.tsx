@@ -1,9 +1,8 @@
-import { concierge } from '#content/concierge.ts'
+import type { conciergeQuestions } from '#content/concierge.ts'
 import styles from './concierge-questions.module.css'
 
 /** Questions that open without script; several may stand open, to be compared. */
-export function ConciergeQuestions() {
-  const { title, items } = concierge.faq
+export function ConciergeQuestions({ words: { title, items } }: { words: typeof conciergeQuestions }) {
   return (
     <section className={`section on-sand ${styles.faq}`} aria-labelledby="faq-title">
       <div className={`wrap ${styles.grid}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PropertyRecord } from '#app/domain/property.ts'
 import { agents } from '#content/agents.ts'
-import { concierge } from '#content/concierge.ts'
+import { conciergeQuestions } from '#content/concierge.ts'
 import { structuredDataIssues } from '#test/structured-data.ts'
 import {
   articleJsonLd,
@@ -52,7 +52,7 @@ const everyBlock = [
   ]),
   ...agents.map((agent) => personJsonLd(siteUrl, agent)),
   itemListJsonLd('Featured Properties', [home, { ...home, pastSale: true }]),
-  faqJsonLd(concierge.faq.items),
+  faqJsonLd(conciergeQuestions.items),
   videoJsonLd(siteUrl, film),
   articleJsonLd(siteUrl, guide),
 ]
