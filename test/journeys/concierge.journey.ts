@@ -4,7 +4,8 @@ import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/co
 import { expectNoAxeViolations, openPage } from '#test/browser.ts'
 
 const path = '/compass-concierge'
-const { beforeAfter, faq, form, video } = concierge
+const { beforeAfter, form, video } = concierge
+const faq = conciergeQuestions
 
 async function openConcierge(view: Parameters<typeof openPage>[0]) {
   const page = await openPage(view)
