@@ -4,8 +4,9 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 
 const routeModule = /^(.*)\?__react-router-build-client-route/
 
-/** The styles of the layout and of what two pages show are one file, which every public page needs. */
-function siteStyle(id: string, modules: Modules): string | null {
+/** What every public page needs: the layout's script and styles, and the styles of what two pages show. */
+function siteFile(id: string, modules: Modules): string | null {
+  if (!id.endsWith('.css')) return 'site'
   const routes = routesWith(id, modules)
   return routes.size > 1 || [...routes].some((route) => route.endsWith('site-layout.tsx')) ? 'site' : null
 }
@@ -20,12 +21,12 @@ function routesWith(id: string, modules: Modules, seen = new Set<string>()): Set
   return new Set(importers.flatMap((importer) => [...routesWith(importer, modules, seen)]))
 }
 
-const sitePart = (folders: string) => new RegExp(`[\\\\/]app[\\\\/]site[\\\\/](${folders})[\\\\/]`)
+const layout = /[\\/]app[\\/]site[\\/](layout|not-found|pictures|seo|reading|load-failure)[\\/]/.source
+const styles = /[\\/]app[\\/](site|ui)[\\/].*\.css$/.source
 
 export const sharedFiles = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  { name: siteStyle, test: /[\\/]app[\\/](site|ui)[\\/].*\.css$/ },
-  { name: 'site', test: sitePart('layout|not-found|pictures|seo|reading|load-failure') },
+  { name: siteFile, test: new RegExp(`${layout}|${styles}`) },
   { name: 'forms', test: /[\\/]app[\\/]site[\\/](forms|contact[\\/]contact-form)/, minShareCount: 2 },
-  { name: 'listings', test: sitePart('listings|pagination'), minShareCount: 2 },
+  { name: 'listings', test: /[\\/]app[\\/]site[\\/](listings|pagination)[\\/]/, minShareCount: 2 },
 ]
