@@ -1,0 +1,106 @@
+// What the frame of every staff screen shows when something fails, or when one's session has ended (2.4).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '#test/browser.ts'
+import { people } from '#test/cast.ts'
+import { addAgent, admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { openScreen, sidebar } from '#test/staff-shell.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startStaffApp({ DEMO_CONTENT: 'on' })
+  cookie = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const open = (path: string, whose = cookie) => openScreen(app, whose, path)
+
+describe('when something fails', () => {
+  test('a screen that did not arrive says so inside the frame, and arrives on another try', async () => {
+    const page = await openStaffPage(app, cookie)
+    await page.route('**/api/overview', (route) => route.abort(), { times: 1 })
+    await page.goto('/cms')
+    await page.getByText('Something went wrong. Try refreshing the page.').waitFor()
+    await sidebar(page).getByText('Hello, Nora').waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Lately' }).waitFor()
+  })
+
+  test('a browser without a connection says so, until it is back', async () => {
+    const page = await open('/cms')
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await expectNoAxeViolations(page)
+    await page.context().setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+  })
+
+  test('a session that ended asks for the password in place, and goes on where it was', async () => {
+    const mine = await signInTo(app)
+    const page = await open('/cms/nothing', mine)
+    expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
+    // the dialog may lie over it already
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').dispatchEvent('click')
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await dialog.waitFor()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(admin.email)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await dialog.getByText('Please enter your password.').waitFor()
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong-1!')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Invalid email or password.').waitFor()
+    await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.waitForURL('**/cms')
+    await page.getByRole('heading', { name: 'Lately' }).waitFor()
+  })
+
+  test('somebody who was deleted is out at once, reads nothing any more, and nothing is there on the way back', async () => {
+    const marisol = await addAgent(app, cookie, people.marisol)
+    const page = await open('/cms', marisol)
+    await expect
+      .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
+      .toBe(1)
+    const { user } = await (await callAs(app, marisol, 'GET', '/api/check-session')).json()
+    expect((await callAs(app, cookie, 'DELETE', `/api/users?id=${user.id}`)).status).toBe(200)
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await dialog.waitFor({ timeout: 5000 })
+    const behind = await dialog.evaluate((open) => getComputedStyle(open, '::backdrop').backgroundColor)
+    expect(behind).toMatch(/^rgb\(/)
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.waitForURL('**/cms/login?next=%2Fcms')
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cms/login')
+    expect(await page.getByText('Hello, Marisol').count()).toBe(0)
+  })
+
+  test('whoever is no longer heard by the server is asked to log in, though nothing was done', async () => {
+    const mine = await signInTo(app)
+    const page = await openStaffPage(app, mine)
+    await page.route('**/api/events', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.goto('/cms/nothing')
+    await page.getByText('Hello, Nora').waitFor()
+    expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
+    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
+  })
+
+  test('a page that a browser kept for the way back asks whether its session goes on', async () => {
+    const mine = await signInTo(app)
+    const page = await open('/cms/nothing', mine)
+    // never answered: nothing is heard of the session
+    await page.route('**/api/events', () => undefined)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
+  })
+})

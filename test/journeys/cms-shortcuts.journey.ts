@@ -1,0 +1,94 @@
+// The palette and the keys of the staff area (2.4).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '#test/browser.ts'
+import { signInTo, startStaffApp } from '#test/staff-app.ts'
+import { openScreen, type View } from '#test/staff-shell.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startStaffApp({ DEMO_CONTENT: 'on' })
+  cookie = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const open = (path: string, view?: View) => openScreen(app, cookie, path, view)
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+
+describe('the palette', () => {
+  test('finds screens and records, and opens the chosen one, by keyboard alone', async () => {
+    const page = await open('/cms')
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    await page.keyboard.type('accou')
+    await page.getByRole('option', { name: 'Account' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/cms/account')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('longwater')
+    const home = page.getByRole('option', { name: 'Longwater House' })
+    await home.waitFor()
+    expect(await home.getAttribute('aria-selected')).toBe('true')
+    expect(await home.locator('mark').innerText()).toBe('Longwater')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/cms/property-form/*')
+  })
+
+  test('arrows go around, and Escape gives the focus back', async () => {
+    const page = await open('/cms')
+    const jump = page.getByRole('button', { name: 'Search or jump to' })
+    await jump.press('Enter')
+    await palette(page).waitFor()
+    const chosen = () => page.locator('[role=option][aria-selected=true]').innerText()
+    const first = await chosen()
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen()).toContain('Logout')
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen()).toBe(first)
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'hidden' })
+    expect(await jump.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('says when nothing was found, and when the search did not work', async () => {
+    const page = await open('/cms', { width: 390 })
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await page.keyboard.type('zzzzqq')
+    await page.getByText('Nothing was found').waitFor()
+    await expectNoAxeViolations(page)
+    await page.route('**/api/properties*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.keyboard.type('x')
+    await page.getByText('The search did not work.').waitFor()
+  })
+})
+
+describe('keys', () => {
+  test('? shows them all, and can switch the single ones off, also for the next visit', async () => {
+    const page = await open('/cms')
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.waitFor()
+    await expectNoAxeViolations(page)
+    await list.getByLabel('Single keys are shortcuts').uncheck()
+    await list.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await page.locator('.side .n').first().waitFor()
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    expect(await list.count()).toBe(0)
+    await palette(page).getByRole('button', { name: 'All shortcuts' }).click()
+    await list.getByLabel('Single keys are shortcuts').check()
+  })
+
+  test('G then P leads to the properties', async () => {
+    const page = await open('/cms')
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await page.waitForURL('**/cms/properties')
+  })
+})
