@@ -1,7 +1,7 @@
-// Sections 2.1, 4, 5 and 8: the contact page, and with it what every public form does.
-import type { Page } from 'playwright-core'
+// Sections 2.1, 4 and 5: the contact page, and with it what every public form does.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { faults, field, fillIn, formOf, openContact, submit } from '#test/contact-form.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
 
@@ -12,32 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const widths = [390, 1440]
-const calls = '**/api/inquiries'
-const formOf = (page: Page) => page.getByRole('form', { name: 'Contact Us' })
-const field = (page: Page, name: string) => formOf(page).getByRole('textbox', { name })
-const submit = (page: Page) => formOf(page).getByRole('button', { name: 'Submit' }).click()
-const faults = (page: Page) => page.getByRole('alert').getByRole('link')
-
-/** The form answers in place once its script runs; until then the browser itself checks it. */
-async function openContact(width = 1440) {
-  const page = await openPage({ width, url: app.url, reducedMotion: true })
-  await page.goto('/contact')
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form#form')?.noValidate)
-  return page
-}
-
-async function fillIn(page: Page, email: string) {
-  await field(page, 'Name').fill('Ellen Marsh')
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Message').fill('Could someone come and see it?')
-  await formOf(page).getByRole('checkbox').check()
-}
 
 const inquiriesOf = async (email: string) =>
   (await storedRows(app, 'inquiry')).filter((row) => row.email === email)
 
 test.each(widths)('a message is stored, and the button reads Sent, at %i px', async (width) => {
-  const page = await openContact(width)
+  const page = await openContact(app, width)
   const email = `ellen.${width}@example.com`
   const complaints: string[] = []
   page.on('console', (entry) => complaints.push(entry.text()))
@@ -59,7 +39,7 @@ test.each(widths)('a message is stored, and the button reads Sent, at %i px', as
 })
 
 test.each(widths)('an empty form names each field at fault, and leads to it, at %i px', async (width) => {
-  const page = await openContact(width)
+  const page = await openContact(app, width)
   await expectNoAxeViolations(page)
   await submit(page)
   await faults(page).first().waitFor()
@@ -80,7 +60,7 @@ test.each(widths)('an empty form names each field at fault, and leads to it, at 
 })
 
 test('a wrong address alone is refused, with everything typed still in place', async () => {
-  const page = await openContact()
+  const page = await openContact(app)
   await fillIn(page, 'ellen@')
   await submit(page)
   await faults(page).first().waitFor()
@@ -89,91 +69,14 @@ test('a wrong address alone is refused, with everything typed still in place', a
   expect(await formOf(page).getByRole('checkbox').isChecked()).toBe(true)
 })
 
-describe('a server that fails (section 8)', () => {
-  const answers = [
-    { what: '500 without a message', answer: { status: 500, json: {} }, message: 'Unknown error occurred.' },
-    {
-      what: '500 of another server',
-      answer: { status: 502, body: '<h1>Bad</h1>' },
-      message: 'Unknown error occurred.',
-    },
-    {
-      what: '429',
-      answer: { status: 429, json: { message: 'Too many requests.' } },
-      message: 'Too many requests.',
-    },
-    { what: 'a lost connection', answer: undefined, message: 'Network or server error occurred' },
-  ]
-  test.each(answers)('$what: $message', async ({ answer, message }) => {
-    const page = await openContact(390)
-    await page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await fillIn(page, 'ellen@example.com')
-    await submit(page)
-    await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
-    expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
-  })
-
-  test.each(widths)('is spoken of accessibly at %i px', async (width) => {
-    const page = await openContact(width)
-    await page.route(calls, (route) => route.abort())
-    await fillIn(page, 'ellen@example.com')
-    await submit(page)
-    await page.getByRole('alert').waitFor()
-    await expectNoAxeViolations(page)
-  })
-
-  test('may name the fields at fault', async () => {
-    const page = await openContact()
-    const fields = { message: 'Message has characters that cannot be stored.' }
-    await page.route(calls, (route) => route.fulfill({ status: 422, json: { message: 'No.', fields } }))
-    await fillIn(page, 'ellen@example.com')
-    await submit(page)
-    await faults(page).first().click()
-    expect(await field(page, 'Message').evaluate((box) => box === document.activeElement)).toBe(true)
-  })
-
-  test('is asked again with the same key for the same content, and a new one for other content', async () => {
-    const page = await openContact()
-    const keys: (string | undefined)[] = []
-    await page.route(calls, (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      return route.abort()
-    })
-    const sendAgain = async (count: number) => {
-      await submit(page)
-      await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(count)
-      await page.getByRole('alert').waitFor()
-    }
-    await fillIn(page, 'ellen@example.com')
-    await sendAgain(1)
-    await sendAgain(2)
-    await field(page, 'Message').fill('Something else')
-    await sendAgain(3)
-    expect(keys[0]).toMatch(/^[\w-]{10,}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
-  })
-
-  test('never shows that its notification failed', async () => {
-    const page = await openContact()
-    await page.route('**/api/emailNotification', (route) => route.fulfill({ status: 500, json: {} }))
-    const logged = page.waitForEvent('console', (entry) => entry.text().includes('emailNotification'))
-    await fillIn(page, 'unnoticed@example.com')
-    await submit(page)
-    await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
-    await logged
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
-})
-
 test('a double click sends once, and the button shows that it is sending', async () => {
-  const page = await openContact()
+  const page = await openContact(app)
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
   })
   let sendings = 0
-  await page.route(calls, async (route) => {
+  await page.route('**/api/inquiries', async (route) => {
     sendings++
     await held
     await route.continue()
@@ -190,7 +93,7 @@ test('a double click sends once, and the button shows that it is sending', async
 })
 
 test('the trap is out of sight, out of reach and out of hearing', async () => {
-  const page = await openContact(390)
+  const page = await openContact(app, 390)
   const trap = page.locator('[name=website]')
   expect(await trap.getAttribute('tabindex')).toBe('-1')
   expect(await trap.getAttribute('autocomplete')).toBe('off')

@@ -1,0 +1,91 @@
+// Section 8: what the contact page, and with it every public form, does when the server fails.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '#test/browser.ts'
+import { faults, field, fillIn, formOf, openContact, submit } from '#test/contact-form.ts'
+import { type RunningApp, startApp } from '#test/start-app.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+})
+afterAll(() => app.close())
+
+const widths = [390, 1440]
+const calls = '**/api/inquiries'
+
+describe('a server that fails (section 8)', () => {
+  const answers = [
+    { what: '500 without a message', answer: { status: 500, json: {} }, message: 'Unknown error occurred.' },
+    {
+      what: '500 of another server',
+      answer: { status: 502, body: '<h1>Bad</h1>' },
+      message: 'Unknown error occurred.',
+    },
+    {
+      what: '429',
+      answer: { status: 429, json: { message: 'Too many requests.' } },
+      message: 'Too many requests.',
+    },
+    { what: 'a lost connection', answer: undefined, message: 'Network or server error occurred' },
+  ]
+  test.each(answers)('$what: $message', async ({ answer, message }) => {
+    const page = await openContact(app, 390)
+    await page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await fillIn(page, 'ellen@example.com')
+    await submit(page)
+    await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
+  })
+
+  test.each(widths)('is spoken of accessibly at %i px', async (width) => {
+    const page = await openContact(app, width)
+    await page.route(calls, (route) => route.abort())
+    await fillIn(page, 'ellen@example.com')
+    await submit(page)
+    await page.getByRole('alert').waitFor()
+    await expectNoAxeViolations(page)
+  })
+
+  test('may name the fields at fault', async () => {
+    const page = await openContact(app)
+    const fields = { message: 'Message has characters that cannot be stored.' }
+    await page.route(calls, (route) => route.fulfill({ status: 422, json: { message: 'No.', fields } }))
+    await fillIn(page, 'ellen@example.com')
+    await submit(page)
+    await faults(page).first().click()
+    expect(await field(page, 'Message').evaluate((box) => box === document.activeElement)).toBe(true)
+  })
+
+  test('is asked again with the same key for the same content, and a new one for other content', async () => {
+    const page = await openContact(app)
+    const keys: (string | undefined)[] = []
+    await page.route(calls, (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.abort()
+    })
+    const sendAgain = async (count: number) => {
+      await submit(page)
+      await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(count)
+      await page.getByRole('alert').waitFor()
+    }
+    await fillIn(page, 'ellen@example.com')
+    await sendAgain(1)
+    await sendAgain(2)
+    await field(page, 'Message').fill('Something else')
+    await sendAgain(3)
+    expect(keys[0]).toMatch(/^[\w-]{10,}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('never shows that its notification failed', async () => {
+    const page = await openContact(app)
+    await page.route('**/api/emailNotification', (route) => route.fulfill({ status: 500, json: {} }))
+    const logged = page.waitForEvent('console', (entry) => entry.text().includes('emailNotification'))
+    await fillIn(page, 'unnoticed@example.com')
+    await submit(page)
+    await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
+    await logged
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
