@@ -1,0 +1,135 @@
+// What an admin changes in the users list (2.4, 4, 6): roles in place, password links, deleting.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
+import { newestMailTo } from '#test/mailbox.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+import { addColleague, openUsers, roleOf, rowOf } from '#test/users-list.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement)
+
+test('a role is changed in place: the row is marked, Save lights up, and it is said what was saved', async () => {
+  const { name } = await addColleague(app, 'Rosalind Kerr')
+  const page = await openUsers(app, nora, 'rosalind')
+  expect(await rowOf(page, name).getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await roleOf(page, name).selectOption('Admin')
+  await expect.poll(() => rowOf(page, name).getAttribute('class')).toBe('dirty')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await rowOf(page, name).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('status').getByText('Changes made to Rosalind Kerr have been saved.').waitFor()
+  await expect.poll(() => rowOf(page, name).getAttribute('class')).toBe(null)
+  expect(await roleOf(page, name).evaluate((select) => select === document.activeElement)).toBe(true)
+  await page.reload()
+  await expect.poll(() => roleOf(page, name).inputValue()).toBe('admin')
+})
+
+test('a role that is not saved is asked about before the list is left, and outlasts a search', async () => {
+  const { name } = await addColleague(app, 'Selma Dahl')
+  const page = await openUsers(app, nora, 'selma')
+  await roleOf(page, name).selectOption('Admin')
+  await page.getByRole('searchbox').fill('dahl')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/cms/users?search=dahl')
+  await page.getByRole('link', { name: 'Account' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByText('the role of Selma Dahl').waitFor()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await roleOf(page, name).inputValue()).toBe('admin')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/cms/account')
+})
+
+test('one’s own row says You and cannot be deleted; the last admin is refused in the server’s words', async () => {
+  await inDatabaseOf(app, [`update "user" set role = 'agent' where name <> 'Nora Whitlock'`])
+  const page = await openUsers(app, nora, 'nora')
+  const row = rowOf(page, 'Nora Whitlock')
+  await row.getByText('You', { exact: true }).waitFor()
+  expect(await row.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  await roleOf(page, 'Nora').selectOption('Agent')
+  await row.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Give up being an admin?' })
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Become an agent' }).click()
+  await page.getByRole('alert').getByText('The last admin must stay an admin.').waitFor()
+  await page.reload()
+  await expect.poll(() => roleOf(page, 'Nora').inputValue()).toBe('admin')
+})
+
+test('an admin who steps down sees no users from then on', async () => {
+  const ada = await addColleague(app, 'Ada Thorne', 'admin')
+  const page = await openStaffPage(app, await signInTo(app, ada))
+  await page.goto('/cms/users?search=ada')
+  await roleOf(page, ada.name).selectOption('Agent')
+  await rowOf(page, ada.name).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Become an agent' }).click()
+  await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+})
+
+test('a password link is mailed', async () => {
+  const { name, email } = await addColleague(app, 'Tobias Lund')
+  const page = await openUsers(app, nora, 'tobias')
+  await page.getByRole('button', { name: `Send a password link to ${name}` }).click()
+  await page.getByRole('status').getByText(`Reset password link sent to ${email}`).waitFor()
+  expect((await newestMailTo(app, email)).text).toMatch(/\/cms\/reset-password\?token=/)
+})
+
+test('a link that was not sent is said, in the server’s words', async () => {
+  const { name } = await addColleague(app, 'Ulla Berg')
+  const page = await openUsers(app, nora, 'ulla')
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 429, json: { success: false, message: 'Too many links were mailed.' } }),
+  )
+  await page.getByRole('button', { name: `Send a password link to ${name}` }).click()
+  await page.getByRole('alert').getByText('Too many links were mailed.').waitFor()
+})
+
+test('deleting asks, starts on Cancel, and signs the deleted user out at once', async () => {
+  const victor = await addColleague(app, 'Victor Hale')
+  const session = await signInTo(app, victor)
+  const page = await openUsers(app, nora, 'victor')
+  const remove = page.getByRole('button', { name: 'Delete Victor Hale' })
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })
+  await remove.click()
+  await question.getByText(victor.email).waitFor()
+  expect(
+    await question
+      .getByRole('button', { name: 'Cancel' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.keyboard.press('Escape')
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete user' }).click()
+  await page.getByRole('status').getByText('Victor Hale was deleted.').waitFor()
+  await page.getByRole('heading', { name: 'No users were found' }).waitFor()
+  expect(await isFocused(page, 'h1')).toBe(true)
+  const asked = await callAs(app, session, 'GET', '/api/check-session')
+  expect(await asked.json()).toEqual({ user: null })
+})
+
+test('a refused deletion is said in the dialog', async () => {
+  await addColleague(app, 'Wanda Rye')
+  const page = await openUsers(app, nora, 'wanda')
+  await page.route('**/api/users?id=*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'The last admin must stay an admin.' } }),
+  )
+  await page.getByRole('button', { name: 'Delete Wanda Rye' }).click()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await page.getByRole('dialog').getByText('The last admin must stay an admin.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+})
