@@ -1,11 +1,12 @@
 // One's own account: the name, the address with its way back, the password by a link (readings, staff).
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mail, user } from '#app/db/schema.ts'
-import { post, send } from '#test/call.ts'
+import { mail } from '#app/db/schema.ts'
+import { post } from '#test/call.ts'
 import { insertUser, password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { userCalls } from '#test/user-calls.ts'
 
 const clock = Date.now()
 let open: TestOffice
@@ -22,13 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => open.close())
 
-const get = (path: string, headers = {}) => open.web.request(path, { headers })
-const put = (body: object, headers = {}) => send(open.web, 'PUT', '/api/users', body, headers)
-const idOf = async (email: string) => {
-  const [row] = await open.office.db.select().from(user).where(eq(user.email, email))
-  return row!.id
-}
-const whoIs = async (headers: object) => (await (await get('/api/check-session', headers)).json()).user
+const { get, put, idOf, whoIs } = userCalls(() => open)
 const newestMail = async () => {
   const [row] = await open.office.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
   return row

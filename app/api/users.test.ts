@@ -6,6 +6,7 @@ import { post, send } from '#test/call.ts'
 import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { userCalls } from '#test/user-calls.ts'
 
 const minute = 60_000
 let clock = Date.now()
@@ -23,14 +24,8 @@ beforeEach(async () => {
 })
 afterAll(() => open.close())
 
-const get = (path: string, headers = {}) => open.web.request(path, { headers })
-const put = (body: object, headers = {}) => send(open.web, 'PUT', '/api/users', body, headers)
+const { get, put, idOf, whoIs } = userCalls(() => open)
 const remove = (id: string, headers = {}) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, headers)
-const idOf = async (email: string) => {
-  const [row] = await open.office.db.select().from(user).where(eq(user.email, email))
-  return row!.id
-}
-const whoIs = async (headers: object) => (await (await get('/api/check-session', headers)).json()).user
 
 test('an admin sees everybody by name, without anything secret', async () => {
   const answer = await get('/api/users', nora)
