@@ -1,7 +1,8 @@
 // What fails in the engine room shows on the staff area's first page while it fails: a backup to admins, mails to all.
-import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeAgedDataFolder } from '#test/aged-data-folder.ts'
 import { expectNoAxeViolations } from '#test/browser.ts'
 import { post } from '#test/call-app.ts'
 import { contactMessage } from '#test/cast.ts'
@@ -10,7 +11,6 @@ import { onOutsideDatabase } from '#test/outside-database.ts'
 import { admin, openStaffPage, signInTo } from '#test/staff-app.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 const env = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 const nobodyThere = { SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -26,13 +26,7 @@ async function sendInVain(app: RunningApp) {
 test.skipIf(onOutsideDatabase)(
   'a backup that failed and mails that wait are among what is to finish, in plain words, until they work',
   async () => {
-    const folder = makeTemporaryFolder('backup-note')
-    onTestFinished(folder.remove)
-    const dataDir = join(folder.path, 'data')
-    const fresh = await startApp({ dataDir, env })
-    await fresh.stop()
-    const then = Date.now() / 1000 - 3 * 86_400
-    utimesSync(join(dataDir, 'postgres/PG_VERSION'), then, then)
+    const dataDir = await makeAgedDataFolder('backup-note', env)
     writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be')
 
     const app = await startApp({ dataDir, env: { ...env, ...nobodyThere } })

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readBackupFile } from '#app/domain/backup-file.server.ts'
 import { projectRoot } from '#app/project-root.ts'
+import { makeAgedDataFolder } from '#test/aged-data-folder.ts'
 import { onOutsideDatabase } from '#test/outside-database.ts'
 import { startApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 /** Each picture of a demo home in each of its widths, as AVIF and as JPEG. */
 const manifest: Record<string, { widths: number[] }> = JSON.parse(
@@ -13,24 +13,13 @@ const manifest: Record<string, { widths: number[] }> = JSON.parse(
 )
 const demoFiles = Object.values(manifest).reduce((sum, { widths }) => sum + 2 * widths.length, 0)
 
-/** As if the embedded database had been made days ago. */
-function age(dataDir: string) {
-  const then = Date.now() / 1000 - 3 * 86_400
-  utimesSync(join(dataDir, 'postgres/PG_VERSION'), then, then)
-}
-
 test.skipIf(onOutsideDatabase)(
   'promise 10: an office that missed a night backs itself up when it starts, and not again when it starts again',
   async () => {
-    const folder = makeTemporaryFolder('nightly')
-    onTestFinished(folder.remove)
-    const dataDir = join(folder.path, 'data')
+    const dataDir = await makeAgedDataFolder('nightly', { LOG_LEVEL: 'info' })
     const start = (env = {}) => startApp({ dataDir, env: { LOG_LEVEL: 'info', ...env } })
     const backups = () => readdirSync(dataDir).includes('backups') && readdirSync(join(dataDir, 'backups'))
 
-    const fresh = await start()
-    await fresh.stop()
-    age(dataDir)
     const without = await start({ NIGHTLY_BACKUP: 'off' })
     await without.stop()
     expect(backups()).toBe(false)
