@@ -34,19 +34,3 @@ test.each(['process.exit(3)', 'throw new Error("end")'])('what was logged before
   const lines = stdout.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['first', 'second'])
 })
-
-test('an event whose fields are JSON already is the line that the others are, and is left out with them', () => {
-  const program = `
-    const { createLog, createInfoWriter } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url))})
-    for (const level of ['info', 'warn']) {
-      createLog(level).info({ event: 'request', status: 200 })
-      createInfoWriter(level)('"event":"request","status":200')
-    }`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
-  const lines = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toEqual({ ...lines[0], time: expect.stringMatching(/^\d{4}-.*Z$/) })
-})

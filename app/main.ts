@@ -63,7 +63,7 @@ async function start() {
 function createDoor(office: Office, cache: AnswerCache): Server {
   const web = createWeb(office, createPageHandler(build, 'production'), builtFiles, cache)
   const answerKept = serveKept(office, cache)
-  const server = createServer(clientPatience)
+  const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
   const answer = shedLoad(
     office,
     server,

@@ -11,7 +11,7 @@ export type Metrics = {
   /** Counts an open event stream until the function it answers is called. */
   streamOpened: () => () => void
   /** Counts a request that the answer cache could answer, whether it had the answer or had to make it. */
-  cacheAsked: (result: 'hit' | 'miss') => void
+  cacheAsked: (result: 'hit' | 'miss', route: string) => void
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -23,7 +23,7 @@ export function createMetrics(): Metrics {
   const registers = [registry]
   const durations = new Histogram({
     name: 'keyturn_http_request_duration_seconds',
-    help: 'Time until an answer began, by route pattern, method and status.',
+    help: 'Time until an answer began, by route pattern, method and status; without what the cache gave.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: seconds,
     registers,
@@ -33,33 +33,29 @@ export function createMetrics(): Metrics {
     help: 'Open screens that listen for changes.',
     registers,
   })
-  const cacheRequests = new Counter({
+  const askedOfCache = { hit: new Map<string, number>(), miss: new Map<string, number>() }
+  new Counter({
     name: 'keyturn_answer_cache_requests_total',
-    help: 'Requests that may be answered from the cache, by whether it had the answer.',
-    labelNames: ['result'] as const,
+    help: 'Requests that may be answered from the cache, by whether it had the answer and by path.',
+    labelNames: ['result', 'route'] as const,
     registers,
+    collect() {
+      this.reset()
+      for (const [result, routes] of Object.entries(askedOfCache))
+        for (const [route, count] of routes) this.inc({ result, route }, count)
+    },
   })
-  const durationOf = rememberLabels(durations)
-  const asked = { hit: cacheRequests.labels('hit'), miss: cacheRequests.labels('miss') }
   return {
     registry,
-    cacheAsked: (result) => asked[result].inc(),
+    cacheAsked: (result, route) => {
+      const routes = askedOfCache[result]
+      routes.set(route, (routes.get(route) ?? 0) + 1)
+    },
     answered: ({ route, method, status, seconds }) =>
-      durationOf(route, methods.has(method) ? method : 'other', status).observe(seconds),
+      durations.observe({ route, method: methods.has(method) ? method : 'other', status }, seconds),
     streamOpened: () => {
       streams.inc()
       return () => streams.dec()
     },
-  }
-}
-
-/** Finding the figure of three labels takes longer than adding to it; there are as many as routes, methods and statuses. */
-function rememberLabels(histogram: Histogram<'route' | 'method' | 'status'>) {
-  const known = new Map<string, { observe: (seconds: number) => void }>()
-  return (route: string, method: string, status: number) => {
-    const name = `${status} ${method} ${route}`
-    const found = known.get(name) ?? histogram.labels({ route, method, status })
-    known.set(name, found)
-    return found
   }
 }

@@ -45,7 +45,7 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
     const name = `${cache.generation()} ${key}`
     const waiting = cache.find(key) ?? pending.get(name)
     const kept = waiting && (await waiting)
-    c.var.office.metrics.cacheAsked(kept ? 'hit' : 'miss')
+    c.var.office.metrics.cacheAsked(kept ? 'hit' : 'miss', path)
     if (kept) {
       c.set('pagePattern', path)
       c.res = give(c, kept)
