@@ -17,8 +17,9 @@ export function useModal() {
     ref,
     mounted,
     open() {
-      flushSync(() => setMounted(true))
+      // first, while the page is laid out: later it would be laid out twice
       markScrollBar()
+      flushSync(() => setMounted(true))
       if (!ref.current?.open) ref.current?.showModal()
     },
     close,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, startTransition, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard } from '#app/domain/property.server.ts'
 import { home } from '#content/home.ts'
@@ -18,6 +18,8 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
   const [inUse, setInUse] = useState(false)
   const [section, seen] = useSeen()
   if (cards.length === 0) return null
+  // Many pictures begin to load, and must not hold up the press that comes with it.
+  const takeUp = () => startTransition(() => setInUse(true))
   const turnByKey = (event: KeyboardEvent) => {
     if (!ring.circular || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
@@ -30,8 +32,8 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
       aria-roledescription="carousel"
       aria-labelledby={title}
       onKeyDown={turnByKey}
-      onPointerEnter={() => setInUse(true)}
-      onFocus={() => setInUse(true)}
+      onPointerEnter={takeUp}
+      onFocus={takeUp}
     >
       <div className={`wrap ${styles.featured}`}>
         <h2 id={title}>{words.title}</h2>

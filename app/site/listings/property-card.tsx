@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import type { PropertyRecord } from '#app/domain/property.ts'
 import type { Fetch } from '#app/site/pictures/picture-fetch.ts'
@@ -17,9 +18,19 @@ type Props = {
 }
 
 const words = listings.card
+const thousands = new Intl.NumberFormat('en-US')
 
-/** A home as one link to its own page elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. */
-export function PropertyCard({ card, sizes, heading: Heading, fetch, inert = false }: Props) {
+/**
+ * A home as one link to its own page elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. Remembered, since
+ * a turn of the carousel changes a few of its many cards.
+ */
+export const PropertyCard = memo(function PropertyCard({
+  card,
+  sizes,
+  heading: Heading,
+  fetch,
+  inert = false,
+}: Props) {
   const { property, picture } = card
   const shown = <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
   return (
@@ -53,7 +64,7 @@ export function PropertyCard({ card, sizes, heading: Heading, fetch, inert = fal
       </div>
     </article>
   )
-}
+})
 
 function Facts({ property }: { property: PropertyRecord }) {
   return (
@@ -65,7 +76,7 @@ function Facts({ property }: { property: PropertyRecord }) {
         {property.bathrooms} <abbr title="bathrooms">{words.bathrooms}</abbr>
       </span>{' '}
       <span>
-        {property.squareFootage.toLocaleString('en-US')} {words.squareFeet}
+        {thousands.format(property.squareFootage)} {words.squareFeet}
       </span>{' '}
       <span>
         <abbr title="Buyer’s broker commission">{words.commission}</abbr> {property.commission}
