@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { property } from '#app/db/schema.ts'
 import { homes, insertProperties, insertTestimonials, signIn, voices } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -59,6 +60,27 @@ describe('properties', () => {
       [3, 4],
       [4, 4],
     ])
+  })
+
+  test('of one instant come in one order, whichever page is asked for', async () => {
+    const other = await openTestOffice()
+    const createdAt = new Date('2026-01-05T12:00:00Z')
+    const same = Array.from({ length: 11 }, (_, index) => ({
+      ...homes[0]!,
+      name: `House ${index}`,
+      createdAt,
+    }))
+    await other.office.db.insert(property).values(same)
+    const page = async (query: string) =>
+      names(await (await other.web.request(`/api/properties?${query}`)).json())
+    const whole = await page('limit=20')
+    expect(new Set(whole).size).toBe(same.length)
+    for (const limit of [1, 3, 4]) {
+      const pages = Array.from({ length: Math.ceil(same.length / limit) }, (_, index) => index + 1)
+      const read = await Promise.all(pages.map((number) => page(`limit=${limit}&page=${number}`)))
+      expect(read.flat()).toEqual(whole)
+    }
+    await other.close()
   })
 
   test('are filtered by what they are featured or sold as, alone and together', async () => {

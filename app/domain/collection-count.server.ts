@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
 import { prepared } from '#app/db/prepared.ts'
 import { collectionVersion } from '#app/db/schema.ts'
+import { fromNearerEnd } from './page-reading.ts'
 import { pagesFor } from './paging.ts'
 
 const counts = new LRUCache<string, { version: number; total: number }>({ max: 2000 })
@@ -22,12 +23,13 @@ const versionOf = prepared((db) =>
     .prepare('version-of-collection'),
 )
 
-/** Where the asked page lies; a page past the end is the last one. `key` names the condition, e.g. its query as text. */
+/** Which page is answered, and how it is read; past the end it is the last one. `key` names the condition, e.g. its query as text. */
 export async function findPage(counted: Counted, asked: { page: number; limit: number }) {
   const total = await countCollection(counted)
   const pages = pagesFor(total, asked.limit)
   const page = Math.min(asked.page, pages)
-  return { page, pages, total, offset: (page - 1) * asked.limit }
+  const reading = fromNearerEnd({ offset: (page - 1) * asked.limit, limit: asked.limit }, total)
+  return { page, pages, total, reading }
 }
 
 /** How many rows meet the condition. */

@@ -1,6 +1,6 @@
 // The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
 // moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
@@ -8,6 +8,7 @@ import { changedAt } from './change-guard.server.ts'
 import { inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
 import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
 import { countByStatus, countFound, totalOf } from './inquiry-count.server.ts'
+import { fromNearerEnd, inOrder, newestFirst } from './page-reading.ts'
 import { type Page, pagesFor } from './paging.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
@@ -29,14 +30,15 @@ export async function listInquiries(office: Office, actor: Actor, query: Inquiry
   const pages = pagesFor(total, query.limit)
   const page = Math.min(query.page, pages)
   const inColumn = query.status && eq(inquiry.status, query.status)
+  const reading = fromNearerEnd({ offset: (page - 1) * query.limit, limit: query.limit }, total)
   const rows = await office.db
     .select()
     .from(inquiry)
     .where(and(board, inColumn, behind(query.before)))
-    .orderBy(desc(inquiry.submittedAt), desc(inquiry.id))
-    .limit(query.limit)
-    .offset((page - 1) * query.limit)
-  return { data: rows.map(toStaffRecord), page, pages, total, counts }
+    .orderBy(...inOrder(reading, inquiry.submittedAt, inquiry.id))
+    .limit(reading.limit)
+    .offset(reading.offset)
+  return { data: newestFirst(reading, rows).map(toStaffRecord), page, pages, total, counts }
 }
 
 /** Moves an inquiry to a column. Problems: not-signed-in, not-found. */

@@ -1,10 +1,11 @@
 // Listings as anyone may read them: newest first, a page at a time.
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { findPage } from './collection-count.server.ts'
 import { findPictures } from './image.server.ts'
 import { type Picture, placeholderImage } from './image.ts'
+import { inOrder, newestFirst } from './page-reading.ts'
 import { type Page, pageSizes } from './paging.ts'
 import { Problem } from './problem.ts'
 import { formatCommission, formatPrice, type PropertyQuery, type PropertyRecord } from './property.ts'
@@ -25,7 +26,7 @@ export async function listProperties(
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
   const where = condition(query)
   const key = JSON.stringify([query.featured, query.pastSale, query.search])
-  const { offset, ...found } = await findPage(
+  const { reading, ...found } = await findPage(
     { db: office.db, collection: 'property', table: property, where, key },
     query,
   )
@@ -34,10 +35,10 @@ export async function listProperties(
     .select()
     .from(property)
     .where(where)
-    .orderBy(desc(property.createdAt), desc(property.id))
-    .limit(query.limit)
-    .offset(offset)
-  return { data: rows.map(toPropertyRecord), ...found }
+    .orderBy(...inOrder(reading, property.createdAt, property.id))
+    .limit(reading.limit)
+    .offset(reading.offset)
+  return { data: newestFirst(reading, rows).map(toPropertyRecord), ...found }
 }
 
 /** One page of cards of a public listing. */

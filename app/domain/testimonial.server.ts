@@ -1,11 +1,12 @@
 // The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { recordActivity } from './activity.server.ts'
 import { factsOf } from './change-guard.server.ts'
 import { findPage } from './collection-count.server.ts'
+import { inOrder, newestFirst } from './page-reading.ts'
 import type { Page } from './paging.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
@@ -34,7 +35,7 @@ export async function listTestimonials(
   const asked = published === undefined ? undefined : eq(testimonial.published, published)
   const where = and(visible, asked, matchesSearch(testimonial.searchText, search))
   const key = JSON.stringify([isStaff(actor), published, search])
-  const { offset, ...found } = await findPage(
+  const { reading, ...found } = await findPage(
     { db: office.db, collection: 'testimonial', table: testimonial, where, key },
     query,
   )
@@ -43,10 +44,10 @@ export async function listTestimonials(
     .select()
     .from(testimonial)
     .where(where)
-    .orderBy(desc(testimonial.createdAt), desc(testimonial.id))
-    .limit(query.limit)
-    .offset(offset)
-  return { data: rows.map((row) => toTestimonialRecord(row, actor)), ...found }
+    .orderBy(...inOrder(reading, testimonial.createdAt, testimonial.id))
+    .limit(reading.limit)
+    .offset(reading.offset)
+  return { data: newestFirst(reading, rows).map((row) => toTestimonialRecord(row, actor)), ...found }
 }
 
 /** Stores what a visitor wrote, unpublished. */
