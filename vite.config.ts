@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from '#app/development-server.ts'
 import { printedGuides } from '#app/printed-guides.ts'
 
@@ -8,19 +8,41 @@ import { printedGuides } from '#app/printed-guides.ts'
 const sharedFiles = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](layout|styles)[\\/].*\.css$/ },
+  { name: 'reading', test: /[\\/]app[\\/]site[\\/](reading|guides|legal)[\\/]/, minShareCount: 2 },
+  { name: 'forms', test: /[\\/]app[\\/]site[\\/]forms[\\/].*\.tsx?$/, minShareCount: 2 },
   { name: 'site', test: /[\\/]app[\\/](site|ui)[\\/].*\.css$/, minShareCount: 2 },
   { name: 'site', test: /[\\/](app[\\/](site|ui)|content)[\\/]/, minShareCount: 3 },
 ]
+
+/**
+ * A shared file takes what it names and not what that imports, or every page would get all of it. The bundler does so
+ * only where an entry may export more than its own, which the router's plugin forbids and nothing needs.
+ */
+const splitFiles: Plugin = {
+  name: 'keyturn-shared-files',
+  enforce: 'post',
+  config: () => ({
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: sharedFiles, includeDependenciesRecursively: false } },
+          },
+        },
+      },
+    },
+  }),
+}
 
 /** By file and name, such as `agent-card_photo`: files have names of their own, and words are smaller than hashes. */
 const className = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*/, '')}_${name}`
 
 export default defineConfig({
-  plugins: [printedGuides(), developmentServer(), reactRouter()],
+  plugins: [printedGuides(), developmentServer(), reactRouter(), splitFiles],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     ssr: {
       build: { rolldownOptions: { input: './app/main.ts' } },
       // Its parts are folders with a package.json, which Node does not import.
