@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
 import { prepared } from '#app/db/prepared.ts'
 import { collectionVersion } from '#app/db/schema.ts'
-import { fromNearerEnd } from './page-reading.ts'
+import { fromNearerEnd } from './page-reading.server.ts'
 import { pagesFor } from './paging.ts'
 
 const counts = new LRUCache<string, { version: number; total: number }>({ max: 2000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromNearerEnd, newestFirst } from './page-reading.ts'
+import { fromNearerEnd, newestFirst } from './page-reading.server.ts'
 
 const limits = [1, 2, 5, 10]
 
