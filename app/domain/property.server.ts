@@ -1,11 +1,11 @@
 // Listings as anyone may read them: newest first, a page at a time.
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { findPage } from './collection-count.server.ts'
+import { readPage, versionColumn } from './collection-page.server.ts'
 import { findPictures } from './image.server.ts'
 import { type Picture, placeholderImage } from './image.ts'
-import { inOrder, newestFirst } from './page-reading.server.ts'
+import { inOrder } from './page-reading.server.ts'
 import { type Page, pageSizes } from './paging.ts'
 import { Problem } from './problem.ts'
 import { formatCommission, formatPrice, type PropertyQuery, type PropertyRecord } from './property.ts'
@@ -13,6 +13,9 @@ import { isRecordId, matchesSearch } from './search.server.ts'
 import type { Actor } from './user.ts'
 
 type Row = typeof property.$inferSelect
+
+const { searchText: _, ...shownColumns } = getTableColumns(property)
+const listColumns = { ...shownColumns, version: versionColumn('property') }
 
 /** What a card shows: the record and its picture. */
 export type PropertyCard = { property: PropertyRecord; picture: Picture }
@@ -26,19 +29,19 @@ export async function listProperties(
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
   const where = condition(query)
   const key = JSON.stringify([query.featured, query.pastSale, query.search])
-  const { reading, ...found } = await findPage(
+  const list = await readPage(
     { db: office.db, collection: 'property', table: property, where, key },
     query,
+    (reading) =>
+      office.db
+        .select(listColumns)
+        .from(property)
+        .where(where)
+        .orderBy(...inOrder(reading, property.createdAt, property.id))
+        .limit(reading.limit)
+        .offset(reading.offset),
   )
-  if (found.total === 0) return { data: [], ...found }
-  const rows = await office.db
-    .select()
-    .from(property)
-    .where(where)
-    .orderBy(...inOrder(reading, property.createdAt, property.id))
-    .limit(reading.limit)
-    .offset(reading.offset)
-  return { data: newestFirst(reading, rows).map(toPropertyRecord), ...found }
+  return { ...list, data: list.data.map(toPropertyRecord) }
 }
 
 /** One page of cards of a public listing. */

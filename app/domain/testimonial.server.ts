@@ -1,12 +1,12 @@
 // The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { recordActivity } from './activity.server.ts'
 import { factsOf } from './change-guard.server.ts'
-import { findPage } from './collection-count.server.ts'
-import { inOrder, newestFirst } from './page-reading.server.ts'
+import { readPage, versionColumn } from './collection-page.server.ts'
+import { inOrder } from './page-reading.server.ts'
 import type { Page } from './paging.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
@@ -14,6 +14,9 @@ import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from 
 import { type Actor, isStaff, visitor } from './user.ts'
 
 type Row = typeof testimonial.$inferSelect
+
+const { searchText: _, ...shownColumns } = getTableColumns(testimonial)
+const listColumns = { ...shownColumns, version: versionColumn('testimonial') }
 
 /** The day it is where the team is, as YYYY-MM-DD, which is how Sweden writes it. */
 const teamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: team.timeZone })
@@ -35,19 +38,19 @@ export async function listTestimonials(
   const asked = published === undefined ? undefined : eq(testimonial.published, published)
   const where = and(visible, asked, matchesSearch(testimonial.searchText, search))
   const key = JSON.stringify([isStaff(actor), published, search])
-  const { reading, ...found } = await findPage(
+  const list = await readPage(
     { db: office.db, collection: 'testimonial', table: testimonial, where, key },
     query,
+    (reading) =>
+      office.db
+        .select(listColumns)
+        .from(testimonial)
+        .where(where)
+        .orderBy(...inOrder(reading, testimonial.createdAt, testimonial.id))
+        .limit(reading.limit)
+        .offset(reading.offset),
   )
-  if (found.total === 0) return { data: [], ...found }
-  const rows = await office.db
-    .select()
-    .from(testimonial)
-    .where(where)
-    .orderBy(...inOrder(reading, testimonial.createdAt, testimonial.id))
-    .limit(reading.limit)
-    .offset(reading.offset)
-  return { data: newestFirst(reading, rows).map((row) => toTestimonialRecord(row, actor)), ...found }
+  return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
 }
 
 /** Stores what a visitor wrote, unpublished. */

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { property } from '#app/db/schema.ts'
+import { homes } from '#test/cast.ts'
+import { openTestOffice } from '#test/open-test-office.ts'
+import { listProperties } from './property.server.ts'
+import { visitor } from './user.ts'
+
+const open = await openTestOffice()
+const { db } = open.office
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute))
+const home = (number: number) => ({ ...homes[0]!, name: `House ${number}`, createdAt: at(number) })
+
+const read = async (page: number) => {
+  const list = await listProperties(open.office, visitor, { page, limit: 2, search: '' })
+  return { ...list, data: list.data.map(({ name }) => name) }
+}
+
+beforeEach(async () => {
+  await db.delete(property)
+  await db.insert(property).values([1, 2, 3, 4, 5].map(home))
+  await read(1)
+})
+
+afterAll(() => open.close())
+
+test('a page is one statement while nothing is written', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await read(3)).toEqual({ data: ['House 1'], page: 3, pages: 3, total: 5 })
+  expect(query).toHaveBeenCalledTimes(1)
+  query.mockRestore()
+})
+
+test('what was written since is shown and counted', async () => {
+  await db.insert(property).values(home(6))
+  expect(await read(1)).toEqual({ data: ['House 6', 'House 5'], page: 1, pages: 3, total: 6 })
+  expect(await read(3)).toEqual({ data: ['House 2', 'House 1'], page: 3, pages: 3, total: 6 })
+})
+
+test('a page that is no more is the last one', async () => {
+  await db.delete(property).where(eq(property.name, 'House 1'))
+  expect(await read(3)).toEqual({ data: ['House 3', 'House 2'], page: 2, pages: 2, total: 4 })
+})
+
+test('a list that has become empty is a page of nothing, and not for ever', async () => {
+  await db.delete(property)
+  expect(await read(1)).toEqual({ data: [], page: 1, pages: 1, total: 0 })
+  await db.insert(property).values(home(7))
+  expect(await read(1)).toEqual({ data: ['House 7'], page: 1, pages: 1, total: 1 })
+})
