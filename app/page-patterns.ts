@@ -1,16 +1,26 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
+/** The router sorts all its routes for each path that it is asked for. */
+const keptPaths = 500
+
 /** Tells which entry of app/routes.ts a page's path belongs to, e.g. `/cms/inquiries/:category`; `/*` for none. */
 export function createPatternOf(routes: Routes): (pathname: string) => string {
   const tree = childrenOf(routes, undefined)
-  return (pathname) => {
+  const known = new LRUCache<string, string>({ max: keptPaths })
+  const patternOf = (pathname: string) => {
     const page = pathname.replace(/\/_(root)?\.data$/, '/').replace(/\.data$/, '')
     // What cannot be decoded belongs to no page, and the router would complain of it.
     const branch = (isWellFormed(page) && matchRoutes(tree, page)) || []
     const parts = branch.map(({ route }) => route.path?.replace(/^\/|\/$/g, '')).filter(Boolean)
     return branch.length > 0 ? `/${parts.join('/')}` : '/*'
+  }
+  return (pathname) => {
+    const pattern = known.get(pathname) ?? patternOf(pathname)
+    known.set(pathname, pattern)
+    return pattern
   }
 }
 
