@@ -11,6 +11,7 @@ import type { Row } from './table.ts'
 const benchmarks = [
   'cached-answers',
   'writes',
+  'uncached-page',
   'staff-list',
   'growth',
   'boards-at-scale',

@@ -1,0 +1,98 @@
+// What a page costs that no cache gives, beyond React's rendering and the page's queries: the product's processor time
+// for each answer, without the shares that its profile puts into react-dom-server and into the driver with its builder.
+// Usage: node bench/uncached-page.ts   (exits 1 when it is over its limit)
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, startApp } from '#test/start-app.ts'
+import { countAnswers } from './load.ts'
+import { median } from './measure.ts'
+import { processorSeconds } from './server-cost.ts'
+import { addFigure, finish } from './table.ts'
+
+type Profile = {
+  nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[]
+  startTime: number
+  samples: number[]
+  timeDeltas: number[]
+}
+type Part = 'rendering' | 'queries' | 'rest'
+type Window = { from: number; to: number; each: number }
+
+const limit = 0.7
+const rounds = Number(process.env.ROUNDS ?? 5)
+const seconds = Number(process.env.SECONDS ?? 4)
+/** What collects garbage does so for all parts alike. */
+const nobodys = new Set(['(idle)', '(root)', '(garbage collector)'])
+
+buildApp()
+const folder = mkdtempSync(join(tmpdir(), 'keyturn-profile-'))
+const profiled = `--cpu-prof --cpu-prof-interval=500 --cpu-prof-dir=${folder}`
+const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', NODE_OPTIONS: profiled } })
+const port = Number(new URL(app.url).port)
+// Whoever sends a token may be somebody: nothing that is kept is given to them.
+const request = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer none\r\n\r\n`
+const windows: Window[] = []
+for (let round = -2; round < rounds; round++) {
+  const measured = await measureWindow()
+  if (round >= 0) windows.push(measured)
+}
+await app.close()
+const profile = readProfile()
+const costs = windows.map((window) => costsOf(window))
+rmSync(folder, { recursive: true })
+const of = (part: Part) => median(costs.map((cost) => cost[part]))
+const figure = `${of('rendering').toFixed(2)} ms of rendering, ${of('queries').toFixed(2)} of queries, the profiler running`
+addFigure('processor time beyond rendering and queries, an uncached /', figure, of('rest'), limit, 'ms')
+finish()
+
+/** Both clocks count from the start of the machine, in microseconds; `each` is in milliseconds. */
+async function measureWindow(): Promise<Window> {
+  const now = () => Number(process.hrtime.bigint() / 1000n)
+  const [from, before] = [now(), processorSeconds(app.process.pid!)]
+  const perSecond = await countAnswers({ port, request, connections: 4, seconds })
+  const used = processorSeconds(app.process.pid!) - before
+  const to = now()
+  return { from, to, each: (used * 1000) / ((perSecond * (to - from)) / 1e6) }
+}
+
+/** Of the threads' profiles the one that says most. */
+function readProfile(): Profile {
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  const [largest = ''] = files.toSorted((a, b) => statSync(b).size - statSync(a).size)
+  return JSON.parse(readFileSync(largest, 'utf8'))
+}
+
+/** Milliseconds of an answer, by part. */
+function costsOf({ from, to, each }: Window): Record<Part, number> {
+  const parts = partsOf(profile)
+  const sums = { rendering: 0, queries: 0, rest: 0 }
+  let time = profile.startTime
+  for (const [index, node] of profile.samples.entries()) {
+    const delta = profile.timeDeltas[index]!
+    time += delta
+    const part = parts.get(node)
+    if (part && time >= from && time <= to) sums[part] += delta
+  }
+  const all = sums.rendering + sums.queries + sums.rest
+  const share = (part: Part) => (sums[part] * each) / all
+  return { rendering: share('rendering'), queries: share('queries'), rest: share('rest') }
+}
+
+/** Where each node of the profile's tree belongs: to the part of the nearest one above it that has one. */
+function partsOf({ nodes }: Profile): Map<number, Part> {
+  const above = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const found = new Map<number, Part>()
+  for (const { id, callFrame } of nodes) {
+    if (nobodys.has(callFrame.functionName)) continue
+    let part: Part | undefined
+    for (let each: number | undefined = id; each !== undefined && !part; each = above.get(each)) {
+      const { url } = byId.get(each)!.callFrame
+      if (/react-dom/.test(url)) part = 'rendering'
+      else if (/node_modules\/(pg|pg-pool|pg-protocol|drizzle-orm)\//.test(url)) part = 'queries'
+    }
+    found.set(id, part ?? 'rest')
+  }
+  return found
+}
