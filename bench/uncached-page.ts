@@ -81,7 +81,9 @@ function costsOf({ from, to, each }: Window): Record<Part, number> {
 
 /** Where each node of the profile's tree belongs: to the part of the nearest one above it that has one. */
 function partsOf({ nodes }: Profile): Map<number, Part> {
-  const above = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
+  const above = new Map(
+    nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  )
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const found = new Map<number, Part>()
   for (const { id, callFrame } of nodes) {
@@ -90,7 +92,7 @@ function partsOf({ nodes }: Profile): Map<number, Part> {
     for (let each: number | undefined = id; each !== undefined && !part; each = above.get(each)) {
       const { url } = byId.get(each)!.callFrame
       if (/react-dom/.test(url)) part = 'rendering'
-      else if (/node_modules\/(pg|pg-pool|pg-protocol|drizzle-orm)\//.test(url)) part = 'queries'
+      else if (/node_modules\/(pg|pg-pool|pg-protocol)\/|server\/assets\/drizzle/.test(url)) part = 'queries'
     }
     found.set(id, part ?? 'rest')
   }
