@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createPlaces, type PlaceKind } from './places.ts'
+import { createPlaces, type PlaceKind, placeKinds } from './places.ts'
 
 type Limit = { atOnce: number; inLine: number }
 
@@ -87,7 +87,7 @@ test('promise 6: pages take no place of staff and leads, who are let in first', 
   expect(told).toEqual(['agent begins', 'lead begins', 'page one begins'])
 })
 
-test('promise 6: each third time who comes last is let in first, so that nobody waits for ever', () => {
+test('promise 6: each third time another kind is let in first', () => {
   places = openPlaces({ atOnce: 9, inLine: 9 })
   come('page')
   for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
@@ -98,6 +98,25 @@ test('promise 6: each third time who comes last is let in first, so that nobody 
     'page',
     'agent three',
   ])
+})
+
+test.each(placeKinds)('promise 6: one %s gets in, however many of all other kinds wait', (kind) => {
+  places = openPlaces({ atOnce: 99, inLine: 99 })
+  for (const other of placeKinds.filter((other) => other !== kind))
+    for (let number = 0; number < 99; number++) come(other, other)
+  come('the one', kind)
+  turns()
+  expect(told.indexOf('the one begins')).toBeGreaterThanOrEqual(0)
+  expect(told.indexOf('the one begins')).toBeLessThan(3 * placeKinds.length)
+})
+
+test('promise 6: a lead waits for no more than one of the staff', () => {
+  places = openPlaces({ atOnce: 9, inLine: 9 })
+  for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
+  come('page')
+  come('lead', 'lead')
+  turns()
+  expect(told.slice(0, 2)).toEqual(['agent one begins', 'lead begins'])
 })
 
 test('promise 6: one piece of work is begun, then whoever knocks is heard', () => {

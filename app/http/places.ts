@@ -2,8 +2,9 @@
 // a short line before them. Who would wait in vain is told at once.
 
 /**
- * In the order in which they are let in, but for each third time, when it is the other way round: `staff` who are signed in, a `lead` or another form, a page that is `kept` for
- * all who come after, a `sign-in`, a `file`, and any other `page` or list.
+ * In the order in which they are let in: `staff` who are signed in, a `lead` or another form, a page that is `kept` for all
+ * who come after, a `sign-in`, a `file`, and any other `page` or list. Of three times the second is a lead's before the
+ * staff's, and the third goes round all kinds, so that none waits for ever, however much of the others comes.
  */
 export const placeKinds = ['staff', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
 export type PlaceKind = (typeof placeKinds)[number]
@@ -30,7 +31,9 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
   const rooms = placeKinds.map((kind) => ({ kind, busy: 0, line: [] as (Visit & { since: number })[] }))
   type Room = (typeof rooms)[number]
   const isFull = ({ kind, busy }: Room) => busy >= limits[kind].atOnce
-  const lastFirst = rooms.toReversed()
+  const [staff, lead, ...others] = rooms as [Room, Room, ...Room[]]
+  const leadFirst = [lead, staff, ...others]
+  const inTurn = rooms.map((_, first) => [...rooms.slice(first), ...rooms.slice(0, first)]).toReversed()
   let isResting = false
   let begun = 0
 
@@ -45,8 +48,13 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
     })
   }
 
+  function orderNow(): Room[] {
+    const [round, time] = [Math.floor(begun / 3), begun % 3]
+    return time === 2 ? inTurn[round % inTurn.length]! : time === 1 ? leadFirst : rooms
+  }
+
   function beginOne() {
-    for (const room of begun % 3 === 2 ? lastFirst : rooms) {
+    for (const room of orderNow()) {
       while (room.line.length > 0 && !isFull(room)) {
         const next = room.line.shift()!
         if (next.isGone()) continue
