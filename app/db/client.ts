@@ -11,8 +11,8 @@ const connect = (pool: pg.Pool) =>
 type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
 
 /**
- * drizzle forgets to give a connection back whose `begin` failed, and twelve of them would be all there are. Whatever is
- * not known to be between two transactions is closed.
+ * drizzle forgets to give a connection back whose `begin` failed, and soon none would be left. Whatever is not
+ *  known to be between two transactions is closed.
  */
 function transactionsOf(pool: pg.Pool): Transact {
   const turns = new Turns(connections.transactions, connections.patience)
@@ -41,7 +41,7 @@ export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promis
  * Transactions leave some connections to those who only read: a table that somebody has locked stops what writes to it and
  * nothing else. Who gets none within `patience` milliseconds is told to come back.
  */
-const connections = { all: 12, transactions: 8, patience: 3000 }
+const connections = { all: 8, transactions: 5, patience: 3000 }
 
 /** A pool with a time-out wherever something is waited for, so that a database that is away is noticed. */
 export function openDatabase(url: string, log: Log): Database {

@@ -49,7 +49,7 @@ test('pages and calls are counted by their patterns, on a port of their own', as
     'keyturn_answer_cache_requests_total{result="hit",route="/testimonials"}': 1,
     [counted('/*', 'GET', 404)]: 1,
     keyturn_database_up: 1,
-    keyturn_database_connections_max: 12,
+    keyturn_database_connections_max: 8,
     keyturn_database_requests_waiting: 0,
     keyturn_event_streams: 0,
     keyturn_image_store_up: 1,
