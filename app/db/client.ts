@@ -12,7 +12,7 @@ type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
 
 /**
  * drizzle forgets to give a connection back whose `begin` failed, and soon none would be left. Whatever is not
- *  known to be between two transactions is closed.
+ * known to be between two transactions is closed.
  */
 function transactionsOf(pool: pg.Pool): Transact {
   const turns = new Turns(connections.transactions, connections.patience)

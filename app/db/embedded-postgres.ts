@@ -19,7 +19,7 @@ const startAttempts = 40
 const settings = {
   listen_addresses: '',
   max_connections: '60',
-  shared_buffers: '64MB',
+  shared_buffers: '32MB',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
