@@ -8,7 +8,13 @@ import { type Picture, placeholderImage } from './image.ts'
 import { inOrder } from './page-reading.server.ts'
 import { type Page, pageSizes } from './paging.ts'
 import { Problem } from './problem.ts'
-import { formatCommission, formatPrice, type PropertyQuery, type PropertyRecord } from './property.ts'
+import {
+  formatCommission,
+  formatPrice,
+  type PropertyQuery,
+  type PropertyRecord,
+  type ShownProperty,
+} from './property.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
 import type { Actor } from './user.ts'
 
@@ -17,8 +23,8 @@ type Row = typeof property.$inferSelect
 const { searchText: _, ...shownColumns } = getTableColumns(property)
 const listColumns = { ...shownColumns, version: versionColumn('property') }
 
-/** What a card shows: the record and its picture. */
-export type PropertyCard = { property: PropertyRecord; picture: Picture }
+/** What a card shows. */
+export type PropertyCard = { property: ShownProperty; picture: Picture }
 
 /** One page of properties, or a list of one by `id`. Problems: not-found. */
 export async function listProperties(
@@ -61,9 +67,9 @@ async function withPictures(office: Office, records: PropertyRecord[]): Promise<
     office,
     records.map((record) => record.imgUrl),
   )
-  return records.map((record) => ({
-    property: record,
-    picture: pictures.get(record.imgUrl) ?? placeholderImage,
+  return records.map(({ imgUrl, featured: _, createdAt: __, updatedAt: ___, ...property }) => ({
+    property,
+    picture: pictures.get(imgUrl) ?? placeholderImage,
   }))
 }
 

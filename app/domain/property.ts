@@ -20,6 +20,8 @@ export const propertyRecord = z.object({
   updatedAt: z.string(),
 })
 export type PropertyRecord = z.infer<typeof propertyRecord>
+/** What a card shows of it: no more than that, since a page carries its data beside what it shows. */
+export type ShownProperty = Omit<PropertyRecord, 'imgUrl' | 'featured' | 'createdAt' | 'updatedAt'>
 
 /** The query of `GET /api/properties`. */
 export const propertyQuery = listQuery.extend({ featured: flag('featured'), pastSale: flag('pastSale') })

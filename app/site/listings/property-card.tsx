@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
-import type { PropertyRecord } from '#app/domain/property.ts'
 import type { Fetch } from '#app/site/pictures/picture-fetch.ts'
 import { StoredPicture } from '#app/site/pictures/stored-picture.tsx'
 import { listings } from '#content/listings.ts'
@@ -66,7 +65,7 @@ export const PropertyCard = memo(function PropertyCard({
   )
 })
 
-function Facts({ property }: { property: PropertyRecord }) {
+function Facts({ property }: Pick<Card, 'property'>) {
   return (
     <p className={styles.facts}>
       <span>

@@ -1,5 +1,5 @@
 // What pages tell search engines in schema.org's words. Every address is absolute; no ratings, no commission.
-import type { PropertyRecord } from '#app/domain/property.ts'
+import type { ShownProperty } from '#app/domain/property.ts'
 import { internationalPhone } from '#app/site/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
@@ -86,7 +86,7 @@ export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
 }
 
 /** One page of a listing; `first` is the place of its first home in the whole list, from 1. */
-export function itemListJsonLd(name: string, homes: readonly PropertyRecord[], first = 1): JsonLd {
+export function itemListJsonLd(name: string, homes: readonly ShownProperty[], first = 1): JsonLd {
   const itemListElement = homes.map((home, index) => ({
     '@type': 'ListItem',
     position: first + index,
@@ -97,7 +97,7 @@ export function itemListJsonLd(name: string, homes: readonly PropertyRecord[], f
 }
 
 /** A home that was sold has no offer: its price is history. */
-function listingItem(home: PropertyRecord) {
+function listingItem(home: ShownProperty) {
   const offer = { '@type': 'Offer', price: home.price.replace(/\D/g, ''), priceCurrency: 'USD' }
   return {
     '@type': 'RealEstateListing',

@@ -1,15 +1,15 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
-import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
+import type { Quote } from './load-carousel-testimonials.server.ts'
 import styles from './testimonial-carousel.module.css'
 import { fadeMilliseconds, useFade } from './use-fade.ts'
 
 const fade = { '--fade': `${fadeMilliseconds}ms` } as CSSProperties
 
 /** One testimonial at a time, one fading into the next. Nothing when there are none. */
-export function TestimonialCarousel({ testimonials }: { testimonials: readonly TestimonialRecord[] }) {
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly Quote[] }) {
   const title = useId()
   const { current, turn } = useFade(testimonials.length)
   if (testimonials.length === 0) return null
@@ -21,7 +21,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
         </h2>
         <div className={styles.stage} aria-live="polite">
           {testimonials.map((testimonial, index) => (
-            <Quote key={testimonial._id} testimonial={testimonial} on={index === current} />
+            <QuoteFigure key={testimonial.id} testimonial={testimonial} on={index === current} />
           ))}
         </div>
         {testimonials.length > 1 && (
@@ -43,7 +43,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
   )
 }
 
-function Quote({ testimonial, on }: { testimonial: TestimonialRecord; on: boolean }) {
+function QuoteFigure({ testimonial, on }: { testimonial: Quote; on: boolean }) {
   return (
     <figure className={styles.quote} data-on={on} data-length={lengthOf(testimonial.content)}>
       <blockquote>{testimonial.content}</blockquote>
