@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from './client.ts'
 
 /**
@@ -10,5 +11,24 @@ export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) =>
     const known = statements.get(db) ?? prepare(db)
     statements.set(db, known)
     return known
+  }
+}
+
+/** Of each statement and database. */
+const keptShapes = 100
+
+/**
+ * A statement that looks different for each `shape`: those that were asked for last are kept as they were put together.
+ * Prepare it under no name: PostgreSQL then plans it each time, and sees the values.
+ */
+export function preparedByShape<Shape extends object, Statement extends object>(
+  prepare: (db: Db, shape: Shape) => Statement,
+): (db: Db, shape: Shape) => Statement {
+  const shapesOf = prepared(() => new LRUCache<string, Statement>({ max: keptShapes }))
+  return (db, shape) => {
+    const key = JSON.stringify(shape)
+    const statement = shapesOf(db).get(key) ?? prepare(db, shape)
+    shapesOf(db).set(key, statement)
+    return statement
   }
 }

@@ -24,7 +24,7 @@ export async function readPage<Row extends Versioned>(
     const page = Math.min(asked.page, pages)
     if (total === 0) return { data: [], page, pages, total }
     const reading = fromNearerEnd({ offset: (page - 1) * asked.limit, limit: asked.limit }, total)
-    return { data: newestFirst(reading, await read(reading)), page, pages, total }
+    return { data: newestFirst(reading.oldestFirst, await read(reading)), page, pages, total }
   }
   const known = knownCount(counted)
   const found = known && (await pageOf(known.total))

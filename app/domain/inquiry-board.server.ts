@@ -1,6 +1,7 @@
 // The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
 // moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { preparedByShape } from '#app/db/prepared.ts'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
@@ -15,30 +16,44 @@ import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
 import type { Actor } from './user.ts'
 
-type Row = typeof inquiry.$inferSelect
+type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
+
+const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
 /** A page of a board or of one of its columns; `counts` are those of all its columns. */
 export type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
+
+type Filter = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'status' | 'before'>
+
+const pageOf = preparedByShape(
+  (db, { oldestFirst, status, before, ...board }: Filter & { oldestFirst: boolean }) =>
+    db
+      .select(listColumns)
+      .from(inquiry)
+      .where(and(boardCondition(board), status && eq(inquiry.status, status), behind(before)))
+      .orderBy(...inOrder(oldestFirst, inquiry.submittedAt, inquiry.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
+)
 
 /** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-found. */
 export async function listInquiries(office: Office, actor: Actor, query: InquiryQuery): Promise<InquiryPage> {
   requireStaff(actor)
   if (query.id !== undefined) return listOne(await findInquiry(office, query.id))
+  const { inquiryType, guideType, search, status, before } = query
   const board = boardCondition(query)
   const counts = await (query.search ? countFound(office, board) : countByStatus(office, query))
   const total = query.status ? counts[query.status] : totalOf(counts)
   const pages = pagesFor(total, query.limit)
   const page = Math.min(query.page, pages)
-  const inColumn = query.status && eq(inquiry.status, query.status)
-  const reading = fromNearerEnd({ offset: (page - 1) * query.limit, limit: query.limit }, total)
-  const rows = await office.db
-    .select()
-    .from(inquiry)
-    .where(and(board, inColumn, behind(query.before)))
-    .orderBy(...inOrder(reading, inquiry.submittedAt, inquiry.id))
-    .limit(reading.limit)
-    .offset(reading.offset)
-  return { data: newestFirst(reading, rows).map(toStaffRecord), page, pages, total, counts }
+  const { oldestFirst, ...place } = fromNearerEnd(
+    { offset: (page - 1) * query.limit, limit: query.limit },
+    total,
+  )
+  const shape = { inquiryType, guideType, search, status, before, oldestFirst }
+  const rows = await pageOf(office.db, shape).execute(place)
+  return { data: newestFirst(oldestFirst, rows).map(toStaffRecord), page, pages, total, counts }
 }
 
 /** Moves an inquiry to a column. Problems: not-signed-in, not-found. */
@@ -75,7 +90,11 @@ export async function deleteInquiry(office: Office, actor: Actor, id: string): P
   })
 }
 
-function boardCondition({ inquiryType, guideType, search }: InquiryQuery): SQL | undefined {
+function boardCondition({
+  inquiryType,
+  guideType,
+  search,
+}: Pick<Filter, 'inquiryType' | 'guideType' | 'search'>): SQL | undefined {
   return and(
     inquiryType && eq(inquiry.inquiryType, inquiryType),
     guideType && eq(inquiry.guideType, guideType),

@@ -95,7 +95,11 @@ export async function wasSubmitted(
 }
 
 /** History outlives the inquiry, so it tells what was done and nothing of the person. */
-export const inquiryFacts = ({ inquiryType, guideType, status }: Row) => ({ inquiryType, guideType, status })
+export const inquiryFacts = ({
+  inquiryType,
+  guideType,
+  status,
+}: Pick<Row, 'inquiryType' | 'guideType' | 'status'>) => ({ inquiryType, guideType, status })
 
 const creationOf = (row: Row) =>
   ({ collection: 'inquiries', recordId: row.id, action: 'created', after: inquiryFacts(row) }) as const
@@ -135,7 +139,7 @@ async function findRepeated(office: Office, key: string, email: string): Promise
 }
 
 /** What a visitor is answered of a stored inquiry. */
-export function toInquiryRecord(row: Row): InquiryRecord {
+export function toInquiryRecord(row: Omit<Row, 'searchText'>): InquiryRecord {
   const submittedAt = row.submittedAt.toISOString()
   return {
     _id: row.id,

@@ -16,9 +16,8 @@ export function fromNearerEnd({ offset, limit }: Place, total: number): PageRead
 }
 
 /** The columns that the list is sorted by, for `orderBy`. */
-export const inOrder = ({ oldestFirst }: PageReading, ...columns: PgColumn[]) =>
-  columns.map(oldestFirst ? asc : desc)
+export const inOrder = (oldestFirst: boolean, ...columns: PgColumn[]) => columns.map(oldestFirst ? asc : desc)
 
 /** The rows as the page shows them. */
-export const newestFirst = <Row>({ oldestFirst }: PageReading, rows: Row[]) =>
+export const newestFirst = <Row>(oldestFirst: boolean, rows: Row[]) =>
   oldestFirst ? rows.toReversed() : rows

@@ -1,5 +1,6 @@
 // Listings as anyone may read them: newest first, a page at a time.
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { preparedByShape } from '#app/db/prepared.ts'
 import { property } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { readPage, versionColumn } from './collection-page.server.ts'
@@ -23,6 +24,19 @@ type Row = typeof property.$inferSelect
 const { searchText: _, ...shownColumns } = getTableColumns(property)
 const listColumns = { ...shownColumns, version: versionColumn('property') }
 
+type Filter = Pick<PropertyQuery, 'featured' | 'pastSale' | 'search'>
+
+const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
+  db
+    .select(listColumns)
+    .from(property)
+    .where(condition(filter))
+    .orderBy(...inOrder(oldestFirst, property.createdAt, property.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+)
+
 /** What a card shows. */
 export type PropertyCard = { property: ShownProperty; picture: Picture }
 
@@ -33,19 +47,18 @@ export async function listProperties(
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
-  const where = condition(query)
-  const key = JSON.stringify([query.featured, query.pastSale, query.search])
+  const { featured, pastSale, search } = query
+  const filter: Filter = { featured, pastSale, search }
   const list = await readPage(
-    { db: office.db, collection: 'property', table: property, where, key },
+    {
+      db: office.db,
+      collection: 'property',
+      table: property,
+      where: condition(filter),
+      key: JSON.stringify(filter),
+    },
     query,
-    (reading) =>
-      office.db
-        .select(listColumns)
-        .from(property)
-        .where(where)
-        .orderBy(...inOrder(reading, property.createdAt, property.id))
-        .limit(reading.limit)
-        .offset(reading.offset),
+    ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
   )
   return { ...list, data: list.data.map(toPropertyRecord) }
 }
@@ -82,7 +95,7 @@ async function getProperty(office: Office, id: string): Promise<PropertyRecord> 
 const listOne = <Item>(item: Item): Page<Item> => ({ data: [item], page: 1, pages: 1, total: 1 })
 
 /** The flags are written as bare columns, so that the partial indexes serve them. */
-function condition(query: PropertyQuery): SQL | undefined {
+function condition(query: Filter): SQL | undefined {
   return and(
     flagCondition(property.featured, query.featured),
     flagCondition(property.pastSale, query.pastSale),

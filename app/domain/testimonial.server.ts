@@ -1,5 +1,6 @@
 // The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { preparedByShape } from '#app/db/prepared.ts'
 import { testimonial } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
@@ -18,6 +19,27 @@ type Row = typeof testimonial.$inferSelect
 const { searchText: _, ...shownColumns } = getTableColumns(testimonial)
 const listColumns = { ...shownColumns, version: versionColumn('testimonial') }
 
+/** `all`, or what is published. */
+type Filter = { all: boolean } & Pick<TestimonialQuery, 'published' | 'search'>
+
+const condition = ({ all, published, search }: Filter) =>
+  and(
+    all ? undefined : eq(testimonial.published, true),
+    published === undefined ? undefined : eq(testimonial.published, published),
+    matchesSearch(testimonial.searchText, search),
+  )
+
+const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
+  db
+    .select(listColumns)
+    .from(testimonial)
+    .where(condition(filter))
+    .orderBy(...inOrder(oldestFirst, testimonial.createdAt, testimonial.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+)
+
 /** The day it is where the team is, as YYYY-MM-DD, which is how Sweden writes it. */
 const teamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: team.timeZone })
 
@@ -27,28 +49,25 @@ export async function listTestimonials(
   actor: Actor,
   query: TestimonialQuery,
 ): Promise<Page<TestimonialRecord>> {
-  const visible = isStaff(actor) ? undefined : eq(testimonial.published, true)
   if (query.id !== undefined) {
+    const visible = isStaff(actor) ? undefined : eq(testimonial.published, true)
     const wanted = isRecordId(query.id) ? and(visible, eq(testimonial.id, query.id)) : undefined
     const [row] = wanted ? await office.db.select().from(testimonial).where(wanted) : []
     if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
     return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
   }
   const { published, search } = query
-  const asked = published === undefined ? undefined : eq(testimonial.published, published)
-  const where = and(visible, asked, matchesSearch(testimonial.searchText, search))
-  const key = JSON.stringify([isStaff(actor), published, search])
+  const filter: Filter = { all: isStaff(actor), published, search }
   const list = await readPage(
-    { db: office.db, collection: 'testimonial', table: testimonial, where, key },
+    {
+      db: office.db,
+      collection: 'testimonial',
+      table: testimonial,
+      where: condition(filter),
+      key: JSON.stringify(filter),
+    },
     query,
-    (reading) =>
-      office.db
-        .select(listColumns)
-        .from(testimonial)
-        .where(where)
-        .orderBy(...inOrder(reading, testimonial.createdAt, testimonial.id))
-        .limit(reading.limit)
-        .offset(reading.offset),
+    ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
   )
   return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
 }
