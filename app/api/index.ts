@@ -1,14 +1,13 @@
 // TABLE OF CONTENTS 2: every call of the specification's section 7 that is served, one file a resource.
-import { findActor } from '#app/domain/session.server.ts'
-import { visitor } from '#app/domain/user.ts'
 import { answerInTime } from '#app/http/answer-in-time.ts'
 import { limitJson, requireJson } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
+import { recognizeStaff } from '#app/http/recognize-staff.ts'
 import { logFailure } from '#app/http/request-log.ts'
 import { roomCheck } from '#app/http/room-check.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
-import { rememberSession, waitForPlace } from '#app/http/shed-load.ts'
+import { waitForPlace } from '#app/http/shed-load.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
@@ -36,9 +35,7 @@ export function createApiDoor() {
   api.use(originCheck, limitJson, requireJson, roomCheck, waitForPlace, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    const secret = readSessionCookie(c, c.var.office.config)
-    c.set('actor', secret ? await findActor(c.var.office, secret) : visitor)
-    if (secret && c.var.actor.kind === 'user') rememberSession(secret)
+    c.set('actor', await recognizeStaff(c.var.office, readSessionCookie(c, c.var.office.config)))
     await next()
   })
   const routes = api

@@ -41,7 +41,7 @@ export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promis
  * Transactions leave some connections to those who only read: a table that somebody has locked stops what writes to it and
  * nothing else. Who gets none within `patience` milliseconds is told to come back.
  */
-const connections = { all: 8, transactions: 5, patience: 3000 }
+const connections = { all: 8, transactions: 6, patience: 3000 }
 
 /** A pool with a time-out wherever something is waited for, so that a database that is away is noticed. */
 export function openDatabase(url: string, log: Log): Database {

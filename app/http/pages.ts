@@ -1,6 +1,5 @@
 // The pages' door: one spelling of every address, and nothing that is no page reaches the router.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { findActor } from '#app/domain/session.server.ts'
 import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -9,6 +8,7 @@ import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { apology, busy, statusOf } from './problem-response.ts'
+import { recognizeStaff } from './recognize-staff.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { waitForPlace } from './shed-load.ts'
 
@@ -78,7 +78,7 @@ function answer(c: Context<DoorEnv>, handle: PageHandler) {
     office,
     requestId,
     network: networkOf(c, office.config.trustProxy),
-    findActor: () => findActor(office, session),
+    findActor: () => recognizeStaff(office, session),
   })
 }
 

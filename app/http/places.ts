@@ -4,7 +4,7 @@
 /**
  * In the order in which they are let in: `staff` who are signed in, a `lead` or another form, a page that is `kept` for all
  * who come after, a `sign-in`, a `file`, and any other `page` or list. Of three times the second is a lead's before the
- * staff's, and the third goes round all kinds, so that none waits for ever, however much of the others comes.
+ * staff's, and the third a page's or one of the others', so that none waits for ever, however much of the rest comes.
  */
 export const placeKinds = ['staff', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
 export type PlaceKind = (typeof placeKinds)[number]
@@ -31,9 +31,16 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
   const rooms = placeKinds.map((kind) => ({ kind, busy: 0, line: [] as (Visit & { since: number })[] }))
   type Room = (typeof rooms)[number]
   const isFull = ({ kind, busy }: Room) => busy >= limits[kind].atOnce
-  const [staff, lead, ...others] = rooms as [Room, Room, ...Room[]]
-  const leadFirst = [lead, staff, ...others]
-  const inTurn = rooms.map((_, first) => [...rooms.slice(first), ...rooms.slice(0, first)]).toReversed()
+  const first = (kind: PlaceKind, order: Room[]) => [
+    ...order.filter((room) => room.kind === kind),
+    ...order.filter((room) => room.kind !== kind),
+  ]
+  const lastFirst = rooms.toReversed()
+  const turns = (['page', 'file', 'page', 'sign-in', 'page', 'kept'] as const).flatMap((kind) => [
+    rooms,
+    first('lead', rooms),
+    first(kind, lastFirst),
+  ])
   let isResting = false
   let begun = 0
 
@@ -48,13 +55,8 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
     })
   }
 
-  function orderNow(): Room[] {
-    const [round, time] = [Math.floor(begun / 3), begun % 3]
-    return time === 2 ? inTurn[round % inTurn.length]! : time === 1 ? leadFirst : rooms
-  }
-
   function beginOne() {
-    for (const room of orderNow()) {
+    for (const room of turns[begun % turns.length]!) {
       while (room.line.length > 0 && !isFull(room)) {
         const next = room.line.shift()!
         if (next.isGone()) continue

@@ -4,6 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import type { Config } from '#app/config.ts'
 import { sessionLifetimes } from '#app/domain/session.ts'
 import { tokenLifetimes } from '#app/domain/token.ts'
+import { rememberSession } from './shed-load.ts'
 
 /** On https the name binds a cookie to this very host. */
 const isSecure = (config: Config) => config.siteUrl.startsWith('https:')
@@ -23,9 +24,10 @@ export const readSessionCookie = (c: Context, config: Config) => getCookie(c, na
 /** The secret of a device that somebody has signed in from before, if any. */
 export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))
 
-/** Gives a browser its session, and remembers it as a known device. */
+/** Gives a browser its session, with the places of staff, and remembers it as a known device. */
 export function setSignInCookies(c: Context, config: Config, secrets: { session: string; device: string }) {
   setCookie(c, nameOf(config, 'session'), secrets.session, options(config, sessionLifetimes.total))
+  rememberSession(secrets.session)
   setCookie(c, nameOf(config, 'device'), secrets.device, options(config, tokenLifetimes.device))
 }
 
