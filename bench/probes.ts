@@ -38,7 +38,11 @@ export const probesFor = (staff: Record<string, string>) =>
 function newLead(): RequestInit {
   const from = `12.0.${++leads >> 8}.${leads & 255}`
   const body = JSON.stringify({ ...contactMessage, email: `lead-${leads}@visitor.example` })
-  return { method: 'POST', headers: { ...json, 'X-Forwarded-For': from }, body }
+  return {
+    method: 'POST',
+    headers: { ...json, 'X-Forwarded-For': from, 'Idempotency-Key': `lead-${leads}` },
+    body,
+  }
 }
 
 export async function ask(url: string, { path, init, tries = 1 }: Probe, seen: Seen): Promise<void> {

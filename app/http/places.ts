@@ -2,11 +2,12 @@
 // a short line before them. Who would wait in vain is told at once.
 
 /**
- * In the order in which they are let in: `staff` who are signed in, a `lead` or another form, a page that is `kept` for all
- * who come after, a `sign-in`, a `file`, and any other `page` or list. Of three times the second is a lead's before the
- * staff's, and the third a page's or one of the others', so that none waits for ever, however much of the rest comes.
+ * In the order in which they are let in: `staff` who are signed in, a `retried-lead` (a lead or another form that was told
+ * to come again), a `lead` that comes first, a page that is `kept` for all who come after, a `sign-in`, a `file`, and any
+ * other `page` or list. Every second time it is a page's or one of the others' turn, and with each goes a lead, so that
+ * none waits for ever, however much of the rest comes.
  */
-export const placeKinds = ['staff', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
+export const placeKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 export type PlaceLimits = Record<PlaceKind, { atOnce: number; inLine: number }>
@@ -31,32 +32,29 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
   const rooms = placeKinds.map((kind) => ({ kind, busy: 0, line: [] as (Visit & { since: number })[] }))
   type Room = (typeof rooms)[number]
   const isFull = ({ kind, busy }: Room) => busy >= limits[kind].atOnce
-  const first = (kind: PlaceKind, order: Room[]) => [
-    ...order.filter((room) => room.kind === kind),
-    ...order.filter((room) => room.kind !== kind),
-  ]
+  const roomFor = (kind: PlaceKind) => rooms.find((room) => room.kind === kind)!
   const lastFirst = rooms.toReversed()
-  const turns = (['page', 'file', 'page', 'sign-in', 'page', 'kept'] as const).flatMap((kind) => [
-    rooms,
-    first('lead', rooms),
-    first(kind, lastFirst),
-  ])
+  const turns = (['page', 'file', 'page', 'sign-in', 'page', 'kept', 'page', 'lead'] as const).flatMap(
+    (kind) => [rooms, [roomFor(kind), ...lastFirst]],
+  )
+  const leads = [roomFor('retried-lead'), roomFor('lead')]
   let isResting = false
-  let begun = 0
+  let turn = 0
 
-  /** One piece of work is begun, then whoever knocks is heard. */
+  /** One piece of work and a lead are begun, then whoever knocks is heard. */
   function callNext() {
     if (isResting || !rooms.some((room) => room.line.length > 0 && !isFull(room))) return
     isResting = true
     rest(() => {
       isResting = false
-      beginOne()
+      beginOne(turns[turn++ % turns.length]!)
+      beginOne(leads)
       callNext()
     })
   }
 
-  function beginOne() {
-    for (const room of turns[begun % turns.length]!) {
+  function beginOne(order: Room[]) {
+    for (const room of order) {
       while (room.line.length > 0 && !isFull(room)) {
         const next = room.line.shift()!
         if (next.isGone()) continue
@@ -69,7 +67,6 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
   function begin(room: Room, { start }: Visit) {
     let isHere = true
     room.busy++
-    begun++
     start(() => {
       if (!isHere) return
       isHere = false
@@ -78,11 +75,14 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
     })
   }
 
+  const hasLineFull = ({ kind, line }: Room) => line.length >= limits[kind].inLine
   return {
+    /** Who comes now is refused. */
+    isFull: (kind: PlaceKind) => hasLineFull(roomFor(kind)),
     /** Starts when there is a place, or refuses. */
     take(kind: PlaceKind, visit: Visit) {
-      const room = rooms.find((room) => room.kind === kind)!
-      if (room.line.length >= limits[kind].inLine) return visit.refuse()
+      const room = roomFor(kind)
+      if (hasLineFull(room)) return visit.refuse()
       room.line.push({ ...visit, since: now() })
       callNext()
     },

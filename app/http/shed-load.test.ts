@@ -1,10 +1,12 @@
 // Promise 6: whoever sends at once whatever there is, from one network, keeps nobody else's lead out.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { shedLoad } from './shed-load.ts'
+import { shedLoad, waitForPlace } from './shed-load.ts'
 
 const share = 16
 let open: TestOffice
@@ -63,3 +65,41 @@ test.each([
       .toBe(200)
   },
 )
+
+test('promise 6: a lead that is told to come again is let in before those that come first', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const app = new Hono().post('*', waitForPlace as MiddlewareHandler, async (c) => {
+    begun.push(c.req.header('idempotency-key') ?? '')
+    await end
+    return c.text('Stored', 201)
+  })
+  const busy = createServer()
+  const cache = createAnswerCache(open.office, new Map())
+  busy.on('request', shedLoad(open.office, busy, cache, getRequestListener(app.fetch)))
+  await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
+  const { port } = busy.address() as AddressInfo
+  let networks = 0
+  const send = (key: string) => {
+    const headers = { 'X-Forwarded-For': `198.18.0.${++networks}`, 'Idempotency-Key': key }
+    return fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', body: '{}', headers })
+  }
+  try {
+    const sendMany = (count: number) =>
+      Promise.race(Array.from({ length: count }, (_, number) => send(`${count}-${number}`)))
+    const answered = sendMany(8)
+    await expect.poll(() => begun).toHaveLength(8)
+    expect((await Promise.race([answered, sendMany(101)])).status).toBe(503)
+    const first = await send('rosa')
+    expect([first.status, first.headers.get('retry-after'), begun.length]).toEqual([503, '5', 8])
+    const again = send('rosa')
+    await expect.poll(() => begun).toContain('rosa')
+    expect(begun).toHaveLength(9)
+    resolve()
+    expect((await again).status).toBe(201)
+  } finally {
+    resolve()
+    busy.closeAllConnections()
+    busy.close()
+  }
+})

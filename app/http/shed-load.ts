@@ -1,6 +1,6 @@
 // Where a request takes its place (see places.ts): one without a body when it comes, one with a body when that was read,
 // so that a slow sender holds nobody's place. A place is free again when the answer begins, whoever reads it slowly.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -19,6 +19,7 @@ const checksAtOnce = availableParallelism()
 
 const limits = {
   staff: { atOnce: 8, inLine: 200 },
+  'retried-lead': { atOnce: 4, inLine: 100 },
   lead: { atOnce: 8, inLine: 100 },
   kept: { atOnce: 4, inLine: 200 },
   'sign-in': { atOnce: checksAtOnce, inLine: 20 * checksAtOnce },
@@ -34,6 +35,10 @@ const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
 /** Sessions that were good a moment ago: a made-up cookie takes no place of the staff's. */
 const knownSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
 export const rememberSession = (secret: string) => knownSessions.set(hashSecret(secret), true)
+
+/** What was told to come again a minute ago, by idempotency key: a form sends the same key again. */
+const toldToRetry = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
+const longestKey = 200
 
 /** Of a request with a body, what takes its place; of one in a line or past it, since when. */
 const takers = new WeakMap<object, () => Promise<boolean>>()
@@ -72,7 +77,10 @@ export function shedLoad(office: Office, server: Server, cache: AnswerCache, ans
           onBeginning(response, leave)
           start()
         },
-        refuse: refused,
+        refuse: () => {
+          rememberRetry(request)
+          refused()
+        },
         isGone: () => response.destroyed || request.socket.readableEnded,
       })
     }
@@ -81,6 +89,11 @@ export function shedLoad(office: Office, server: Server, cache: AnswerCache, ans
         () => answer(request, response),
         () => refuse(request, response),
       )
+    }
+    // told before the body is read
+    if (places.isFull(kind)) {
+      rememberRetry(request)
+      return refuse(request, response)
     }
     if (kind !== 'staff' && office.config.rateLimits) {
       const leave = shares.take(request)
@@ -125,11 +138,18 @@ function kindOf(request: IncomingMessage, cache: AnswerCache): PlaceKind | undef
   if (url.startsWith('/api/login')) return 'sign-in'
   const secret = sessionCookie.exec(headers.cookie ?? '')?.[1]
   if (secret && knownSessions.has(hashSecret(secret))) return 'staff'
-  if (method === 'POST') return 'lead'
+  if (method === 'POST') return toldToRetry.has(keyOf(headers)) ? 'retried-lead' : 'lead'
   // without a query there are a few of them, and each is made once
   if (!url.includes('?') && cache.keyOf({ method, target: url, cookie: '', authorization: undefined }))
     return 'kept'
   return /^\/(?:assets|images)\/|^[^?]*\.(?!data\b)\w+(?:\?|$)/.test(url) ? 'file' : 'page'
+}
+
+const keyOf = (headers: IncomingHttpHeaders) => String(headers['idempotency-key'] ?? '')
+
+function rememberRetry({ headers }: IncomingMessage) {
+  const key = keyOf(headers)
+  if (key !== '' && key.length <= longestKey) toldToRetry.set(key, true)
 }
 
 /** Calls back once, when the headers are written or the visitor is gone. */
