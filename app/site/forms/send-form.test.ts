@@ -30,6 +30,47 @@ describe('sending a form (section 8)', () => {
     },
   )
 
+  describe('when the server is busy', () => {
+    const busy = () => new Response('{"message":"Busy."}', { status: 503, headers: { 'Retry-After': '5' } })
+    const stored = () => new Response('{"data":{"_id":"1"}}', { status: 201 })
+    const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>()
+
+    beforeEach(() => {
+      vi.useFakeTimers()
+      vi.stubGlobal('fetch', asked.mockReset())
+    })
+    afterEach(() => void vi.useRealTimers())
+
+    test('it is asked once more after the seconds that it names, with the same key', async () => {
+      asked.mockResolvedValueOnce(busy()).mockResolvedValueOnce(stored())
+      const sending = send()
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(asked).toHaveBeenCalledOnce()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await sending).toEqual({ id: '1' })
+      expect(asked.mock.calls.map(([, { headers }]) => headers)).toEqual([
+        expect.objectContaining({ 'Idempotency-Key': 'key' }),
+        expect.objectContaining({ 'Idempotency-Key': 'key' }),
+      ])
+    })
+
+    test('its second refusal is told', async () => {
+      asked.mockImplementation(async () => busy())
+      const sending = send()
+      await vi.runAllTimersAsync()
+      expect(await sending).toEqual({ message: 'Busy.' })
+      expect(asked).toHaveBeenCalledTimes(2)
+    })
+
+    test('what has no key, or is not told when to come again, is sent once', async () => {
+      asked.mockImplementation(async () => busy())
+      expect(await sendForm('/api/testimonials', {})).toEqual({ message: 'Busy.' })
+      asked.mockReset().mockResolvedValue(new Response('{"message":"Away."}', { status: 503 }))
+      expect(await send()).toEqual({ message: 'Away.' })
+      expect(asked).toHaveBeenCalledOnce()
+    })
+  })
+
   test('has words for a network that fails, and for a server that does not answer', async () => {
     failing(new TypeError('Failed to fetch'))
     expect(await send()).toEqual({ message: 'Network or server error occurred' })

@@ -14,19 +14,31 @@ const words = {
   other: 'Something went wrong. Please try again.',
 }
 
-/** Sends a form's body; never throws. The same key tells the server that this is the same content once more. */
+/**
+ * Sends a form's body; never throws. The same key tells the server that this is the same content once more, so a server
+ * that is busy is asked a second time when it says so.
+ */
 export async function sendForm(path: string, body: object, idempotencyKey?: string): Promise<Sending> {
+  const signal = AbortSignal.timeout(patience)
+  const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   try {
-    const answer = await postJson(path, body, idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {})
-    return await readAnswer(answer)
+    const answer = await postJson(path, body, headers, signal)
+    const isToRetry = answer.status === 503 && idempotencyKey && answer.headers.has('Retry-After')
+    if (!isToRetry) return await readAnswer(answer)
+    await waitAsTold(answer)
+    return await readAnswer(await postJson(path, body, headers, signal))
   } catch (error) {
     return { message: messageOf(error) }
   }
 }
 
+const longestWait = 5000
+const waitAsTold = ({ headers }: Response) =>
+  new Promise((done) => setTimeout(done, Math.min(Number(headers.get('Retry-After')) * 1000, longestWait)))
+
 /** Asks for the notification of what was just sent; a failure is only logged (section 8). */
 export function notify(email: string, formName: string): void {
-  postJson('/api/emailNotification', { email, formName }, {})
+  postJson('/api/emailNotification', { email, formName }, {}, AbortSignal.timeout(patience))
     .then((answer) => {
       if (!answer.ok) throw new Error(`emailNotification answered ${answer.status}`)
     })
@@ -36,13 +48,13 @@ export function notify(email: string, formName: string): void {
     })
 }
 
-function postJson(path: string, body: object, headers: Record<string, string>) {
+function postJson(path: string, body: object, headers: Record<string, string>, signal: AbortSignal) {
   return fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
     keepalive: true,
-    signal: AbortSignal.timeout(patience),
+    signal,
   })
 }
 
