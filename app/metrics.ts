@@ -14,6 +14,8 @@ export type Metrics = {
   cacheAsked: (result: 'hit' | 'miss', route: string) => void
 }
 
+type Count = { count: number }
+
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -33,7 +35,7 @@ export function createMetrics(): Metrics {
     help: 'Open screens that listen for changes.',
     registers,
   })
-  const askedOfCache = { hit: new Map<string, number>(), miss: new Map<string, number>() }
+  const askedOfCache = { hit: new Map<string, Count>(), miss: new Map<string, Count>() }
   new Counter({
     name: 'keyturn_answer_cache_requests_total',
     help: 'Requests that may be answered from the cache, by whether it had the answer and by path.',
@@ -42,14 +44,15 @@ export function createMetrics(): Metrics {
     collect() {
       this.reset()
       for (const [result, routes] of Object.entries(askedOfCache))
-        for (const [route, count] of routes) this.inc({ result, route }, count)
+        for (const [route, { count }] of routes) this.inc({ result, route }, count)
     },
   })
   return {
     registry,
     cacheAsked: (result, route) => {
-      const routes = askedOfCache[result]
-      routes.set(route, (routes.get(route) ?? 0) + 1)
+      const known = askedOfCache[result].get(route)
+      if (known) known.count++
+      else askedOfCache[result].set(route, { count: 1 })
     },
     answered: ({ route, method, status, seconds }) =>
       durations.observe({ route, method: methods.has(method) ? method : 'other', status }, seconds),

@@ -2,10 +2,9 @@
 // at once, the others when PostgreSQL tells them, and should a notice be lost, within a second by the version of the
 // content. While the database cannot be asked, what is kept stands for most of an hour: nothing can have been written meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import { contentVersion } from '#app/domain/content-version.server.ts'
 import type { Office } from '#app/office.ts'
-import { type Asked, type CachedRoutes, cacheKeyOf } from './cache-key.ts'
+import { type CachedRoutes, readKeysOf } from './cache-key.ts'
 
 export type KeptAnswer = {
   path: string
@@ -15,7 +14,12 @@ export type KeptAnswer = {
   /** The same, compressed for every browser of today, and for programs that take no more than gzip. */
   brotli: Buffer
   gzip: Buffer
+  /** As it is sent, by what a visitor's Accept-Encoding says; to be emptied when its bytes are others. */
+  ready: Map<string, ReadyAnswer>
 }
+
+/** Headers in the flat form that node:http sends as it is; `sizedHead` with the length of the body. */
+export type ReadyAnswer = { body: Buffer; head: string[]; sizedHead: string[] }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
@@ -33,15 +37,9 @@ const limits = {
 }
 
 export function createAnswerCache(office: Office, routes: CachedRoutes) {
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize: limits.bytes,
-    sizeCalculation: ({ plain, brotli, gzip }, key) =>
-      plain.length + brotli.length + gzip.length + key.length + 1000,
-    ttl: limits.age,
-    noDeleteOnStaleGet: true,
-    ttlResolution: 0,
-    perf: { now: () => performance.now() },
-  })
+  // What is kept is made anew each minute: what was kept first is what was not asked for since.
+  const entries = new Map<string, { answer: KeptAnswer; keptAt: number; bytes: number }>()
+  let bytes = 0
   let generation = 0
   let version: string | undefined
   let away = false
@@ -50,7 +48,19 @@ export function createAnswerCache(office: Office, routes: CachedRoutes) {
 
   const forget = () => {
     generation++
-    answers.clear()
+    entries.clear()
+    bytes = 0
+  }
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  const keep = (key: string, answer: KeptAnswer) => {
+    drop(key)
+    const entry = { answer, keptAt: performance.now(), bytes: sizeOf(answer) + key.length }
+    entries.set(key, entry)
+    bytes += entry.bytes
+    for (const oldest of entries.keys()) if (bytes > limits.bytes) drop(oldest)
   }
   const unsubscribe = office.changes.subscribe(({ kind }) => {
     if (kind === 'table' || kind === 'gap') forget()
@@ -67,41 +77,44 @@ export function createAnswerCache(office: Office, routes: CachedRoutes) {
     checking = undefined
   }
 
-  const sinceCheck = () => performance.now() - checkedAt
   const checkOnce = () => {
     checking ??= check()
     return checking
   }
 
   return {
-    keyOf: (asked: Asked) => cacheKeyOf(routes, asked),
+    keyOf: readKeysOf(routes),
     /** Resolves once what is kept was compared with the content a moment ago. */
     async checked() {
-      if (sinceCheck() > limits.checkAfter) await checkOnce()
+      if (performance.now() - checkedAt > limits.checkAfter) await checkOnce()
     },
     /** What is kept, if it may be given without asking the database. */
     find(key: string) {
-      const age = sinceCheck()
-      if (age > limits.checkAfter) void checkOnce()
-      if (age >= limits.unchecked) return undefined
-      const old = away && answers.getRemainingTTL(key) > -limits.whileAway
-      return answers.get(key, { allowStale: old })
+      const now = performance.now()
+      const unchecked = now - checkedAt
+      if (unchecked > limits.checkAfter) void checkOnce()
+      if (unchecked >= limits.unchecked) return undefined
+      const entry = entries.get(key)
+      const mostAge = away ? limits.age + limits.whileAway : limits.age
+      return entry && now - entry.keptAt < mostAge ? entry.answer : undefined
     },
     /** Begins an answer: the function that it returns keeps it, unless something was written meanwhile. */
     begin(key: string) {
       const began = generation
       return (answer: KeptAnswer) => {
-        if (generation === began) answers.set(key, answer)
+        if (generation === began) keep(key, answer)
       }
     },
     /** Another number after every write. */
     generation: () => generation,
     /** To be called by who wrote something, before saying so. */
     forget,
-    bytes: () => answers.calculatedSize,
+    bytes: () => bytes,
     close: () => {
       unsubscribe()
       forget()
     },
   }
 }
+
+const sizeOf = ({ plain, brotli, gzip }: KeptAnswer) => plain.length + brotli.length + gzip.length + 1000

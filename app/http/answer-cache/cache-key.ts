@@ -1,5 +1,4 @@
 // What an answer is kept under. A route names the parameters that it knows, so that made-up ones fill no memory.
-import { LRUCache } from 'lru-cache'
 
 /** A route whose answers to strangers may be kept. */
 export type CachedRoute = {
@@ -21,34 +20,44 @@ export type Asked = {
   authorization: string | undefined
 }
 
+/** The route's path, and what is kept under. */
+export type CacheKey = { path: string; key: string }
+
 const longestTarget = 500
+/** Most visitors ask for one of a few. */
+const mostRemembered = 1000
 /** As links write it; what somebody makes up is answered, and not kept. */
 const pageNumber = /^[1-9]\d{0,3}$/
 /** Wherever it stands: who reads cookies takes more spellings of one, and a session must not be missed. */
 const session = /session/
 
-/** The route's path and what is kept under; undefined for what must be answered anew each time. */
-export function cacheKeyOf(routes: CachedRoutes, asked: Asked): { path: string; key: string } | undefined {
-  const { method, target = '', cookie = '', authorization } = asked
-  if ((method !== 'GET' && method !== 'HEAD') || target.length > longestTarget) return undefined
-  if (authorization !== undefined || session.test(cookie)) return undefined
-  const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
-  const route = routes.get(path)
-  if (!route) return undefined
-  const query = mark < 0 ? '' : knownQuery(route, target.slice(mark))
-  return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
+/** Tells the key of what is asked; undefined for what must be answered anew each time. */
+export function readKeysOf(routes: CachedRoutes): (asked: Asked) => CacheKey | undefined {
+  // reading a query takes longer than all else that a kept answer needs
+  const remembered = new Map<string, CacheKey | 'none'>()
+  return ({ method, target = '', cookie, authorization }) => {
+    if ((method !== 'GET' && method !== 'HEAD') || target.length > longestTarget) return undefined
+    if (authorization !== undefined || (cookie && session.test(cookie))) return undefined
+    const known = remembered.get(target)
+    if (known) return known === 'none' ? undefined : known
+    const url = partsOf(target)
+    const route = routes.get(url.path)
+    if (!route) return undefined
+    const key = keyOf(route, url)
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(target, key ?? 'none')
+    return key
+  }
 }
 
-/** Reading a query takes longer than all else that a kept answer needs; most visitors ask one of a few. */
-const queries = new WeakMap<CachedRoute, LRUCache<string, { known: string | undefined }>>()
+function partsOf(target: string) {
+  const mark = target.indexOf('?')
+  return mark < 0 ? { path: target, search: '' } : { path: target.slice(0, mark), search: target.slice(mark) }
+}
 
-function knownQuery(route: CachedRoute, search: string): string | undefined {
-  const ofRoute = queries.get(route) ?? new LRUCache({ max: 100 })
-  queries.set(route, ofRoute)
-  const read = ofRoute.get(search) ?? { known: readQuery(route, new URLSearchParams(search)) }
-  ofRoute.set(search, read)
-  return read.known
+function keyOf(route: CachedRoute, { path, search }: { path: string; search: string }): CacheKey | undefined {
+  const query = readQuery(route, new URLSearchParams(search))
+  return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
 }
 
 /** The route's own parameters in one order; undefined when the answer is personal, or a call will refuse it. */

@@ -85,7 +85,7 @@ async function render(
     ['vary', path.startsWith('/api/') ? 'Cookie, Authorization, Accept-Encoding' : 'Accept-Encoding'],
   ]
   const [brotli, gzip] = await Promise.all([packed(plain, 5), toGzip(plain)])
-  const answer = { path, headers, etag, plain, brotli, gzip }
+  const answer = { path, headers, etag, plain, brotli, gzip, ready: new Map() }
   c.res = undefined
   c.res = give(c, answer)
   keep(answer)
@@ -102,6 +102,7 @@ async function packSmallest(answer: KeptAnswer) {
   answer.brotli = await packed(answer.plain, 11).finally(() => {
     isPacking = false
   })
+  answer.ready.clear()
 }
 
 /** A call's own `no-store` is for those who may see more than a stranger; a page's says that something is missing. */

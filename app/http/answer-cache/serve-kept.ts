@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { nothing, securityHeadersFor } from '#app/http/security-headers.ts'
 import type { Office } from '#app/office.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import type { AnswerCache, KeptAnswer, ReadyAnswer } from './answer-cache.ts'
+import type { Asked } from './cache-key.ts'
 import { headersOf, isSameCopy, variantFor } from './kept-variant.ts'
 
 /**
@@ -11,35 +12,60 @@ import { headersOf, isSameCopy, variantFor } from './kept-variant.ts'
  */
 export function serveKept(office: Office, cache: AnswerCache) {
   const security = { ...securityHeadersFor(office.config, '/'), 'Content-Security-Policy': nothing }
-  const headsOf = rememberHeads(security)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url: target, headers } = request
-    const { cookie, authorization } = headers
-    const found = cache.keyOf({ method, target, cookie, authorization })
+    const { cookie, authorization, acceptEncoding, ifNoneMatch } = readDeciding(request.rawHeaders)
+    const found = cache.keyOf({ method: request.method, target: request.url, cookie, authorization })
     const kept = found && cache.find(found.key)
     if (!kept) return false
-    const { body, head, sizedHead } = headsOf(kept, String(headers['accept-encoding'] ?? ''))
-    if (isSameCopy(headers['if-none-match'], kept.etag)) response.writeHead(304, head).end()
-    else response.writeHead(200, sizedHead).end(method === 'HEAD' ? undefined : body)
+    const { body, head, sizedHead } =
+      kept.ready.get(acceptEncoding) ?? prepare(kept, acceptEncoding, security)
+    if (isSameCopy(ifNoneMatch, kept.etag)) response.writeHead(304, head).end()
+    else response.writeHead(200, sizedHead).end(request.method === 'HEAD' ? undefined : body)
     office.metrics.cacheAsked('hit', kept.path)
     return true
   }
 }
 
-type Variant = { body: Buffer; head: string[]; sizedHead: string[] }
+type Deciding = Pick<Asked, 'cookie' | 'authorization'> & {
+  acceptEncoding: string
+  ifNoneMatch: string | undefined
+}
 
-/** The headers of a kept answer in the flat form that node:http sends as it is, made once for each of its variants. */
-function rememberHeads(security: Record<string, string>) {
-  const variants = new WeakMap<Buffer, Variant>()
-  return (kept: KeptAnswer, acceptEncoding: string): Variant => {
-    const { body, coding } = variantFor(kept, acceptEncoding)
-    const known = variants.get(body)
-    if (known) return known
-    const all = new Headers(security)
-    for (const [name, value] of headersOf(kept, coding)) all.set(name, value)
-    const head = [...all].flat()
-    const variant = { body, head, sizedHead: [...head, 'content-length', String(body.length)] }
-    variants.set(body, variant)
-    return variant
+/** The headers that decide, out of names and values as they came: node:http makes an object of all of them, which takes it longer. */
+function readDeciding(raw: string[]): Deciding {
+  const read: Deciding = {
+    cookie: undefined,
+    authorization: undefined,
+    acceptEncoding: '',
+    ifNoneMatch: undefined,
   }
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at]!
+    if (!decidingLengths.has(name.length)) continue
+    const value = raw[at + 1]!
+    const field = fields.get(name.toLowerCase())
+    if (field) read[field] = read[field] ? `${read[field]}, ${value}` : value
+  }
+  return read
+}
+
+const fields = new Map<string, keyof Deciding>([
+  ['cookie', 'cookie'],
+  ['authorization', 'authorization'],
+  ['accept-encoding', 'acceptEncoding'],
+  ['if-none-match', 'ifNoneMatch'],
+])
+const decidingLengths = new Set([...fields.keys()].map(({ length }) => length))
+
+/** Browsers write one of a few headers; what somebody makes up is made again each time. */
+const mostReady = 20
+
+function prepare(kept: KeptAnswer, acceptEncoding: string, security: Record<string, string>): ReadyAnswer {
+  const { body, coding } = variantFor(kept, acceptEncoding)
+  const all = new Headers(security)
+  for (const [name, value] of headersOf(kept, coding)) all.set(name, value)
+  const head = [...all].flat()
+  const ready = { body, head, sizedHead: [...head, 'content-length', String(body.length)] }
+  if (kept.ready.size < mostReady) kept.ready.set(acceptEncoding, ready)
+  return ready
 }
