@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#app/log.ts'
-import { PrimaryClient } from './primary-client.ts'
+import { PlannedInsertsClient } from './planned-inserts.ts'
 import * as schema from './schema.ts'
 import { Turns } from './turns.ts'
 
@@ -47,7 +47,7 @@ const connections = { all: 8, transactions: 6, patience: 3000 }
 export function openDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: PrimaryClient,
+    Client: PlannedInsertsClient,
     max: connections.all,
     connectionTimeoutMillis: connections.patience,
     lock_timeout: 4000,
