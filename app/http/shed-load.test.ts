@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
+import { post } from '#test/call.ts'
+import { insertUser, password, people, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { shedLoad, waitForPlace } from './shed-load.ts'
+import { createWeb } from './web.ts'
 
 const share = 16
 let open: TestOffice
@@ -65,6 +68,45 @@ test.each([
       .toBe(200)
   },
 )
+
+describe('promise 6: posts of staff, however many, have places of their own', () => {
+  const web = () => createWeb(open.office, async (_, { findActor }) => new Response((await findActor()).kind))
+  /** How many of 17 at once get through. */
+  const throughOf = async (cookie: string, network: string) => {
+    reached = []
+    answers = []
+    const headers = { 'X-Forwarded-For': network, Cookie: cookie }
+    const asked = Array.from({ length: share + 1 }, () => fetch(`${url}/api/a`, { method: 'POST', headers }))
+    const first = Promise.race(asked.map(async (one) => (await one).status))
+    await Promise.race([first, expect.poll(() => countOf(network)).toBe(share + 1)])
+    const count = countOf(network)
+    for (const give of answers.splice(0)) give()
+    await Promise.all(asked)
+    return count
+  }
+
+  test('once they have opened a page', async () => {
+    const { cookie } = await signIn(open.office, 'daniel')
+    expect(await throughOf(cookie, '192.0.2.1')).toBe(share)
+    expect(await (await web().request('/cms/overview', { headers: { cookie } })).text()).toBe('user')
+    expect(await throughOf(cookie, '192.0.2.2')).toBe(share + 1)
+  })
+
+  test('once they have signed in', async () => {
+    await insertUser(open.office, 'nora')
+    const answer = await post(web(), '/api/login', { email: people.nora.email, password })
+    const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
+    expect(await throughOf(cookie, '192.0.2.3')).toBe(share + 1)
+  })
+
+  test('and who makes up a session has none', async () => {
+    expect(await throughOf('session=made-up', '192.0.2.4')).toBe(share)
+    expect(
+      await (await web().request('/cms/overview', { headers: { cookie: 'session=made-up' } })).text(),
+    ).toBe('visitor')
+    expect(await throughOf('session=made-up', '192.0.2.5')).toBe(share)
+  })
+})
 
 test('promise 6: a lead that is told to come again is let in before those that come first', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>()
