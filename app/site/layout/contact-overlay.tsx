@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/contact/contact-facts.tsx'
+import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
 import styles from './contact-overlay.module.css'
@@ -21,7 +22,8 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
     onOpen() {
       piece.load()
       sheet.replaceIfSent()
-      modal.open()
+      // the browser lays the whole page out again, since all behind a dialog becomes inert
+      afterNextPaint(modal.open)
     },
   })
   if (!modal.mounted) return null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** How long one testimonial takes to fade into the next (specification, section 9). */
 export const fadeMilliseconds = 500
@@ -12,7 +12,8 @@ export function useFade(count: number) {
   useEffect(() => () => clearTimeout(running.current), [])
   const turn = (direction: 1 | -1) => {
     if (running.current) return
-    setCurrent((current + direction + count) % count)
+    // the press shows before the next text is laid out
+    startTransition(() => setCurrent((current) => (current + direction + count) % count))
     if (fadesAtOnce()) return
     running.current = setTimeout(() => {
       running.current = undefined
