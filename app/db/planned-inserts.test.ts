@@ -24,7 +24,7 @@ const plannedOn = async (db: Db) => {
   ])
 }
 
-test('what is inserted again is planned once for the connection, and each row is its own', async () => {
+test('what is inserted again keeps its plan on the connection, and each row is its own', async () => {
   const { db, jobs } = open.office
   await db.transaction(async (tx) => {
     for (const name of ['Ada', 'Ben', 'Cem']) await tx.insert(activity).values(line(name))

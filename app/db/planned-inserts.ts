@@ -1,4 +1,5 @@
-// What is inserted again and again is read and planned once for each connection: of a lead's time in PostgreSQL that was half.
+// What is inserted again and again is read once for each connection, and soon planned once. Of a lead's time in PostgreSQL
+// that was half.
 import type pg from 'pg'
 import { PrimaryClient } from './primary-client.ts'
 
@@ -9,19 +10,17 @@ const insert = /^\s*(?:with \w+ as \(\s*)?insert into /i
 
 /** A connection that gives inserts a name, under which PostgreSQL keeps how it does them. Values choose no plan of theirs. */
 export class PlannedInsertsClient extends PrimaryClient {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown
-    this.query = ((asked: unknown, ...rest: unknown[]) =>
-      query(withName(asked), ...rest)) as typeof this.query
+  /** Takes and answers whatever the driver's does, which has a signature for each. */
+  override query(asked: unknown, ...rest: unknown[]): never {
+    return super.query(withName(asked, rest[0]) as never, ...(rest as [])) as never
   }
 }
 
 /** The same text has the same name on every connection. */
 const names = new Map<string, string>()
 
-function withName(asked: unknown): unknown {
-  if (!isUnnamedInsert(asked)) return asked
+function withName(asked: unknown, values: unknown): unknown {
+  if (!Array.isArray(values) || values.length === 0 || !isUnnamedInsert(asked)) return asked
   const name = names.get(asked.text) ?? `insert-${names.size + 1}`
   if (!names.has(asked.text) && names.size >= mostPlanned) return asked
   names.set(asked.text, name)
@@ -31,5 +30,5 @@ function withName(asked: unknown): unknown {
 function isUnnamedInsert(asked: unknown): asked is pg.QueryConfig {
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return false
   const { text, name } = asked as pg.QueryConfig
-  return !name && text.length <= longestText && insert.test(text)
+  return !name && typeof text === 'string' && text.length <= longestText && insert.test(text)
 }
