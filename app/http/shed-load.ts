@@ -78,7 +78,7 @@ export function shedLoad(office: Office, server: Server, cache: AnswerCache, ans
           start()
         },
         refuse: () => {
-          rememberRetry(request)
+          rememberRetry(kind, request)
           refused()
         },
         isGone: () => response.destroyed || request.socket.readableEnded,
@@ -90,15 +90,15 @@ export function shedLoad(office: Office, server: Server, cache: AnswerCache, ans
         () => refuse(request, response),
       )
     }
-    // told before the body is read
-    if (places.isFull(kind)) {
-      rememberRetry(request)
-      return refuse(request, response)
-    }
     if (kind !== 'staff' && office.config.rateLimits) {
       const leave = shares.take(request)
       if (!leave) return refuse(request, response)
       onBeginning(response, leave)
+    }
+    // told before the body is read
+    if (places.isFull(kind)) {
+      rememberRetry(kind, request)
+      return refuse(request, response)
     }
     takers.set(
       request,
@@ -147,8 +147,9 @@ function kindOf(request: IncomingMessage, cache: AnswerCache): PlaceKind | undef
 
 const keyOf = (headers: IncomingHttpHeaders) => String(headers['idempotency-key'] ?? '')
 
-function rememberRetry({ headers }: IncomingMessage) {
+function rememberRetry(kind: PlaceKind, { headers }: IncomingMessage) {
   const key = keyOf(headers)
+  if (kind !== 'lead' && kind !== 'retried-lead') return
   if (key !== '' && key.length <= longestKey) toldToRetry.set(key, true)
 }
 

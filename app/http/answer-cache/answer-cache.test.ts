@@ -241,7 +241,7 @@ describe('what is kept', () => {
     plain: Buffer.alloc(size),
     brotli: none,
     gzip: none,
-    ready: new Map(),
+    ready: {},
   })
 
   test('stays within 64 MB: what was kept first goes', async () => {

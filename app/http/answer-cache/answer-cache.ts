@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contentVersion } from '#app/domain/content-version.server.ts'
 import type { Office } from '#app/office.ts'
 import { type CachedRoutes, readKeysOf } from './cache-key.ts'
+import type { Coding } from './kept-variant.ts'
 
 export type KeptAnswer = {
   path: string
@@ -14,8 +15,8 @@ export type KeptAnswer = {
   /** The same, compressed for every browser of today, and for programs that take no more than gzip. */
   brotli: Buffer
   gzip: Buffer
-  /** As it is sent, by what a visitor's Accept-Encoding says; to be emptied when its bytes are others. */
-  ready: Map<string, ReadyAnswer>
+  /** As it is sent; to be emptied when its bytes are others. */
+  ready: { [coding in Coding]?: ReadyAnswer }
 }
 
 /** Headers in the flat form that node:http sends as it is; `sizedHead` with the length of the body. */
@@ -60,7 +61,10 @@ export function createAnswerCache(office: Office, routes: CachedRoutes) {
     const entry = { answer, keptAt: performance.now(), bytes: sizeOf(answer) + key.length }
     entries.set(key, entry)
     bytes += entry.bytes
-    for (const oldest of entries.keys()) if (bytes > limits.bytes) drop(oldest)
+    for (const oldest of entries.keys()) {
+      if (bytes <= limits.bytes) break
+      drop(oldest)
+    }
   }
   const unsubscribe = office.changes.subscribe(({ kind }) => {
     if (kind === 'table' || kind === 'gap') forget()
@@ -117,4 +121,8 @@ export function createAnswerCache(office: Office, routes: CachedRoutes) {
   }
 }
 
-const sizeOf = ({ plain, brotli, gzip }: KeptAnswer) => plain.length + brotli.length + gzip.length + 1000
+/** What an answer takes beside its three bodies: the headers of each, as they are kept and as they are sent. */
+const besideBodies = 5000
+
+const sizeOf = ({ plain, brotli, gzip }: KeptAnswer) =>
+  plain.length + brotli.length + gzip.length + besideBodies

@@ -7,7 +7,7 @@ import { isStaff } from '#app/domain/user.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
-import { headersOf, isSameCopy, variantFor } from './kept-variant.ts'
+import { bodyOf, codingFor, headersOf, isSameCopy } from './kept-variant.ts'
 
 /**
  * What browsers and proxies are told: a browser asks whether its copy still holds, a proxy may give one for ten
@@ -85,7 +85,7 @@ async function render(
     ['vary', path.startsWith('/api/') ? 'Cookie, Authorization, Accept-Encoding' : 'Accept-Encoding'],
   ]
   const [brotli, gzip] = await Promise.all([packed(plain, 5), toGzip(plain)])
-  const answer = { path, headers, etag, plain, brotli, gzip, ready: new Map() }
+  const answer = { path, headers, etag, plain, brotli, gzip, ready: {} }
   c.res = undefined
   c.res = give(c, answer)
   keep(answer)
@@ -102,7 +102,7 @@ async function packSmallest(answer: KeptAnswer) {
   answer.brotli = await packed(answer.plain, 11).finally(() => {
     isPacking = false
   })
-  answer.ready.clear()
+  answer.ready = {}
 }
 
 /** A call's own `no-store` is for those who may see more than a stranger; a page's says that something is missing. */
@@ -112,11 +112,11 @@ const isKeepable = ({ status, headers }: Response, path: string) =>
   (path.startsWith('/api/') || headers.get('Cache-Control') !== 'no-store')
 
 function give(c: Context<DoorEnv>, kept: KeptAnswer): Response {
-  const { body, coding } = variantFor(kept, c.req.header('accept-encoding'))
+  const coding = codingFor(c.req.header('accept-encoding'))
   const headers = headersOf(kept, coding)
   if (isSameCopy(c.req.header('if-none-match'), kept.etag))
     return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(body), { headers })
+  return new Response(new Uint8Array(bodyOf(kept, coding)), { headers })
 }
 
 const packed = (bytes: Buffer, quality: number) =>

@@ -1,26 +1,26 @@
-import { LRUCache } from 'lru-cache'
 import { accepts } from '#app/http/accepted-codings.ts'
 import type { KeptAnswer } from './answer-cache.ts'
 
 export type Coding = 'br' | 'gzip' | 'none'
 
-/** The bytes for who takes these codings. */
-export function variantFor({ plain, brotli, gzip }: KeptAnswer, acceptEncoding = '') {
-  const coding = codingFor(acceptEncoding)
-  return { coding, body: { br: brotli, gzip, none: plain }[coding] }
-}
+export const bodyOf = ({ plain, brotli, gzip }: KeptAnswer, coding: Coding) =>
+  ({ br: brotli, gzip, none: plain })[coding]
 
 export const headersOf = ({ headers }: KeptAnswer, coding: Coding): KeptAnswer['headers'] =>
   coding === 'none' ? headers : [...headers, ['content-encoding', coding]]
 
-/** Browsers write one of a few headers. */
-const choices = new LRUCache<string, Coding>({ max: 100 })
+/** Browsers write one of a few headers; what somebody makes up is long, or soon forgotten. */
+const choices = new Map<string, Coding>()
+const mostChoices = 100
+const longestKnown = 100
 
-function codingFor(acceptEncoding: string): Coding {
+/** How an answer goes out to who takes these codings. */
+export function codingFor(acceptEncoding = ''): Coding {
   const known = choices.get(acceptEncoding)
   if (known) return known
   const chosen = (['br', 'gzip'] as const).find((coding) => accepts(acceptEncoding, coding)) ?? 'none'
-  choices.set(acceptEncoding, chosen)
+  if (choices.size >= mostChoices) choices.clear()
+  if (acceptEncoding.length <= longestKnown) choices.set(acceptEncoding, chosen)
   return chosen
 }
 

@@ -4,7 +4,7 @@ import { nothing, securityHeadersFor } from '#app/http/security-headers.ts'
 import type { Office } from '#app/office.ts'
 import type { AnswerCache, KeptAnswer, ReadyAnswer } from './answer-cache.ts'
 import type { Asked } from './cache-key.ts'
-import { headersOf, isSameCopy, variantFor } from './kept-variant.ts'
+import { bodyOf, type Coding, codingFor, headersOf, isSameCopy } from './kept-variant.ts'
 
 /**
  * Answers a request from the cache; false when it is for the rest of the product. What it gave is counted, and neither
@@ -17,8 +17,8 @@ export function serveKept(office: Office, cache: AnswerCache) {
     const found = cache.keyOf({ method: request.method, target: request.url, cookie, authorization })
     const kept = found && cache.find(found.key)
     if (!kept) return false
-    const { body, head, sizedHead } =
-      kept.ready.get(acceptEncoding) ?? prepare(kept, acceptEncoding, security)
+    const coding = codingFor(acceptEncoding)
+    const { body, head, sizedHead } = kept.ready[coding] ?? prepare(kept, coding, security)
     if (isSameCopy(ifNoneMatch, kept.etag)) response.writeHead(304, head).end()
     else response.writeHead(200, sizedHead).end(request.method === 'HEAD' ? undefined : body)
     office.metrics.cacheAsked('hit', kept.path)
@@ -57,15 +57,13 @@ const fields = new Map<string, keyof Deciding>([
 ])
 const decidingLengths = new Set([...fields.keys()].map(({ length }) => length))
 
-/** Browsers write one of a few headers; what somebody makes up is made again each time. */
-const mostReady = 20
-
-function prepare(kept: KeptAnswer, acceptEncoding: string, security: Record<string, string>): ReadyAnswer {
-  const { body, coding } = variantFor(kept, acceptEncoding)
+/** Once for each coding. */
+function prepare(kept: KeptAnswer, coding: Coding, security: Record<string, string>): ReadyAnswer {
+  const body = bodyOf(kept, coding)
   const all = new Headers(security)
   for (const [name, value] of headersOf(kept, coding)) all.set(name, value)
   const head = [...all].flat()
   const ready = { body, head, sizedHead: [...head, 'content-length', String(body.length)] }
-  if (kept.ready.size < mostReady) kept.ready.set(acceptEncoding, ready)
+  kept.ready[coding] = ready
   return ready
 }
