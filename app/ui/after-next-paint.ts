@@ -1,5 +1,14 @@
 /**
  * Runs `act` once the browser has shown that something was pressed: what takes a slow phone longer than a frame must not
- * hold that up.
+ * hold that up. Answers what to call when it is not wanted any more.
  */
-export const afterNextPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+export function afterNextPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

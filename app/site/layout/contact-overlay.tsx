@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/contact/contact-facts.tsx'
-import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
 import styles from './contact-overlay.module.css'
@@ -19,11 +18,12 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const sheet = useSheets()
   useContactLinks({
     onHint: piece.load,
-    onOpen() {
+    onOpen(link) {
       piece.load()
       sheet.replaceIfSent()
-      // the browser lays the whole page out again, since all behind a dialog becomes inert
-      afterNextPaint(modal.open)
+      // in place of the menu that the link stands in, with no frame of the bare page between
+      if (link.closest('dialog')) modal.open()
+      else modal.openAfterPaint()
     },
   })
   if (!modal.mounted) return null

@@ -4,7 +4,7 @@ import { contactLinkMark } from './contact-link.tsx'
 type Handlers = {
   /** The visitor points at a contact link or moves the focus to it. */
   onHint: () => void
-  onOpen: () => void
+  onOpen: (link: Element) => void
 }
 
 /** Listens for the whole page, so that a contact link is one by its mark alone, wherever it was rendered. */
@@ -13,12 +13,13 @@ export function useContactLinks(handlers: Handlers) {
   latest.current = handlers
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      if (!isContactLink(event) || event.defaultPrevented || opensElsewhere(event)) return
+      const link = contactLinkOf(event)
+      if (!link || event.defaultPrevented || opensElsewhere(event)) return
       event.preventDefault()
-      latest.current.onOpen()
+      latest.current.onOpen(link)
     }
     const hint = (event: Event) => {
-      if (isContactLink(event)) latest.current.onHint()
+      if (contactLinkOf(event)) latest.current.onHint()
     }
     document.addEventListener('click', open)
     document.addEventListener('pointerover', hint)
@@ -31,8 +32,8 @@ export function useContactLinks(handlers: Handlers) {
   }, [])
 }
 
-const isContactLink = ({ target }: Event) =>
-  target instanceof Element && target.closest(`[${contactLinkMark}]`) !== null
+const contactLinkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest(`[${contactLinkMark}]`) : null
 
 /** A new tab or window, or a download: the browser's own business, which leads to the contact page. */
 const opensElsewhere = (event: MouseEvent) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 
 /**
  * A modal `<dialog>`: the browser holds the focus inside, closes it on Escape, and gives the focus back. It is in the
@@ -10,17 +11,26 @@ export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   const [mounted, setMounted] = useState(false)
   const { pathname } = useLocation()
+  const forgetOpening = useRef(() => {})
   const close = () => ref.current?.close()
+  const open = () => {
+    // first, while the page is laid out: later it would be laid out twice
+    markScrollBar()
+    flushSync(() => setMounted(true))
+    if (!ref.current?.open) ref.current?.showModal()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whichever it is
-  useEffect(() => close(), [pathname])
+  useEffect(() => {
+    close()
+    return () => forgetOpening.current()
+  }, [pathname])
   return {
     ref,
     mounted,
-    open() {
-      // first, while the page is laid out: later it would be laid out twice
-      markScrollBar()
-      flushSync(() => setMounted(true))
-      if (!ref.current?.open) ref.current?.showModal()
+    open,
+    /** Shows the press first: all behind a dialog becomes inert, and the browser lays the whole page out again. */
+    openAfterPaint() {
+      forgetOpening.current = afterNextPaint(open)
     },
     close,
   }
