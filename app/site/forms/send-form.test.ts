@@ -69,6 +69,22 @@ describe('sending a form (section 8)', () => {
       expect(await send()).toEqual({ message: 'Away.' })
       expect(asked).toHaveBeenCalledOnce()
     })
+
+    test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '600'])('nor when it names %s', async (when) => {
+      const away = new Response('{"message":"Away."}', { status: 503, headers: { 'Retry-After': when } })
+      asked.mockResolvedValue(away)
+      expect(await send()).toEqual({ message: 'Away.' })
+      expect(asked).toHaveBeenCalledOnce()
+    })
+
+    test('nor when it took so long that a second try would be too late', async () => {
+      asked.mockImplementation(async () => {
+        await vi.advanceTimersByTimeAsync(6000)
+        return busy()
+      })
+      expect(await send()).toEqual({ message: 'Busy.' })
+      expect(asked).toHaveBeenCalledOnce()
+    })
   })
 
   test('has words for a network that fails, and for a server that does not answer', async () => {

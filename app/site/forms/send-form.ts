@@ -19,22 +19,29 @@ const words = {
  * that is busy is asked a second time when it says so.
  */
 export async function sendForm(path: string, body: object, idempotencyKey?: string): Promise<Sending> {
+  const started = performance.now()
   const signal = AbortSignal.timeout(patience)
   const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   try {
     const answer = await postJson(path, body, headers, signal)
-    const isToRetry = answer.status === 503 && idempotencyKey && answer.headers.has('Retry-After')
+    const wait = waitOf(answer)
+    const isToRetry =
+      idempotencyKey && wait !== undefined && performance.now() - started + wait < patience / 2
     if (!isToRetry) return await readAnswer(answer)
-    await waitAsTold(answer)
+    await new Promise((done) => setTimeout(done, wait))
     return await readAnswer(await postJson(path, body, headers, signal))
   } catch (error) {
     return { message: messageOf(error) }
   }
 }
 
-const longestWait = 5000
-const waitAsTold = ({ headers }: Response) =>
-  new Promise((done) => setTimeout(done, Math.min(Number(headers.get('Retry-After')) * 1000, longestWait)))
+/** Milliseconds after which a busy server wants to be asked again; a proxy may name a date instead, which is not read. */
+function waitOf({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+  return status === 503 && seconds <= mostSeconds ? seconds * 1000 : undefined
+}
+
+const mostSeconds = 5
 
 /** Asks for the notification of what was just sent; a failure is only logged (section 8). */
 export function notify(email: string, formName: string): void {
