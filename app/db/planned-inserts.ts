@@ -1,5 +1,5 @@
-// What is inserted again and again is read once for each connection, and soon planned once. Of a lead's time in PostgreSQL
-// that was half.
+// What is inserted again and again is read once for each connection, and soon planned once. Of what a lead's history and jobs
+// took PostgreSQL, that was more than half.
 import type pg from 'pg'
 import { PrimaryClient } from './primary-client.ts'
 

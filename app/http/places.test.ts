@@ -142,9 +142,9 @@ test('who comes to a full line is known beforehand', () => {
   come('first')
   turns()
   for (const name of ['second', 'third']) {
-    expect(places.isFull('page')).toBe(false)
+    expect(places.hasFullLine('page')).toBe(false)
     come(name)
   }
-  expect(places.isFull('page')).toBe(true)
-  expect(places.isFull('lead')).toBe(false)
+  expect(places.hasFullLine('page')).toBe(true)
+  expect(places.hasFullLine('lead')).toBe(false)
 })

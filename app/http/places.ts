@@ -75,14 +75,14 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
     })
   }
 
-  const hasLineFull = ({ kind, line }: Room) => line.length >= limits[kind].inLine
+  const hasFullLine = ({ kind, line }: Room) => line.length >= limits[kind].inLine
   return {
     /** Who comes now is refused. */
-    isFull: (kind: PlaceKind) => hasLineFull(roomFor(kind)),
+    hasFullLine: (kind: PlaceKind) => hasFullLine(roomFor(kind)),
     /** Starts when there is a place, or refuses. */
     take(kind: PlaceKind, visit: Visit) {
       const room = roomFor(kind)
-      if (hasLineFull(room)) return visit.refuse()
+      if (hasFullLine(room)) return visit.refuse()
       room.line.push({ ...visit, since: now() })
       callNext()
     },

@@ -96,7 +96,7 @@ export function shedLoad(office: Office, server: Server, cache: AnswerCache, ans
       onBeginning(response, leave)
     }
     // told before the body is read
-    if (places.isFull(kind)) {
+    if (places.hasFullLine(kind)) {
       rememberRetry(kind, request)
       return refuse(request, response)
     }
