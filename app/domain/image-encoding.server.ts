@@ -1,11 +1,8 @@
 // What becomes of a picture's bytes. Nothing of an uploaded file is kept but its pixels: turned upright, in sRGB,
 // without a word of metadata, so that no place or camera leaves the building with it.
-import sharp from 'sharp'
+import type { SharpInput, SharpOptions } from 'sharp'
 import { maxAvifPixels, maxUploadPixels, wrongType } from './image-upload.ts'
 import { Problem } from './problem.ts'
-
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Neither side of a kept picture is longer than this, in pixels. */
 const longestSide = 3840
@@ -13,6 +10,14 @@ const sizes = [640, 960, 1280, 1600]
 const seconds = 60
 
 export type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
+
+/** Loaded with the first picture: until then it would take memory, and time at the start, for nothing. */
+async function openPicture(input: SharpInput, options?: SharpOptions) {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp(input, options)
+}
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
@@ -32,8 +37,9 @@ const isAvif = (bytes: Uint8Array) =>
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
   const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels
+  const opened = await openPicture(upload, { limitInputPixels, failOn: 'error' })
   try {
-    const { data, info } = await sharp(upload, { limitInputPixels, failOn: 'error' })
+    const { data, info } = await opened
       .timeout({ seconds })
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -57,15 +63,20 @@ export function widthsFor(width: number): number[] {
 }
 
 /** One size of a kept picture. AVIF takes seconds of a processor: never within a request. */
-export function encodeSize(original: Uint8Array, width: number, format: 'avif' | 'jpg'): Promise<Uint8Array> {
-  const resized = sharp(original).timeout({ seconds }).resize(width)
+export async function encodeSize(
+  original: Uint8Array,
+  width: number,
+  format: 'avif' | 'jpg',
+): Promise<Uint8Array> {
+  const resized = (await openPicture(original)).timeout({ seconds }).resize(width)
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 4 }).toBuffer()
     : resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
 async function dominantColor(picture: Uint8Array): Promise<string> {
-  const small = await sharp(picture).resize(64, 64, { fit: 'inside' }).png().toBuffer()
-  const { r, g, b } = (await sharp(small).stats()).dominant
+  const opened = await openPicture(picture)
+  const small = await opened.resize(64, 64, { fit: 'inside' }).png().toBuffer()
+  const { r, g, b } = (await (await openPicture(small)).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
