@@ -19,8 +19,11 @@ const startAttempts = 40
 const settings = {
   listen_addresses: '',
   max_connections: '60',
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   jit: 'off',
+  // processes of its own that would help a large machine, and take some megabytes each
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
