@@ -4,14 +4,29 @@ import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from '#app/development-server.ts'
 import { printedGuides } from '#app/printed-guides.ts'
 
-/** A few files that many pages share, instead of a request for each small module. */
+/**
+ * A few files that many pages share, instead of a request for each small module. A page's own modules count twice: its
+ * route has them, and what starts it in a browser.
+ */
 const sharedFiles = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // public pages are without it (see docs/decisions/pages-as-documents.md), and so without what their routes need it for
+  { name: 'router', test: /node_modules[\\/](react-router|cookie-es)[\\/]|[\\/]ui[\\/]error-text/ },
+  {
+    name: 'routes',
+    test: /[\\/]app[\\/]site[\\/](layout[\\/]site-page|seo|load-failure[\\/]failure-headers)/,
+  },
+  { name: 'both', test: /[\\/]app[\\/]ui[\\/].*\.css$/ },
+  // what the staff area has too, or it would get the site's styles with it
+  {
+    name: 'both',
+    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image|paging)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
+    minShareCount: 2,
+  },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](layout|styles)[\\/].*\.css$/ },
-  { name: 'reading', test: /[\\/]app[\\/]site[\\/](reading|guides|legal)[\\/]/, minShareCount: 2 },
-  { name: 'forms', test: /[\\/]app[\\/]site[\\/]forms[\\/].*\.tsx?$/, minShareCount: 2 },
-  { name: 'site', test: /[\\/]app[\\/](site|ui)[\\/].*\.css$/, minShareCount: 2 },
-  { name: 'site', test: /[\\/](app[\\/](site|ui)|content)[\\/]/, minShareCount: 3 },
+  { name: 'reading', test: /[\\/]app[\\/]site[\\/](reading|guides|legal)[\\/]/, minShareCount: 3 },
+  { name: 'site', test: /[\\/]app[\\/]site[\\/].*\.css$/, minShareCount: 3 },
+  { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 5 },
 ]
 
 /**
@@ -26,6 +41,7 @@ const splitFiles: Plugin = {
       client: {
         build: {
           rolldownOptions: {
+            input: ['./app/site/start-site.tsx'],
             preserveEntrySignatures: 'allow-extension',
             output: { codeSplitting: { groups: sharedFiles, includeDependenciesRecursively: false } },
           },
@@ -75,7 +91,7 @@ const className = (name: string, file: string) => `${basename(file).replace(/\.m
 export default defineConfig({
   plugins: [printedGuides(), developmentServer(), reactRouter(), splitFiles, bundlePackages],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './app/main.ts' } },

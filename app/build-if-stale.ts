@@ -1,6 +1,6 @@
 // Builds when the build is missing or older than its sources, so that `npm start` is all there is to know.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compressBuild } from './compress-build.ts'
 
@@ -22,6 +22,8 @@ if (isStale()) {
     process.stderr.write(`${build.stdout}\n${build.stderr}\nThe build failed.\n`)
     process.exit(1)
   }
+  // the server reads it (site-script.ts), nobody else
+  renameSync(join(root, 'build/client/.vite/manifest.json'), join(root, 'build/client-files.json'))
   compressBuild(join(root, 'build/client'))
   writeFileSync(stamp, '')
 }

@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,7 +9,9 @@ import {
 } from 'react-router'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
 import { officeContext, requestIdContext } from '#app/page-context.ts'
-import { letScriptWait } from '#app/script-after-picture.ts'
+import { addScriptAfterPicture } from '#app/script-after-picture.ts'
+import { pageMark } from '#app/site/layout/page-view.ts'
+import { siteScriptOf, startModule } from '#app/site-script.ts'
 
 /** Renders a page whole, so that its policy can name the hashes of its inline scripts, and a cache can keep it. */
 export default async function handleRequest(
@@ -23,12 +26,12 @@ export default async function handleRequest(
     failed = true
     if (!isRefusal(error)) logFailure(context, error)
   }
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    onError,
-  })
-  await stream.allReady
-  const rendered = await new Response(stream).text()
-  const html = isPublic(routerContext) && !import.meta.env.DEV ? letScriptWait(rendered) : rendered
+  const page = <ServerRouter context={routerContext} url={request.url} />
+  // Of what comes in one piece, a stream would cost half as much again.
+  const rendered = isDocument(routerContext)
+    ? `<!DOCTYPE html>${renderToString(page)}`
+    : await renderWaiting(page, onError)
+  const html = addSiteScript(rendered, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV)
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, othersOf(request, context)))
@@ -37,9 +40,30 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })
 }
 
-/** Staff screens are nothing without their script. */
-const isPublic = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === 'site/layout/site-layout')
+/** A public page: nothing in it waits for what comes later, as the data of the router's own script does. */
+const isDocument = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => route.handle?.ownScript)
+
+async function renderWaiting(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const stream = await renderToReadableStream(page, { onError })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+/** By them the router tells its own links to styles from those that its script adds; a public page has the former alone. */
+const marks = '.css#"'
+
+/** Public pages have a script of their own; staff screens are nothing without the router's, which they asked for. */
+function addSiteScript(html: string, { manifest }: EntryContext) {
+  if (import.meta.env.DEV) {
+    const start = [manifest.hmr?.runtime, `/${startModule}`].map((file) => `import '${file}'`).join('\n')
+    return html.includes(pageMark)
+      ? html.replace('</body>', () => `<script type="module">${start}</script></body>`)
+      : html
+  }
+  const script = siteScriptOf(html)
+  return script ? addScriptAfterPicture(html.replaceAll(marks, '.css"'), script) : html
+}
 
 /** Pictures may be in a store of their own; only the staff area sends some there. */
 function othersOf(request: Request, context: RouterContextProvider) {

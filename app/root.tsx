@@ -2,7 +2,8 @@ import '#app/ui/styles/layers.css'
 import '#app/ui/styles/tokens.css'
 import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { errorText } from '#app/ui/error-text.ts'
 import hankenGrotesk from '#app/ui/fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import newsreader from '#app/ui/fonts/newsreader-display-normal.woff2?url'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
@@ -20,7 +21,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
+/** What the matched routes may say: that their pages bring their own script. */
+type PageHandle = { ownScript?: boolean } | undefined
+
 export function Layout({ children }: { children: ReactNode }) {
+  const ownScript = useMatches().some(({ handle }) => (handle as PageHandle)?.ownScript)
   return (
     <html lang="en-US">
       <head>
@@ -31,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!ownScript && <ScrollRestoration />}
+        {!ownScript && <Scripts />}
       </body>
     </html>
   )
@@ -43,5 +48,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LastErrorPage error={error} words={lastError} />
+  return <LastErrorPage text={errorText(error)} words={lastError} />
 }

@@ -1,26 +1,28 @@
 // A public page is whole without script. So its script waits until the first view is painted: on a slow line it would
 // take the bytes that the picture, the fonts and the styles need. Whoever touches the page sooner gets it at once: a
-// button that was pressed too early is pressed when it works, the menu's link hands its focus to the button that takes
-// its place, and a step back to an earlier state loads that page.
+// button that was pressed too early is pressed when it works, so are the links that open something then, and the menu's
+// link hands its focus to the button that takes its place. What has not come within 120 s is told.
 // Pictures further down wait as long, on a phone: the styles keep them out of reach while the page is marked.
+import { contactLinkMark } from '#app/site/layout/contact-link.tsx'
+import { loadNotice } from '#app/site/layout/page-view.ts'
+import { piecePatience } from '#app/ui/load-piece.ts'
+import type { SiteScript } from './site-script.ts'
 
 /** Longest wait, in milliseconds, for a picture that does not come. */
 const patience = 6000
-/** How long the menu's link, once pressed, waits for the button that takes its place. */
-const menuPatience = 3000
-
-const announced = /<link rel="modulepreload"/g
-const begins = /<head>/
-const started = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** How long the menu's link, or one to the contact page, waits once it is pressed for what opens in its place. */
+const linkPatience = 3000
 
 /** Runs before anything is laid out; without script, nothing waits. */
 const marker = `document.currentScript.remove(); document.documentElement.dataset.firstView = ''`
 
-/** Runs in the page. Puts everything as it was, so that React finds what it rendered. */
+/** Runs in the page. */
 const starter = `(() => {
   document.currentScript.remove()
   const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
   let begun = false
+  let overdue
+  let isLive = false
   const begin = () => {
     if (begun) return
     begun = true
@@ -30,22 +32,20 @@ const starter = `(() => {
     const waiting = document.querySelector('script[type=later]')
     const script = document.createElement('script')
     script.type = 'module'
-    script.textContent = waiting.textContent
+    script.src = waiting.getAttribute('src')
     waiting.replaceWith(script)
-  }
-  const here = location.pathname + location.search
-  const moved = () => {
-    if (location.pathname + location.search !== here) location.reload()
+    overdue = setTimeout(() => (document.getElementById('${loadNotice}').hidden = false), ${piecePatience})
   }
   let pressed, opensMenu
   const press = (event) => {
     const button = event.target.closest('button')
     if (button && !button.form) [pressed, opensMenu] = [button, false]
     const menuLink = event.target.closest('header a[href^="#"]')
-    if (!menuLink) return
+    const link = menuLink ?? event.target.closest('[${contactLinkMark}]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    ;[pressed, opensMenu] = [undefined, true]
-    setTimeout(() => menuLink.isConnected && location.assign(menuLink.href), ${menuPatience})
+    ;[pressed, opensMenu] = menuLink ? [undefined, true] : [link, false]
+    setTimeout(() => isLive || location.assign(link.href), ${linkPatience})
   }
   let focused
   const remember = ({ target }) => {
@@ -53,10 +53,11 @@ const starter = `(() => {
   }
   const live = new MutationObserver(() => {
     live.disconnect()
+    clearTimeout(overdue)
+    isLive = true
     removeEventListener('focusin', remember)
     const menuButton = header.querySelector('[aria-haspopup=dialog]')
     if (focused && !focused.isConnected) menuButton?.focus()
-    removeEventListener('popstate', moved)
     removeEventListener('click', press, true)
     if (opensMenu) menuButton?.click()
     pressed?.click()
@@ -64,7 +65,6 @@ const starter = `(() => {
   const header = document.querySelector('header')
   if (header) live.observe(header, { attributeFilter: ['data-live'] })
   addEventListener('focusin', remember)
-  addEventListener('popstate', moved)
   addEventListener('click', press, true)
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
   const afterFrame = (next) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next)))
@@ -73,10 +73,11 @@ const starter = `(() => {
   setTimeout(begin, ${patience})
 })()`
 
-/** A page that sets its script and further pictures aside until its first view is painted, somebody is at it, or 6 s have passed. */
-export function letScriptWait(html: string): string {
+/** The page with its script and further pictures set aside until its first view is painted, somebody is at it, or 6 s have passed. */
+export function addScriptAfterPicture(html: string, { start, parts }: SiteScript): string {
+  const links = parts.map((part) => `<link rel="later" href="${part}">`).join('')
+  const waiting = `${links}<script type="later" src="${start}"></script><script>${starter}</script>`
   return html
-    .replace(begins, `<head><script>${marker}</script>`)
-    .replaceAll(announced, '<link rel="later"')
-    .replace(started, (_, source) => `<script type="later">${source}</script><script>${starter}</script>`)
+    .replace('<head>', `<head><script>${marker}</script>`)
+    .replace('</body>', () => `${waiting}</body>`)
 }

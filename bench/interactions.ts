@@ -88,11 +88,18 @@ async function measurePress({ url }: RunningApp, { what, path, width, press }: P
 /** Runs in the page. */
 function watchPresses() {
   const watched = window as unknown as { longestPress: number }
-  watched.longestPress = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+  // of a press that leads to another page, the page before told
+  watched.longestPress = Number(sessionStorage.getItem('longest-press') ?? 0)
+  const count = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) watched.longestPress = Math.max(watched.longestPress, entry.duration)
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  }
+  const observer = new PerformanceObserver((list) => count(list.getEntries()))
+  addEventListener('pagehide', () => {
+    count(observer.takeRecords())
+    sessionStorage.setItem('longest-press', String(watched.longestPress))
+  })
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
 /** Runs in the page: a press that took less than 16 ms is not told of. */

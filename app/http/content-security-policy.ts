@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** Browsers run none of it, and ask for no hash. */
+const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 const styleOfTag = /<[a-z][^>]*?\sstyle="([^"]*)"/gi
 
 /** Other origins that a page may use: to show pictures from, and to send pictures to. */
@@ -8,7 +10,8 @@ type Others = { pictures?: string | undefined; uploads?: string | undefined }
 
 /** The policy of a page: its own files, and of inline scripts and styles exactly those that it was rendered with. */
 export function contentSecurityPolicy(html: string, { pictures, uploads }: Others = {}): string {
-  const scripts = [...html.matchAll(inlineScript)].map(([, source = '']) => hashOf(source))
+  const inline = [...html.matchAll(inlineScript)].filter(([, attributes = '']) => !isData(attributes))
+  const scripts = inline.map(([, , source = '']) => hashOf(source))
   const markup = html.replace(inlineScript, '')
   const styles = [...markup.matchAll(styleOfTag)].map(([, value = '']) => hashOf(unescapeAttribute(value)))
   return [

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
 import styles from './last-error-page.module.css'
 
 type ErrorWords = {
@@ -9,7 +8,7 @@ type ErrorWords = {
   homeLink: { label: string; href: string }
 }
 
-type Props = { error: unknown; words: ErrorWords; phone?: { label: string; href: string } | undefined }
+type Props = { text: string; words: ErrorWords; phone?: { label: string; href: string } | undefined }
 
 /** The last error page, when nothing nearer to the error could catch it (specification, section 8). */
 export function LastErrorPage(props: Props) {
@@ -21,8 +20,7 @@ export function LastErrorPage(props: Props) {
 }
 
 /** The same words inside a page that still has its header and footer. They need no style but their own. */
-export function ErrorText({ error, words, phone }: Props) {
-  const { pathname, search } = useLocation()
+export function ErrorText({ text, words, phone }: Props) {
   // It may take the place of a page that was scrolled far down.
   useEffect(() => scrollTo(0, 0), [])
   return (
@@ -31,9 +29,10 @@ export function ErrorText({ error, words, phone }: Props) {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
-      <p className={styles.error}>{textOf(error)}</p>
+      <p className={styles.error}>{text}</p>
       <p className={styles.ways}>
-        <a className={styles.retry} href={pathname + search}>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own */}
+        <a className={styles.retry} href="">
           {words.retryLabel}
         </a>
         <a href={words.homeLink.href}>{words.homeLink.label}</a>
@@ -41,9 +40,4 @@ export function ErrorText({ error, words, phone }: Props) {
       </p>
     </div>
   )
-}
-
-function textOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
-  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'
 }

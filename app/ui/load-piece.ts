@@ -1,10 +1,12 @@
 /** How long a lazily loaded piece of script may take, in milliseconds (specification, section 8). */
 export const piecePatience = 120_000
 
+export const loadErrorText = `A part of this page did not load within ${piecePatience / 1000} seconds.`
+
 /** A piece of script did not arrive. */
 export class LoadError extends Error {
   constructor(cause?: unknown) {
-    super(`A part of this page did not load within ${piecePatience / 1000} seconds.`, { cause })
+    super(loadErrorText, { cause })
     this.name = 'LoadError'
   }
 }

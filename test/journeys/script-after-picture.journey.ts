@@ -122,21 +122,6 @@ test('the menu leads to the links of the footer where script never comes', async
   await page.waitForURL(/#/)
 })
 
-test('a step back before there is a router leads to that page', async () => {
-  const page = await openPage({ width: 390 })
-  await page.goto('/home-valuation')
-  await live(page)
-  const title = await page.locator('h1').textContent()
-  await page.getByRole('main').getByRole('textbox').first().fill('118 Alder Court')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL(/address=/)
-  await holdPictures(page)
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  expect(await page.locator('h1').textContent()).not.toBe(title)
-  await page.goBack({ waitUntil: 'commit' })
-  await page.getByRole('heading', { name: title!, level: 1 }).waitFor()
-})
-
 test('a picture that never comes keeps no page from its script', async () => {
   const page = await openPage({ width: 390 })
   await page.clock.install()

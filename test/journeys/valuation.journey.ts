@@ -68,7 +68,7 @@ test.each(widths)('three steps, from an address to a stored request, at %i px', 
   })
   expect(page.url()).toBe(`${app.url}/home-valuation?sent=${stored?.id}`)
   expect((await asked).postDataJSON()).toMatchObject({ formName: 'Home Valuation' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(titles.third)
+  expect(await titleOf(page)).toBe(titles.third)
   expect(await page.getByRole('main').textContent()).toContain(address)
   expect(await robots(page)).toBe(1)
   await expectNoAxeViolations(page)

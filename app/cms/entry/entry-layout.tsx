@@ -1,7 +1,8 @@
 import '#app/cms/layout/staff-styles.ts'
-import { isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { staffMeta } from '#app/cms/layout/staff-meta.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
+import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { lastError } from '#content/not-found.ts'
 import { staffEntry } from '#content/staff-area.ts'
@@ -40,6 +41,5 @@ export default function EntryLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shown = isRouteErrorResponse(error) || error instanceof Error ? error : new Error()
-  return <LastErrorPage error={shown} words={lastError} />
+  return <LastErrorPage text={errorText(error)} words={lastError} />
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { BrokenDrawing } from '#app/cms/ui/drawings.tsx'
 import { ListError } from '#app/cms/ui/list-states.tsx'
+import { errorText } from '#app/ui/error-text.ts'
 import { lastError } from '#content/not-found.ts'
 
 /** Inside the shell: a screen that could not be shown, with the text of the error (section 8). */
@@ -14,7 +15,7 @@ export function StaffError({ error }: { error: unknown }) {
       <title>{lastError.title}</title>
       <BrokenDrawing />
       <h1>{lastError.title}</h1>
-      <p>{textOf(error)}</p>
+      <p>{errorText(error)}</p>
       <div className="row">
         <a className="btn" href={pathname + search}>
           {lastError.retryLabel}
@@ -46,9 +47,4 @@ export function MissingScreen() {
 function isMissing(error: unknown) {
   if (isRouteErrorResponse(error)) return error.status === 404
   return error instanceof CallFailed && error.status === 404
-}
-
-function textOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
-  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'
 }

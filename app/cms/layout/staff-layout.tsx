@@ -1,13 +1,14 @@
 import './staff-styles.ts'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
-import { useArrivalInTime } from '#app/ui/use-arrival-in-time.ts'
 import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/staff-layout'
 import { requireSignIn } from './require-sign-in.server.ts'
 import { StaffError } from './staff-error.tsx'
 import { staffMeta } from './staff-meta.ts'
 import { StaffShell } from './staff-shell.tsx'
+import { useArrivalInTime } from './use-arrival-in-time.ts'
 
 export const meta = staffMeta
 
@@ -32,7 +33,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <LastErrorPage error={error} words={lastError} />
+  if (!loaderData) return <LastErrorPage text={errorText(error)} words={lastError} />
   return (
     <StaffShell user={loaderData.user}>
       <StaffError error={error} />

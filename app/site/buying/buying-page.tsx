@@ -1,17 +1,10 @@
-import { Link } from 'react-router'
-import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { roadmap } from '#content/roadmap.ts'
-import type { Route } from './+types/buying-page'
 import { Arrival } from './arrival.tsx'
 import styles from './buying-page.module.css'
 import { RoadPhase } from './road-phase.tsx'
 
-export const meta = seoMeta
-export const loader = ({ context }: Route.LoaderArgs) => ({ seo: pageSeo(context, '/buying') })
-
-export default function BuyingPage() {
+export function BuyingPage() {
   const { heading, lead, guideLink, phases, callToAction } = roadmap
   return (
     <>
@@ -20,10 +13,10 @@ export default function BuyingPage() {
         <div className={styles.side}>
           <p className={`lead ${styles.lead}`}>{lead}</p>
           <p>
-            <Link className="link" to={guideLink.href} prefetch="intent">
+            <a className="link" href={guideLink.href}>
               <span>{guideLink.label}</span>
               <Icon name="right" />
-            </Link>
+            </a>
           </p>
         </div>
       </section>

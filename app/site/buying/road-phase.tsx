@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import type { RoadmapPhase, RoadmapStep } from '#content/roadmap.ts'
 import styles from './road-phase.module.css'
@@ -16,7 +15,7 @@ const sideOf = (number: number) => (number % 2 === 1 ? styles.left : styles.righ
 
 /** A part of the road: its title, and its steps with the street that joins them. */
 export function RoadPhase({ phase, firstNumber, last }: Props) {
-  const titleId = useId()
+  const titleId = `phase-from-step-${firstNumber}`
   return (
     <section aria-labelledby={titleId}>
       <h2 className={`${styles.phaseTitle} ${sideOf(firstNumber)}`} id={titleId}>

@@ -1,10 +1,11 @@
 import { TextArea, TextField } from '#app/site/forms/fields.tsx'
-import type { FormReply, OpenForm } from '#app/site/forms/form-shapes.ts'
+import { type FormReply, type OpenForm, pageFormId } from '#app/site/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/forms/inquiry-form.tsx'
 import { SentWords } from '#app/site/forms/sent-words.tsx'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
 import { contactFixed, contactOverlayRules, contactPageRules } from './contact-rules.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 
 type Props = {
   layout: 'overlay' | 'page'
@@ -14,14 +15,17 @@ type Props = {
 }
 
 const words = contact.form
+const overlayForm = 'overlay-form'
 
 /** One form in two places; only the overlay asks for a phone number. The message may stay empty (section 5). */
 export function ContactForm({ layout, form, reply, onSent }: Props) {
   const overlay = layout === 'overlay'
+  const message = useMessageDraft(overlay ? overlayForm : undefined, onSent)
   return (
     <InquiryForm
       {...(overlay ? contactOverlayRules : contactPageRules)}
-      id={overlay ? 'overlay-form' : 'form'}
+      id={overlay ? overlayForm : pageFormId}
+      draft={message.draft}
       form={form}
       reply={reply}
       action={overlay ? '/contact' : undefined}
@@ -38,7 +42,7 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
           <Sent />
         )
       }
-      onSent={onSent}
+      onSent={message.onSent}
     >
       {overlay ? <OverlayFields /> : <PageFields />}
     </InquiryForm>

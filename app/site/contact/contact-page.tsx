@@ -1,30 +1,15 @@
-import { formHeaders } from '#app/site/forms/receive-form.server.ts'
-import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import type { PageProps } from '#app/site/layout/page-props.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
-import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
-import type { Route } from './+types/contact-page'
+import type { Route } from './+types/contact-route'
 import { addressLines, ContactFact, EmailLink, PhoneLink, PostalAddress } from './contact-facts.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
-import { contactFixed, contactPageRules } from './contact-rules.ts'
-
-export const loader = async (args: Route.LoaderArgs) => ({
-  seo: pageSeo(args.context, '/contact'),
-  form: await openForm(args, 'contact'),
-})
-
-export const action = (args: Route.ActionArgs) => receiveInquiry(args, contactFixed, contactPageRules)
-
-export const headers = formHeaders
-
-export const meta = seoMeta
 
 const { page, reach } = contact
 
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export function ContactPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.grid}`}>

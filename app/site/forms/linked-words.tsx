@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { consentLinks } from '#content/consent.ts'
 
 /** A text whose words for the privacy policy and the terms are links; they open beside the form, so that nothing typed is lost. */
@@ -8,10 +7,10 @@ export function LinkedWords({ text }: { text: string }) {
     const link = consentLinks.find((link) => link.words === part)
     if (!link) return part
     return (
-      <Link key={part} to={link.href} target="_blank">
+      <a key={part} href={link.href} target="_blank" rel="noopener">
         {part}
         <span className="vh"> (opens in a new tab)</span>
-      </Link>
+      </a>
     )
   })
 }

@@ -14,6 +14,8 @@ export type PublicFormProps = {
   id?: string
   form?: OpenForm | undefined
   reply?: FormReply | undefined
+  /** What the fields hold at first, where no reply says it. */
+  draft?: FormValues | undefined
   /** Where a plain POST goes; without it to the page itself. */
   action?: string | undefined
   /** The accessible name, or the id of the heading that is it. */
@@ -46,7 +48,13 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
         {sentWords}
       </SentPlace>
     )
-  const fields = { id, values: reply?.values ?? {}, messages: state.fields, required, readOnly: sentHere }
+  const fields = {
+    id,
+    values: reply?.values ?? props.draft ?? {},
+    messages: state.fields,
+    required,
+    readOnly: sentHere,
+  }
   return (
     <form
       className={`form ${styles.frame} ${props.className ?? ''}`}

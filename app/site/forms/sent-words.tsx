@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './sent-words.module.css'
 
@@ -15,9 +14,9 @@ export function SentWords({ mark, title, text, link }: Props) {
       <p className={styles.text}>{text}</p>
       {link && (
         <p>
-          <Link className="link" to={link.href} prefetch="intent">
+          <a className="link" href={link.href}>
             <span>{link.label}</span> <Icon name="right" />
-          </Link>
+          </a>
         </p>
       )}
     </div>

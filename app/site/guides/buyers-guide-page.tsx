@@ -1,17 +1,7 @@
-import { formHeaders } from '#app/site/forms/receive-form.server.ts'
-import { receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
-import type { Route } from './+types/buyers-guide-page'
-import { guideFields, guideRules } from './guide-form.ts'
+import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { Route } from './+types/buyers-guide-route'
 import { GuidePage } from './guide-page.tsx'
-import { openGuide } from './open-guide.server.ts'
 
-export const handle = { hero: true }
-export const meta = seoMeta
-export const headers = formHeaders
-export const loader = (args: Route.LoaderArgs) => openGuide(args, 'buyer')
-export const action = (args: Route.ActionArgs) => receiveInquiry(args, guideFields('buyer'), guideRules)
-
-export default function BuyersGuidePage({ loaderData, actionData }: Route.ComponentProps) {
+export function BuyersGuidePage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
   return <GuidePage guide={loaderData.guide} guideType="buyer" form={loaderData.form} reply={actionData} />
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { guidePlaces } from '#app/domain/guide.ts'
 import type { GuideType } from '#app/domain/inquiry.ts'
 import { PhoneLink } from '#app/site/contact/contact-facts.tsx'
@@ -39,9 +38,7 @@ export function GuideSent({ name, email, guideType, next }: Props) {
         <a href={guidePlaces[guideType].pdf}>{words.pdfLink}</a>
       </p>
       <p className={styles.text}>
-        <Link to={next.href} prefetch="intent">
-          {next.label}
-        </Link>
+        <a href={next.href}>{next.label}</a>
       </p>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ContactLink } from '#app/site/layout/contact-link.tsx'
 import { FilmSources } from '#app/site/pictures/film-sources.tsx'
 import { home } from '#content/home.ts'
@@ -44,9 +43,9 @@ export function HomeHero() {
               <p className="lead">{words.lead}</p>
               <div className="row">
                 <ContactLink className="btn">{words.primary.label}</ContactLink>
-                <Link className="link" to={words.secondary.href} prefetch="intent">
+                <a className="link" href={words.secondary.href}>
                   <span>{words.secondary.label}</span>
-                </Link>
+                </a>
               </div>
             </div>
           </div>

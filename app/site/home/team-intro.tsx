@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { TeamStrip } from '#app/site/team/team-strip.tsx'
 import type { Agent } from '#content/agents.ts'
 import { home } from '#content/home.ts'
@@ -21,9 +20,9 @@ export function TeamIntro({ agents }: Props) {
           <div className="prose">
             <p>{words.text}</p>
           </div>
-          <Link className="link" to={words.link.href} prefetch="intent">
+          <a className="link" href={words.link.href}>
             <span>{words.link.label}</span> <span className="vh">{words.link.about}</span>
-          </Link>
+          </a>
         </div>
         <div className={styles.strip} style={rightTwoThirds}>
           <TeamStrip agents={agents} />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
@@ -9,11 +9,12 @@ import { useFormPiece } from './use-form-piece.ts'
 import { useModal } from './use-modal.ts'
 import { usePressBeside } from './use-press-beside.ts'
 
+const titleId = 'contact-overlay-title'
+
 /** Over any page: how to reach the team, and a form. Closed, it keeps what was typed until it is sent. */
 export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const modal = useModal()
   const piece = useFormPiece()
-  const titleId = useId()
   const beside = usePressBeside(modal.close)
   const sheet = useSheets()
   useContactLinks({
@@ -31,7 +32,7 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
     <dialog ref={modal.ref} className={styles.overlay} aria-labelledby={titleId} {...beside}>
       <div className={styles.talk}>
         <CloseButton label={facts.contact.closeLabel} onClick={modal.close} />
-        <Reach facts={facts} titleId={titleId} />
+        <Reach facts={facts} />
         <div className={`${styles.side} on-white`}>
           <h3 className={styles.formTitle}>{facts.contact.formTitle}</h3>
           <ContactFormPiece key={sheet.number} piece={piece} onSent={sheet.markSent} />
@@ -65,7 +66,7 @@ function CloseButton({ label, onClick }: { label: string; onClick: () => void })
   )
 }
 
-function Reach({ facts, titleId }: { facts: SiteFacts; titleId: string }) {
+function Reach({ facts }: { facts: SiteFacts }) {
   const { contact } = facts
   return (
     <div className={`${styles.reach} on-pine`}>

@@ -1,9 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { CurrentPath } from './current-path.ts'
 import { moveInList, rowEntry } from './menu-keys.ts'
-import type { NavGroup } from './navigation.ts'
+import { listId, type NavGroup } from './navigation.ts'
+import { PageLink } from './page-link.tsx'
 import styles from './site-header.module.css'
 import { useHydrated } from './use-hydrated.ts'
 import type { Menus } from './use-menus.ts'
@@ -12,8 +20,8 @@ type Props = { group: NavGroup; menus: Menus }
 
 /** One dropdown of the header: a button that tells whether its list of links is open. */
 export function HeaderMenu({ group: { label, links }, menus }: Props) {
-  const listId = useId()
-  const { pathname } = useLocation()
+  const path = useContext(CurrentPath)
+  const id = listId('header', label)
   const { item, button, list } = useMenuHandlers(label, menus)
   const scripted = useHydrated()
   const isOpen = menus.openLabel === label
@@ -23,20 +31,20 @@ export function HeaderMenu({ group: { label, links }, menus }: Props) {
         type="button"
         className={styles.top}
         aria-expanded={isOpen}
-        aria-controls={listId}
-        data-current={links.some(({ to }) => to === pathname) || undefined}
+        aria-controls={id}
+        data-current={links.some(({ to }) => to === path) || undefined}
         {...button}
         {...rowEntry}
       >
         <span>{label}</span>
         <Icon name="down" small />
       </button>
-      <ul id={listId} className={styles.panel} inert={scripted && !isOpen} {...list}>
+      <ul id={id} className={styles.panel} inert={scripted && !isOpen} {...list}>
         {links.map(({ label, to, afterRule }) => (
           <li key={to} className={afterRule ? styles.afterRule : undefined}>
-            <NavLink to={to} end prefetch="intent" onClick={menus.closeNow}>
+            <PageLink href={to} onClick={menus.closeNow}>
               {label}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

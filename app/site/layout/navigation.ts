@@ -2,6 +2,11 @@
 type NavLinkEntry = { label: string; to: string; afterRule?: boolean }
 export type NavGroup = { label: string; links: readonly NavLinkEntry[] }
 export type SidebarEntry = NavGroup | (NavLinkEntry & { contact?: boolean })
+
+/** The id of a group's list, of which header and sidebar have one each. */
+export const listId = (place: 'header' | 'sidebar', label: string) =>
+  `${place}-${label.toLowerCase().replaceAll(' ', '-')}`
+
 type AgentName = { name: string; slug: string }
 
 const testimonials = { label: 'Testimonials', to: '/testimonials' }

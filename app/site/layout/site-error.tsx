@@ -1,13 +1,11 @@
-import { isRouteErrorResponse } from 'react-router'
 import { NotFound } from '#app/site/not-found/not-found.tsx'
 import { ErrorText } from '#app/ui/last-error-page.tsx'
 import { busy, lastError, notFound } from '#content/not-found.ts'
 
-type Props = { error: unknown; name: string; phone: { label: string; href: string } }
+type Props = { status: number; text: string; name: string; phone: { label: string; href: string } }
 
 /** What stands between header and footer when the page could not be shown. */
-export function SiteError({ error, name, phone }: Props) {
-  const status = isRouteErrorResponse(error) ? error.status : undefined
+export function SiteError({ status, text, name, phone }: Props) {
   if (status === 404)
     return (
       <>
@@ -16,5 +14,5 @@ export function SiteError({ error, name, phone }: Props) {
         <NotFound />
       </>
     )
-  return <ErrorText error={error} words={status === 503 ? busy : lastError} phone={phone} />
+  return <ErrorText text={text} words={status === 503 ? busy : lastError} phone={phone} />
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { EmailLink, PostalAddress } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactLink } from './contact-link.tsx'
@@ -15,9 +14,9 @@ export function SiteFooter({ facts, navigationId }: Props) {
   return (
     <footer className={`${styles.footer} on-night`}>
       <div className="wrap">
-        <Link className={styles.mark} style={letters} to="/" aria-label={`${facts.name}, home`}>
+        <a className={styles.mark} style={letters} href="/" aria-label={`${facts.name}, home`}>
           {facts.name}
-        </Link>
+        </a>
         <Reach facts={facts} />
         <nav id={navigationId} className={styles.columns} aria-label="All pages" tabIndex={-1}>
           {footerGroups(facts.agents).map(({ label, links }) => (
@@ -26,9 +25,7 @@ export function SiteFooter({ facts, navigationId }: Props) {
               <ul className={styles.list}>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to} prefetch="intent">
-                      {label}
-                    </Link>
+                    <a href={to}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -91,7 +88,7 @@ function Legal({ facts }: { facts: SiteFacts }) {
           © {facts.years} {facts.name}. {facts.license}
         </span>
         <span>
-          <Link to="/privacy">Privacy</Link> · <Link to="/terms">Terms</Link>
+          <a href="/privacy">Privacy</a> · <a href="/terms">Terms</a>
         </span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContactOverlay } from './contact-overlay.tsx'
-import { NavigationFocus } from './navigation-focus.tsx'
+import { CurrentPath } from './current-path.ts'
 import type { SiteFacts } from './site-facts.server.ts'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
@@ -8,18 +8,20 @@ import { SiteHeader } from './site-header.tsx'
 import { SiteSidebar } from './site-sidebar.tsx'
 import { useLater } from './use-later.ts'
 import { useModal } from './use-modal.ts'
+import { useReveal } from './use-reveal.ts'
 
 const mainId = 'main'
 const footerNavigation = 'footer-navigation'
 
-type Props = { facts: SiteFacts; hero: boolean; children: ReactNode }
+type Props = { facts: SiteFacts; path: string; hero: boolean; children: ReactNode }
 
 /** What is the same on every public page, around what is not. */
-export function SiteFrame({ facts, hero, children }: Props) {
+export function SiteFrame({ facts, path, hero, children }: Props) {
   const sidebar = useModal()
   const { later } = useLater()
+  useReveal()
   return (
-    <>
+    <CurrentPath value={path}>
       <a className="skip" href={`#${mainId}`}>
         Skip to content
       </a>
@@ -35,7 +37,6 @@ export function SiteFrame({ facts, hero, children }: Props) {
       </main>
       <SiteFooter facts={facts} navigationId={footerNavigation} />
       <ContactOverlay facts={facts} />
-      <NavigationFocus mainId={mainId} />
-    </>
+    </CurrentPath>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { HeaderMenu } from './header-menu.tsx'
@@ -15,8 +14,7 @@ type Props = { facts: SiteFacts; hero: boolean; footerNavigation: string; onMenu
 
 /** The top of every page. Until script runs it stays at the page's top, and its dropdowns open by themselves. */
 export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
-  const { pathname } = useLocation()
-  const state = useHeaderState(hero, pathname)
+  const state = useHeaderState(hero)
   const live = useHydrated()
   const menus = useMenus()
   const isOpen = menus.openLabel !== undefined
@@ -35,9 +33,9 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
           <MenuRow groups={headerStart(facts.agents)} menus={menus} />
         </nav>
         <MenuOpener live={live} footerNavigation={footerNavigation} onMenu={onMenu} />
-        <Link className={styles.wordmark} to="/" aria-label={`${facts.name}, home`}>
+        <a className={styles.wordmark} href="/" aria-label={`${facts.name}, home`}>
           {facts.name}
-        </Link>
+        </a>
         <a className={styles.callButton} href={facts.phoneHref} aria-label={`Call ${facts.phone}`}>
           <Icon name="phone" />
         </a>

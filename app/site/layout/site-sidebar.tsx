@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect, useId, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { wideFrom } from './header-behaviour.ts'
-import { type NavGroup, type SidebarEntry, sidebarEntries } from './navigation.ts'
+import { listId, type NavGroup, type SidebarEntry, sidebarEntries } from './navigation.ts'
+import { PageLink } from './page-link.tsx'
 import type { SiteFacts } from './site-facts.server.ts'
 import header from './site-header.module.css'
 import styles from './site-sidebar.module.css'
@@ -28,9 +28,9 @@ export function SiteSidebar({ facts, modal, onClose }: Props) {
         <button type="button" className={header.menuButton} aria-label="Close menu" onClick={onClose}>
           <Icon name="close" />
         </button>
-        <Link className={header.wordmark} to="/">
+        <a className={header.wordmark} href="/">
           {facts.name}
-        </Link>
+        </a>
       </div>
       <nav className={styles.body} aria-label="Site">
         <ul className={styles.list}>
@@ -57,32 +57,30 @@ function Entry({ entry, ...group }: EntryProps<SidebarEntry>) {
   if ('links' in entry) return <Group entry={entry} {...group} />
   if (entry.contact) return <ContactLink className={styles.row}>{entry.label}</ContactLink>
   return (
-    <NavLink className={styles.row} to={entry.to} end>
+    <PageLink className={styles.row} href={entry.to}>
       {entry.label}
-    </NavLink>
+    </PageLink>
   )
 }
 
 function Group({ entry: { label, links }, isOpen, onToggle }: EntryProps<NavGroup>) {
-  const listId = useId()
+  const id = listId('sidebar', label)
   return (
     <>
       <button
         type="button"
         className={styles.row}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={id}
         onClick={() => onToggle(label)}
       >
         {label}
         <Icon name="down" />
       </button>
-      <ul id={listId} className={styles.links} hidden={!isOpen}>
+      <ul id={id} className={styles.links} hidden={!isOpen}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} end>
-              {label}
-            </NavLink>
+            <PageLink href={to}>{label}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contactLinkMark } from './contact-link.tsx'
+import { opensElsewhere } from './opens-elsewhere.ts'
 
 type Handlers = {
   /** The visitor points at a contact link or moves the focus to it. */
@@ -34,7 +35,3 @@ export function useContactLinks(handlers: Handlers) {
 
 const contactLinkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest(`[${contactLinkMark}]`) : null
-
-/** A new tab or window, or a download: the browser's own business, which leads to the contact page. */
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

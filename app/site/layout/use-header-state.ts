@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type HeaderState, headerStateAfter, restingState } from './header-behaviour.ts'
 
-/** Follows the page's scrolling; a new page starts with the header in sight, wherever it was scrolled to. */
-export function useHeaderState(hero: boolean, pathname: string): HeaderState {
+/** Follows the page's scrolling; a page starts with the header in sight, wherever it was scrolled to. */
+export function useHeaderState(hero: boolean): HeaderState {
   const [state, setState] = useState<HeaderState>(() => restingState(hero))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another start
   useEffect(() => {
     let from = scrolledBy()
     setState(headerStateAfter({ hero, was: restingState(hero), from, to: from }))
@@ -16,7 +15,7 @@ export function useHeaderState(hero: boolean, pathname: string): HeaderState {
     }
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
-  }, [hero, pathname])
+  }, [hero])
   return state
 }
 

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 
 /**
  * A modal `<dialog>`: the browser holds the focus inside, closes it on Escape, and gives the focus back. It is in the
- * page from its first opening on, so that what was typed in it stays. Another page closes it.
+ * page from its first opening on, so that what was typed in it stays.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   const [mounted, setMounted] = useState(false)
-  const { pathname } = useLocation()
   const forgetOpening = useRef(() => {})
   const close = () => ref.current?.close()
   const open = () => {
@@ -19,11 +17,7 @@ export function useModal() {
     flushSync(() => setMounted(true))
     if (!ref.current?.open) ref.current?.showModal()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whichever it is
-  useEffect(() => {
-    close()
-    return () => forgetOpening.current()
-  }, [pathname])
+  useEffect(() => () => forgetOpening.current(), [])
   return {
     ref,
     mounted,

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 
 /** One block of a page's section: what stands within its margins. */
 const blocks = 'main section > .wrap'
@@ -9,8 +8,6 @@ const blocks = 'main section > .wrap'
  * without it; the styles move nothing for who wants less motion, nor on paper.
  */
 export function useReveal() {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) show(target)
@@ -25,7 +22,7 @@ export function useReveal() {
       observer.observe(block)
     }
     return () => below.forEach(show)
-  }, [pathname])
+  }, [])
 }
 
 const isBelowWindow = (block: Element) => block.getBoundingClientRect().top > innerHeight

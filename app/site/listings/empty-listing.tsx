@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ContactLink } from '#app/site/layout/contact-link.tsx'
 import styles from './listing-page.module.css'
 
@@ -13,9 +12,9 @@ export function EmptyListing({ words: { title, text, link } }: { words: EmptyWor
       {link.href === '/contact' ? (
         <ContactLink className="btn">{link.label}</ContactLink>
       ) : (
-        <Link className="btn" to={link.href} prefetch="intent">
+        <a className="btn" href={link.href}>
           {link.label}
-        </Link>
+        </a>
       )}
     </div>
   )

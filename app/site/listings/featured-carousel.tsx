@@ -1,5 +1,4 @@
-import { type KeyboardEvent, startTransition, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { type KeyboardEvent, startTransition, useState } from 'react'
 import type { PropertyCard } from '#app/domain/property.server.ts'
 import { home } from '#content/home.ts'
 import { CarouselControls } from './carousel-controls.tsx'
@@ -10,10 +9,10 @@ import { useRing } from './use-ring.ts'
 import { useSeen } from './use-seen.ts'
 
 const words = home.featured
+const title = 'featured-title'
 
 /** A row of homes that goes round (specification, 2.3). Without script it is scrolled by hand. Nothing when empty. */
 export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) {
-  const title = useId()
   const ring = useRing(cards.length)
   const [inUse, setInUse] = useState(false)
   const [section, seen] = useSeen()
@@ -45,9 +44,9 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
           />
         )}
         <CarouselRow cards={cards} ring={ring} reach={inUse ? copies : seen ? 1 : 0} />
-        <Link className={`link ${styles.all}`} to={words.link.href} prefetch="intent">
+        <a className={`link ${styles.all}`} href={words.link.href}>
           <span>{words.link.label}</span>
-        </Link>
+        </a>
       </div>
     </section>
   )

@@ -1,24 +1,8 @@
-import { failureHeaders } from '#app/site/load-failure/failure-headers.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
+import type { PageProps } from '#app/site/layout/page-props.ts'
 import { listings } from '#content/listings.ts'
-import type { Route } from './+types/featured-properties-page'
-import { ListingFailure } from './listing-failure.tsx'
+import type { Route } from './+types/featured-properties-route'
 import { ListingPage } from './listing-page.tsx'
-import { loadListing } from './load-listing.server.ts'
 
-const words = listings.featured
-const path = '/featured-properties'
-
-export const loader = (args: Route.LoaderArgs) =>
-  loadListing(args, { path, title: words.title, filter: { featured: true } })
-
-export const meta = seoMeta
-export const headers = failureHeaders
-
-export default function FeaturedPropertiesPage({ loaderData }: Route.ComponentProps) {
-  return <ListingPage words={words} path={path} list={loaderData.list} />
-}
-
-export function ErrorBoundary() {
-  return <ListingFailure words={words} />
+export function FeaturedPropertiesPage({ loaderData }: PageProps<Route.ComponentProps>) {
+  return <ListingPage words={listings.featured} path="/featured-properties" list={loaderData.list} />
 }

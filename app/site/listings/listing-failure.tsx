@@ -4,12 +4,12 @@ import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
 
 /** A listing whose homes could not be loaded. */
-export function ListingFailure({ words }: { words: { title: string; lead: string } }) {
+export function ListingFailure({ title, lead }: { title: string; lead: string }) {
   return (
     <>
-      <ListingHead title={words.title} lead={words.lead} />
-      <section className={`wrap ${styles.end}`} aria-label={words.title}>
-        <LoadFailure pageTitle={words.title} text={listings.error} refreshLabel={listings.refreshLabel} />
+      <ListingHead title={title} lead={lead} />
+      <section className={`wrap ${styles.end}`} aria-label={title}>
+        <LoadFailure pageTitle={title} text={listings.error} refreshLabel={listings.refreshLabel} />
       </section>
     </>
   )

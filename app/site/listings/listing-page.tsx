@@ -4,12 +4,13 @@ import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import { pageSearch } from '#app/site/pagination/page-address.ts'
 import { Pagination } from '#app/site/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/pagination/use-page-turn.ts'
-import { useSlowPageTurn } from '#app/site/pagination/use-slow-page-turn.ts'
 import { listings } from '#content/listings.ts'
 import { EmptyListing, type EmptyWords } from './empty-listing.tsx'
 import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
+
+const homes = 'homes'
 
 type Props = {
   words: { title: string; lead: string; empty: EmptyWords }
@@ -20,12 +21,17 @@ type Props = {
 /** A page of homes, eight at a time; the address says which (specification, 2.3). */
 export function ListingPage({ words, path, list }: Props) {
   const section = useRef<HTMLElement>(null)
-  usePageTurn(section)
-  const coming = useSlowPageTurn()
+  const { coming, onTurn } = usePageTurn(section)
   return (
     <>
       <ListingHead title={words.title} lead={words.lead} />
-      <section className={`wrap ${styles.end}`} ref={section} aria-label={words.title} tabIndex={-1}>
+      <section
+        className={`wrap ${styles.end}`}
+        id={homes}
+        ref={section}
+        aria-label={words.title}
+        tabIndex={-1}
+      >
         {list.total === 0 ? (
           <EmptyListing words={words.empty} />
         ) : (
@@ -36,7 +42,12 @@ export function ListingPage({ words, path, list }: Props) {
             ) : (
               <ListingSkeleton page={coming} list={list} />
             )}
-            <Pagination page={list.page} pages={list.pages} hrefOf={(page) => path + pageSearch(page)} />
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              hrefOf={(page) => `${path}${pageSearch(page)}#${homes}`}
+              onTurn={onTurn}
+            />
           </>
         )}
       </section>

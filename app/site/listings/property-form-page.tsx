@@ -1,26 +1,11 @@
-import { formHeaders } from '#app/site/forms/receive-form.server.ts'
-import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import type { PageProps } from '#app/site/layout/page-props.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
-import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { propertyForm as words } from '#content/property-form.ts'
-import type { Route } from './+types/property-form-page'
+import type { Route } from './+types/property-form-route'
 import { PropertyForm } from './property-form.tsx'
 import styles from './property-form-page.module.css'
-import { propertyFixed, propertyRules } from './property-inquiry.ts'
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  seo: pageSeo(args.context, '/property-form'),
-  form: await openForm(args, 'contact'),
-})
-
-export const action = (args: Route.ActionArgs) => receiveInquiry(args, propertyFixed, propertyRules)
-
-export const headers = formHeaders
-
-export const meta = seoMeta
-
-export default function PropertyFormPage({ loaderData, actionData }: Route.ComponentProps) {
+export function PropertyFormPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.grid}`}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ContactLink } from '#app/site/layout/contact-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notFound } from '#content/not-found.ts'
@@ -32,5 +31,5 @@ function WayOn({ label, href }: { label: string; href: string }) {
     </>
   )
   if (href === '/contact') return <ContactLink>{content}</ContactLink>
-  return <Link to={href}>{content}</Link>
+  return <a href={href}>{content}</a>
 }

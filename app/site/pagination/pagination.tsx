@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { opensElsewhere } from '#app/site/layout/opens-elsewhere.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { gap, nearPages } from './near-pages.ts'
 import styles from './pagination.module.css'
@@ -10,18 +10,19 @@ type Props = {
   hrefOf: (page: number) => string
   /** What is turned, for screen readers. */
   label?: string
+  /** Told of the page that was asked for in this window. */
+  onTurn?: (page: number) => void
 }
 
-/** Marks a navigation as a turn of the page; see use-page-turn.ts. */
-const pageTurn = { pageTurn: true } as const
-
 /** Previous, the numbers near the current page, next. A list of one page has none. */
-export function Pagination({ page, pages, hrefOf, label = 'Pages' }: Props) {
+export function Pagination({ page, pages, hrefOf, label = 'Pages', onTurn }: Props) {
   if (pages <= 1) return null
   const shown = nearPages(page, pages)
+  const turnTo = (n: number) =>
+    n < 1 || n > pages ? { to: undefined } : { to: hrefOf(n), onTurn: () => onTurn?.(n) }
   return (
     <nav className={`pagination ${styles.pagination}`} aria-label={label} data-long={shown.length > 4}>
-      <Turn to={page > 1 ? hrefOf(page - 1) : undefined}>
+      <Turn {...turnTo(page - 1)}>
         <Icon name="left" />
         <span>Previous</span>
       </Turn>
@@ -36,14 +37,14 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: Props) {
             </li>
           ) : (
             <li key={n}>
-              <Turn to={hrefOf(n)} label={`Page ${n}`} current={n === page}>
+              <Turn {...turnTo(n)} label={`Page ${n}`} current={n === page}>
                 {n}
               </Turn>
             </li>
           ),
         )}
       </ol>
-      <Turn to={page < pages ? hrefOf(page + 1) : undefined}>
+      <Turn {...turnTo(page + 1)}>
         <span>Next</span>
         <Icon name="right" />
       </Turn>
@@ -51,9 +52,15 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: Props) {
   )
 }
 
-type TurnProps = { to: string | undefined; label?: string; current?: boolean; children: React.ReactNode }
+type TurnProps = {
+  to: string | undefined
+  label?: string
+  current?: boolean
+  onTurn?: () => void
+  children: React.ReactNode
+}
 
-function Turn({ to, label, current, children }: TurnProps) {
+function Turn({ to, label, current, onTurn, children }: TurnProps) {
   if (to === undefined)
     return (
       // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address
@@ -62,15 +69,13 @@ function Turn({ to, label, current, children }: TurnProps) {
       </a>
     )
   return (
-    <Link
-      to={to}
-      prefetch="intent"
-      preventScrollReset
-      state={pageTurn}
+    <a
+      href={to}
+      onClick={(event) => !opensElsewhere(event) && onTurn?.()}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
     >
       {children}
-    </Link>
+    </a>
   )
 }

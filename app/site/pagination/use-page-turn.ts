@@ -1,25 +1,36 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigation } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Pixels that stay above a section when its page was turned (section 9): room for the header. */
-const scrollOffset = 100
-
-const isPageTurn = ({ state }: Location) => typeof state === 'object' && state !== null && 'pageTurn' in state
+/** Milliseconds that a page may take before a stand-in shows: shorter ones would only flicker. */
+const patience = 150
 
 /**
- * Takes the reader to the top of `section` as soon as its page is turned, and the focus with it.
- * Going back or forward is left to the router, which restores where the reader was.
+ * Of a page that was turned to: takes the focus to `section`, where the browser went, and the part out of its address,
+ * which others need not share. Of one that is left: tells which page is on its way once it takes long, and shows the
+ * place where it will stand.
  */
 export function usePageTurn(section: RefObject<HTMLElement | null>) {
-  const here = useLocation()
-  const coming = useNavigation().location
-  const target = coming ?? here
-  const seen = useRef(new Set([here.key]))
+  const [coming, setComing] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (seen.current.has(target.key)) return
-    seen.current.add(target.key)
-    if (!section.current || !isPageTurn(target) || target.pathname !== here.pathname) return
-    window.scrollBy({ top: section.current.getBoundingClientRect().top - scrollOffset, behavior: 'instant' })
-    section.current.focus({ preventScroll: true })
-  }, [target, here.pathname, section])
+    if (location.hash !== `#${section.current?.id}`) return
+    section.current?.focus({ preventScroll: true })
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [section])
+  useEffect(() => {
+    // The visitor came back to this page, which the browser kept as it was left.
+    const rest = () => {
+      clearTimeout(timer.current)
+      setComing(undefined)
+    }
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+  const onTurn = (page: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setComing(page)
+      section.current?.scrollIntoView({ behavior: 'instant' })
+    }, patience)
+  }
+  return { coming, onTurn }
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { privateExclusives } from '#content/private-exclusives.ts'
 import styles from './access-for-whom.module.css'
 
@@ -20,9 +19,9 @@ export function AccessForWhom() {
           <a className="btn" href={request.href}>
             {request.label}
           </a>
-          <Link className="link" to={sellerLink.href} prefetch="intent">
+          <a className="link" href={sellerLink.href}>
             <span>{sellerLink.label}</span>
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import styles from './contents-list.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -8,9 +7,10 @@ type Props = {
   numbered?: boolean
 }
 
+const titleId = 'contents-title'
+
 /** The contents of a long text as links; the section being read is marked once the script runs. */
 export function ContentsList({ title, sections, numbered = false }: Props) {
-  const titleId = useId()
   const current = useCurrentSection(sections.map((section) => section.id))
   return (
     <nav aria-labelledby={titleId}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import type { selling } from '#content/selling.ts'
 import styles from './guide-banner.module.css'
@@ -21,9 +20,9 @@ export function GuideBanner({ words, chapters }: Props) {
               <li key={title}>{title}</li>
             ))}
           </ol>
-          <Link className="btn" to={words.link.href} prefetch="intent">
+          <a className="btn" href={words.link.href}>
             {words.link.label}
-          </Link>
+          </a>
         </div>
         <div className={`frame ${styles.media}`}>
           <SitePicture

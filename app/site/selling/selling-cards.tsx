@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { selling } from '#content/selling.ts'
@@ -31,10 +30,10 @@ function SellingCard({ card, tall }: { card: Card; tall: boolean }) {
       <div className={styles.text}>
         <h2>{card.title}</h2>
         <p>{card.text}</p>
-        <Link className={`link ${styles.cover}`} to={card.link.href} prefetch="intent">
+        <a className={`link ${styles.cover}`} href={card.link.href}>
           <span>{card.link.label}</span>
           <Icon name="right" />
-        </Link>
+        </a>
       </div>
     </article>
   )

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { TeamStrip } from '#app/site/team/team-strip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { selling } from '#content/selling.ts'
@@ -14,10 +13,10 @@ export function TeamBanner({ words, agents }: Props) {
         <div className={styles.text}>
           <h2 id="team-banner-title">{words.title}</h2>
           <p>{words.text}</p>
-          <Link className="link" to={words.link.href} prefetch="intent">
+          <a className="link" href={words.link.href}>
             <span>{words.link.label}</span>
             <Icon name="right" />
-          </Link>
+          </a>
         </div>
         <TeamStrip agents={agents} />
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { PhoneLink } from '#app/site/contact/contact-facts.tsx'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import type { Agent } from '#content/agents.ts'
@@ -12,7 +11,7 @@ const sizes = '(max-width: 559px) 116px, (max-width: 1023px) 45vw, 312px'
 export function AgentCard({ agent }: Props) {
   return (
     <li className={styles.agent}>
-      <Link className={styles.link} to={`/${agent.slug}`} prefetch="intent">
+      <a className={styles.link} href={`/${agent.slug}`}>
         <div className={`frame frame--45 ${styles.portrait}`}>
           <SitePicture name={agent.photo} alt="" sizes={sizes} fetch="now" />
         </div>
@@ -20,7 +19,7 @@ export function AgentCard({ agent }: Props) {
           <h2 className={styles.name}>{agent.fullName}</h2>
           <p className={styles.role}>{agent.title}</p>
         </div>
-      </Link>
+      </a>
       <p className={styles.reach}>
         <PhoneLink number={agent.phoneNumber} />
       </p>

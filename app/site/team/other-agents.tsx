@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Agent } from '#content/agents.ts'
 import { teamPage } from '#content/team-page.ts'
 import styles from './other-agents.module.css'
@@ -18,9 +17,9 @@ export function OtherAgents({ previous, next }: { previous: Other; next: Other }
 
 function NeighborLink({ agent, direction }: { agent: Other; direction: string }) {
   return (
-    <Link to={`/${agent.slug}`} prefetch="intent">
+    <a href={`/${agent.slug}`}>
       <span className={styles.direction}>{direction}</span>
       <span className={styles.who}>{agent.fullName}</span>
-    </Link>
+    </a>
   )
 }

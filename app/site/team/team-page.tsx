@@ -1,25 +1,10 @@
-import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
-import { agents } from '#content/agents.ts'
+import type { PageProps } from '#app/site/layout/page-props.ts'
 import { teamPage } from '#content/team-page.ts'
-import type { Route } from './+types/team-page'
+import type { Route } from './+types/team-route'
 import { AgentCard } from './agent-card.tsx'
 import styles from './team-page.module.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  seo: pageSeo(context, '/team'),
-  agents: agents.map(({ slug, fullName, title, phoneNumber, photo }) => ({
-    slug,
-    fullName,
-    title,
-    phoneNumber,
-    photo,
-  })),
-})
-
-export const meta = seoMeta
-
-export default function TeamPage({ loaderData }: Route.ComponentProps) {
+export function TeamPage({ loaderData }: PageProps<Route.ComponentProps>) {
   return (
     <div className={`wrap ${styles.team}`}>
       <header className={styles.head}>

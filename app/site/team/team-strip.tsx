@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import type { Agent } from '#content/agents.ts'
 import styles from './team-strip.module.css'
@@ -11,7 +10,7 @@ export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
     <ul className={styles.strip}>
       {agents.map((agent) => (
         <li key={agent.slug}>
-          <Link to={`/${agent.slug}`} prefetch="intent">
+          <a href={`/${agent.slug}`}>
             <div className="frame frame--45">
               {/* The name beside it says who it is; a second time would only be read twice. */}
               <SitePicture
@@ -22,7 +21,7 @@ export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
             </div>
             <b>{agent.fullName}</b>
             <span className="meta">{agent.focus}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,16 +1,15 @@
-import { type CSSProperties, useId } from 'react'
-import { Link } from 'react-router'
+import type { CSSProperties } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import type { Quote } from './load-carousel-testimonials.server.ts'
 import styles from './testimonial-carousel.module.css'
 import { fadeMilliseconds, useFade } from './use-fade.ts'
 
+const title = 'testimonials-title'
 const fade = { '--fade': `${fadeMilliseconds}ms` } as CSSProperties
 
 /** One testimonial at a time, one fading into the next. Nothing when there are none. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Quote[] }) {
-  const title = useId()
   const { current, turn } = useFade(testimonials.length)
   if (testimonials.length === 0) return null
   return (
@@ -35,9 +34,9 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly Q
             </p>
           </div>
         )}
-        <Link className={`link ${styles.all}`} to={words.carousel.link.href} prefetch="intent">
+        <a className={`link ${styles.all}`} href={words.carousel.link.href}>
           <span>{words.carousel.link.label}</span>
-        </Link>
+        </a>
       </div>
     </section>
   )

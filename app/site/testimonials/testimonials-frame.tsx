@@ -4,6 +4,9 @@ import { WorkWithUs } from '#app/site/work-with-us/work-with-us.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonials-page.module.css'
 
+/** The id of their section. */
+export const voices = 'voices'
+
 /** The page around its testimonials, which stays when they cannot be had. */
 export function TestimonialsFrame({
   section,
@@ -32,7 +35,7 @@ export function TestimonialsFrame({
           </div>
         </div>
       </div>
-      <section className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>
+      <section id={voices} className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>
         {children}
       </section>
       <WorkWithUs />

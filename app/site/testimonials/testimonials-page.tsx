@@ -1,30 +1,18 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
-import { failureHeaders } from '#app/site/load-failure/failure-headers.ts'
-import { LoadFailure } from '#app/site/load-failure/load-failure.tsx'
+import type { PageProps } from '#app/site/layout/page-props.ts'
 import { pageSearch } from '#app/site/pagination/page-address.ts'
 import { Pagination } from '#app/site/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/pagination/use-page-turn.ts'
-import { useSlowPageTurn } from '#app/site/pagination/use-slow-page-turn.ts'
-import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { testimonials as words } from '#content/testimonials.ts'
-import type { Route } from './+types/testimonials-page'
-import { loadTestimonials } from './load-testimonials.server.ts'
-import { TestimonialsFrame } from './testimonials-frame.tsx'
+import type { Route } from './+types/testimonials-route'
+import { TestimonialsFrame, voices } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
 import { VoiceCard } from './voice-card.tsx'
 
-export const handle = { hero: true }
-
-export const loader = (args: Route.LoaderArgs) => loadTestimonials(args)
-
-export const meta = seoMeta
-export const headers = failureHeaders
-
-export default function TestimonialsPage({ loaderData: { list } }: Route.ComponentProps) {
+export function TestimonialsPage({ loaderData: { list } }: PageProps<Route.ComponentProps>) {
   const section = useRef<HTMLElement>(null)
-  usePageTurn(section)
-  const loading = useSlowPageTurn() !== undefined
+  const { coming, onTurn } = usePageTurn(section)
+  const loading = coming !== undefined
   return (
     <TestimonialsFrame section={section}>
       <p className="vh" role="status">
@@ -39,26 +27,18 @@ export default function TestimonialsPage({ loaderData: { list } }: Route.Compone
           ))}
         </ul>
       )}
-      <Pagination page={list.page} pages={list.pages} hrefOf={(page) => `/testimonials${pageSearch(page)}`} />
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => `/testimonials${pageSearch(page)}#${voices}`}
+        onTurn={onTurn}
+      />
       <p className={styles.invite}>
         {words.invite.text}{' '}
-        <Link className="text-link" to={words.invite.link.href} prefetch="intent">
+        <a className="text-link" href={words.invite.link.href}>
           {words.invite.link.label}
-        </Link>
+        </a>
       </p>
-    </TestimonialsFrame>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <TestimonialsFrame>
-      <LoadFailure
-        className={styles.failure}
-        pageTitle={words.hero.title}
-        text={words.error}
-        refreshLabel={words.refreshLabel}
-      />
     </TestimonialsFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { FieldError } from '#app/site/forms/fields.tsx'
 import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
@@ -50,7 +49,7 @@ function AddressForm({ address, message: first }: Props) {
     input.current?.focus()
   }
   return (
-    <Form
+    <form
       className={styles.bar}
       method="get"
       action="/home-valuation"
@@ -76,6 +75,6 @@ function AddressForm({ address, message: first }: Props) {
       <button className={`btn ${styles.go}`} type="submit">
         {words.button} <Icon name="right" />
       </button>
-    </Form>
+    </form>
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { SelectField, TextField } from '#app/site/forms/fields.tsx'
 import type { FormReply, FormValues, OpenForm } from '#app/site/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/forms/inquiry-form.tsx'
@@ -6,8 +5,8 @@ import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { timeFrames, valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
 import { PropertyEcho } from './property-echo.tsx'
+import { rememberSent } from './sent-facts.ts'
 import { StepProgress } from './step-progress.tsx'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { valuationFixed, valuationRules } from './valuation-step.ts'
 
 const words = valuation.details
@@ -16,7 +15,6 @@ type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
 
 /** Step 2: goes on only when the request was stored. */
 export function DetailsStep({ address, form, reply }: Props) {
-  const title = useFocusOnArrival<HTMLHeadingElement>()
   return (
     <section className={styles.step} aria-labelledby="valuation-title">
       <figure className={styles.media}>
@@ -29,7 +27,7 @@ export function DetailsStep({ address, form, reply }: Props) {
       </figure>
       <div className={styles.body}>
         <StepProgress step={2} />
-        <h1 className={styles.title} id="valuation-title" tabIndex={-1} ref={title}>
+        <h1 className={styles.title} id="valuation-title">
           {words.title}
         </h1>
         <h2 className={styles.legend} id="valuation-form-title">
@@ -42,10 +40,9 @@ export function DetailsStep({ address, form, reply }: Props) {
 }
 
 function DetailsForm({ address, form, reply }: Props) {
-  const navigate = useNavigate()
-  // What was typed goes along in the history of this window only: the link of step 3 may be shared.
   const goOn = (id: string, { email = '' }: FormValues) => {
-    navigate(`/home-valuation?sent=${id}`, { state: { address, email } })
+    rememberSent(id, { address, email })
+    location.assign(`/home-valuation?sent=${id}`)
     return 'leaving'
   }
   return (

@@ -1,30 +1,28 @@
-import { Link, useLocation } from 'react-router'
 import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { valuation } from '#content/valuation.ts'
 import styles from './done-step.module.css'
+import { rememberedSent } from './sent-facts.ts'
 import { StepProgress } from './step-progress.tsx'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const words = valuation.done
 
 /** Step 3. */
 export function DoneStep() {
-  const title = useFocusOnArrival<HTMLHeadingElement>()
   return (
     <section className={`on-pine ${styles.step}`} aria-labelledby="valuation-title">
       <div className={styles.body}>
         <StepProgress step={3} />
-        <h1 className={styles.title} id="valuation-title" tabIndex={-1} ref={title}>
+        <h1 className={styles.title} id="valuation-title">
           {words.title}
         </h1>
         <p className={styles.lead}>{words.lead}</p>
         <SentFacts />
         <p className={styles.next}>
-          <Link className="btn" to={words.link.href} prefetch="intent">
+          <a className="btn" href={words.link.href}>
             {words.link.label} <Icon name="right" />
-          </Link>
+          </a>
         </p>
       </div>
       <figure className={styles.media}>
@@ -40,19 +38,18 @@ export function DoneStep() {
 
 /** What was sent, for the window that sent it; a shared link does not name it. */
 function SentFacts() {
-  const state: unknown = useLocation().state
   const scripted = useHydrated()
-  if (!scripted || typeof state !== 'object' || state === null) return null
-  const { address, email } = state as { address?: unknown; email?: unknown }
+  const sent = scripted ? rememberedSent() : undefined
+  if (!sent) return null
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{words.propertyLabel}</dt>
-        <dd>{String(address ?? '')}</dd>
+        <dd>{sent.address}</dd>
       </div>
       <div>
         <dt>{words.replyLabel}</dt>
-        <dd>{String(email ?? '')}</dd>
+        <dd>{sent.email}</dd>
       </div>
     </dl>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
 
@@ -9,9 +8,9 @@ export function PropertyEcho({ address }: { address: string }) {
     <figcaption className={styles.echo}>
       <span className={styles.echoLabel}>{words.echoLabel}</span>
       <span className={styles.echoAddress}>{address}</span>
-      <Link className={styles.echoLink} to={`/home-valuation?${new URLSearchParams({ address, edit: '1' })}`}>
+      <a className={styles.echoLink} href={`/home-valuation?${new URLSearchParams({ address, edit: '1' })}`}>
         {words.changeAddress}
-      </Link>
+      </a>
     </figcaption>
   )
 }

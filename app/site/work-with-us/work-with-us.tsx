@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ContactLink } from '#app/site/layout/contact-link.tsx'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,11 +18,11 @@ export function WorkWithUs() {
         <ul className="rows">
           {links.map((link) => (
             <li key={link.href}>
-              <Link to={link.href} prefetch="intent">
+              <a href={link.href}>
                 <span className="h3">{link.label}</span>
                 <span className="meta">{link.note}</span>
                 <Icon name="right" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

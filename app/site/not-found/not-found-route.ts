@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { sitePage } from '#app/site/layout/site-page.tsx'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { seoMeta } from '#app/site/seo/seo-meta.ts'
 import { notFound } from '#content/not-found.ts'
-import type { Route } from './+types/not-found-page'
+import type { Route } from './+types/not-found-route'
 import { NotFound } from './not-found.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -13,4 +14,4 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const meta = seoMeta
 
-export default NotFound
+export default sitePage('not-found/not-found', NotFound)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LoadError, piecePatience } from './load-piece.ts'
+import { LoadError, piecePatience } from '#app/ui/load-piece.ts'
 
 /**
  * Fails, by throwing to the nearest error boundary, when the next page takes longer than a lazily loaded piece may:

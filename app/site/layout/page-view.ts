@@ -1,0 +1,13 @@
+import type { PageName } from '#app/site/page-scripts.ts'
+import type { SiteFacts } from './site-facts.server.ts'
+
+/** All that a browser needs to take a rendered page over, as JSON in the page. */
+export type PageView = { page: PageName; path: string; hero: boolean; facts: SiteFacts; props: object }
+
+/** Ids of the element that holds what React rendered, of the one with the view, and of what tells that no script came. */
+export const pageRoot = 'page'
+export const viewElement = 'view'
+export const loadNotice = 'load-notice'
+
+/** Which page it is, on the root: the server adds that page's script. */
+export const pageMark = 'data-page'

@@ -1,0 +1,42 @@
+// Takes over a public page that the server rendered. Public pages are documents: a link loads the next one.
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ErrorStop } from '#app/site/layout/error-stop.tsx'
+import { loadNotice, type PageView, pageRoot, viewElement } from '#app/site/layout/page-view.ts'
+import { SiteError } from '#app/site/layout/site-error.tsx'
+import { SiteFrame } from '#app/site/layout/site-frame.tsx'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { loadPiece } from '#app/ui/load-piece.ts'
+import { thrownText } from '#app/ui/thrown-text.ts'
+import { lastError } from '#content/not-found.ts'
+import { loadPage } from './page-scripts.ts'
+
+const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
+const Page = await loadPiece(() => loadPage(view.page)).catch((error) => {
+  document.getElementById(loadNotice)!.hidden = false
+  throw error
+})
+
+// A visitor who is at it meanwhile is served first.
+startTransition(() => {
+  hydrateRoot(document.getElementById(pageRoot)!, <Site />)
+})
+
+function Site() {
+  const { facts, path, hero, props } = view
+  return (
+    <ErrorStop instead={(error) => <LastErrorPage text={thrownText(error)} words={lastError} />}>
+      <SiteFrame facts={facts} path={path} hero={hero}>
+        <ErrorStop instead={failedPage}>
+          <Page {...props} />
+        </ErrorStop>
+      </SiteFrame>
+    </ErrorStop>
+  )
+}
+
+function failedPage(error: unknown) {
+  const { name, phone, phoneHref } = view.facts
+  const call = { label: phone, href: phoneHref }
+  return <SiteError status={500} text={thrownText(error)} name={name} phone={call} />
+}

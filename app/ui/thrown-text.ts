@@ -1,0 +1,3 @@
+/** What a page may say of what a program threw. */
+export const thrownText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'
