@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useHydrated } from '#app/site/layout/use-hydrated.ts'
+import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
@@ -41,7 +42,7 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
   const scripted = useHydrated()
   const sentHere = state.phase === 'sent'
   const sentWords = typeof props.sent === 'function' ? props.sent(state.sentValues) : props.sent
-  const preload = useOnce(() => void props.check({}).catch(() => {}))
+  const preload = useOnce(() => afterNextPaint(() => props.check({}).catch(() => {})))
   if (form?.sent || (sentHere && !sentLabel))
     return (
       <SentPlace id={id} announce={sentHere}>

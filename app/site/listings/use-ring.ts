@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { cardIn } from './ring-places.ts'
 import { RingRow } from './ring-row.ts'
 
@@ -63,7 +63,7 @@ function useSlot(row: Row) {
       // Told twice before it is shown: the place is still that of what is shown.
       if (Number.isNaN(place.current)) place.current = focusedChild(row.current) - latest.current
       latest.current = next
-      setSlot(next)
+      startTransition(() => setSlot(next))
     },
     [row],
   )
