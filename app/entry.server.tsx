@@ -51,7 +51,7 @@ async function renderWaiting(page: ReactNode, onError: (error: unknown) => void)
 }
 
 /** By them the router tells its own links to styles from those that its script adds; a public page has the former alone. */
-const marks = '.css#"'
+const marks = /(<link[^>]*\.css)#"/g
 
 /** Public pages have a script of their own; staff screens are nothing without the router's, which they asked for. */
 function addSiteScript(html: string, { manifest }: EntryContext) {
@@ -62,7 +62,7 @@ function addSiteScript(html: string, { manifest }: EntryContext) {
       : html
   }
   const script = siteScriptOf(html)
-  return script ? addScriptAfterPicture(html.replaceAll(marks, '.css"'), script) : html
+  return script ? addScriptAfterPicture(html.replaceAll(marks, '$1"'), script) : html
 }
 
 /** Pictures may be in a store of their own; only the staff area sends some there. */

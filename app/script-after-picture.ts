@@ -21,8 +21,11 @@ const starter = `(() => {
   document.currentScript.remove()
   const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
   let begun = false
-  let overdue
-  let isLive = false
+  let overdue, leaving
+  const notice = document.getElementById('${loadNotice}')
+  const fail = () => {
+    notice.hidden = false
+  }
   const begin = () => {
     if (begun) return
     begun = true
@@ -33,8 +36,9 @@ const starter = `(() => {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = waiting.getAttribute('src')
+    script.onerror = fail
     waiting.replaceWith(script)
-    overdue = setTimeout(() => (document.getElementById('${loadNotice}').hidden = false), ${piecePatience})
+    overdue = setTimeout(fail, ${piecePatience})
   }
   let pressed, opensMenu
   const press = (event) => {
@@ -42,10 +46,11 @@ const starter = `(() => {
     if (button && !button.form) [pressed, opensMenu] = [button, false]
     const menuLink = event.target.closest('header a[href^="#"]')
     const link = menuLink ?? event.target.closest('[${contactLinkMark}]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    clearTimeout(leaving)
+    if (!link || !notice.hidden || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     ;[pressed, opensMenu] = menuLink ? [undefined, true] : [link, false]
-    setTimeout(() => isLive || location.assign(link.href), ${linkPatience})
+    leaving = setTimeout(() => location.assign(link.href), ${linkPatience})
   }
   let focused
   const remember = ({ target }) => {
@@ -54,7 +59,8 @@ const starter = `(() => {
   const live = new MutationObserver(() => {
     live.disconnect()
     clearTimeout(overdue)
-    isLive = true
+    clearTimeout(leaving)
+    notice.hidden = true
     removeEventListener('focusin', remember)
     const menuButton = header.querySelector('[aria-haspopup=dialog]')
     if (focused && !focused.isConnected) menuButton?.focus()
@@ -66,6 +72,7 @@ const starter = `(() => {
   if (header) live.observe(header, { attributeFilter: ['data-live'] })
   addEventListener('focusin', remember)
   addEventListener('click', press, true)
+  addEventListener('pagehide', () => clearTimeout(leaving))
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
   const afterFrame = (next) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next)))
   const afterPaint = () => new PerformanceObserver(() => afterFrame(begin)).observe({ type: 'paint', buffered: true })

@@ -1,7 +1,7 @@
 // Of which files of the build a public page's script is made: React, the frame, and the page's own part.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageMark } from '#app/site/layout/page-view.ts'
+import { pageMark, pageRoot } from '#app/site/layout/page-view.ts'
 import { projectRoot } from './project-root.ts'
 
 export const startModule = 'app/site/start-site.tsx'
@@ -12,7 +12,7 @@ export type SiteScript = { start: string; parts: string[] }
 /** By its source: a file of the build, and the sources of the files that it imports. */
 type BuiltFiles = Record<string, { file: string; imports?: string[] }>
 
-const marked = new RegExp(`${pageMark}="([^"]+)"`)
+const marked = new RegExp(`<div id="${pageRoot}" ${pageMark}="([^"]+)"`)
 const known = new Map<string, SiteScript>()
 
 /** The script of a page that was rendered; none of one that is not a public page. */

@@ -93,10 +93,22 @@ test.each(widths)(
     await expect.poll(() => sectionTop(page, 'Past Sales')).toBe(100)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales\?page=2$/)
     expect(await page.getByRole('status').filter({ hasText: 'Page 2 of 3' }).count()).toBe(1)
+    expect(await page.title()).toBe('Past Sales, page 2 | The Wrenfield Group')
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(focused).toBe('Past Sales')
   },
 )
+
+test('a press on the number of this page leads to the top of its list, and no boxes come', async () => {
+  const page = await openPage({ width: 1440 })
+  await page.clock.install()
+  await page.goto('/past-sales')
+  await pages(page).getByRole('link', { name: 'Page 1' }).click()
+  await expect.poll(() => sectionTop(page, 'Past Sales')).toBe(100)
+  await page.clock.fastForward(1000)
+  expect(await cards(page).count()).toBe(8)
+  expect(await page.getByRole('status').first().textContent()).toContain('24 homes')
+})
 
 test('back, reload and a shared link show the page that the address names', async () => {
   const page = await open('/past-sales', 1440)

@@ -69,7 +69,7 @@ test.each(widths)('three steps, from an address to a stored request, at %i px', 
   expect(page.url()).toBe(`${app.url}/home-valuation?sent=${stored?.id}`)
   expect((await asked).postDataJSON()).toMatchObject({ formName: 'Home Valuation' })
   expect(await titleOf(page)).toBe(titles.third)
-  expect(await page.getByRole('main').textContent()).toContain(address)
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(address)
   expect(await robots(page)).toBe(1)
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'View Featured Properties' }).click()

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { useHydrated } from '#app/site/layout/use-hydrated.ts'
+import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { orderLike } from './check-fields.ts'
+import { keyOf } from './content-key.ts'
 import type { FormReply, FormValues } from './form-shapes.ts'
 import type { Sending } from './send-form.ts'
 
@@ -28,8 +30,12 @@ export type SendSteps = {
 export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const [state, setState] = useState<SendingState>(() => startOf(reply))
   const busy = useRef(false)
-  const keyOf = useContentKey()
   const openedAt = useOpening()
+
+  useReturn(() => {
+    busy.current = false
+    setState((before) => (before.phase === 'submitting' ? { ...before, phase: 'idle' } : before))
+  })
 
   const refuse = (fields: FieldMessages, message: string) =>
     setState(({ attempt }) => ({ phase: 'idle', fields, message, attempt: attempt + 1 }))
@@ -41,7 +47,8 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     if (Object.keys(faults).length > 0) return refuse(orderLike(faults, order), '')
     setState((before) => ({ ...before, fields: {} }))
     const elapsed = Math.round(performance.now() - openedAt.current)
-    const sending = await steps.send(values, keyOf(values), elapsed)
+    const key = keyOf(new URL(form.action).pathname, values)
+    const sending = await steps.send(values, key, elapsed)
     if (!('id' in sending)) return refuse(orderLike(sending.fields ?? {}, order), sending.message)
     if (steps.onSent?.(sending.id, values) === 'leaving') return
     setState(({ attempt }) => ({
@@ -58,11 +65,25 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     if (busy.current || state.phase === 'sent') return
     busy.current = true
     setState((before) => ({ ...before, phase: 'submitting', message: '' }))
-    await run(event.currentTarget).finally(() => {
+    const form = event.currentTarget
+    // The button shows first that it was pressed: the schema takes a slow phone longer than a frame.
+    await new Promise<void>((done) => afterNextPaint(done))
+    await run(form).finally(() => {
       busy.current = false
     })
   }
   return { state, submit }
+}
+
+/** Runs `act` when the visitor comes back to a page that the browser kept as it was left. */
+function useReturn(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
 }
 
 /** Milliseconds for the schema to arrive; without it the server still answers with the fields at fault. */
@@ -94,17 +115,3 @@ function useOpening() {
   }, [])
   return openedAt
 }
-
-/** One random key for one content; changed content gets a new one. */
-function useContentKey() {
-  const last = useRef({ content: '', key: '' })
-  return (values: FormValues) => {
-    const content = JSON.stringify(values)
-    if (last.current.content !== content) last.current = { content, key: randomKey() }
-    return last.current.key
-  }
-}
-
-// Not crypto.randomUUID: a site that is tried over plain http on a local network has none.
-const randomKey = () =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')

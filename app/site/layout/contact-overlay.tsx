@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
@@ -46,6 +46,12 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
 function useSheets() {
   const [number, setNumber] = useState(1)
   const sent = useRef(false)
+  useEffect(() => {
+    // On the pages between, the message may have been changed or sent (see use-message-draft.ts).
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && setNumber((before) => before + 1)
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [])
   return {
     number,
     markSent() {

@@ -5,8 +5,8 @@ import type { SiteFacts } from './site-facts.server.ts'
 export type PageView = { page: PageName; path: string; hero: boolean; facts: SiteFacts; props: object }
 
 /** Ids of the element that holds what React rendered, of the one with the view, and of what tells that no script came. */
-export const pageRoot = 'page'
-export const viewElement = 'view'
+export const pageRoot = 'page-root'
+export const viewElement = 'page-view'
 export const loadNotice = 'load-notice'
 
 /** Which page it is, on the root: the server adds that page's script. */

@@ -55,7 +55,7 @@ export function ListingPage({ words, path, list }: Props) {
   )
 }
 
-/** How many homes there are and which page this is; also says it when the page was turned. */
+/** How many homes there are and which page this is; also says it when the next one takes long. */
 function Bar({ list, coming }: { list: Page<Card>; coming: number | undefined }) {
   const { one, many } = listings.count
   return (

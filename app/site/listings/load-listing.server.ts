@@ -22,6 +22,7 @@ export async function loadListing({ context, request }: Arguments, { path, title
   const firstPlace = (list.page - 1) * limit + 1
   const seo = pageSeo(context, path, {
     search: pageSearch(list.page),
+    page: list.page,
     jsonLd: homes.length > 0 ? [itemListJsonLd(title, homes, firstPlace)] : [],
   })
   return { seo, list }

@@ -19,7 +19,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', onTurn }: Pro
   if (pages <= 1) return null
   const shown = nearPages(page, pages)
   const turnTo = (n: number) =>
-    n < 1 || n > pages ? { to: undefined } : { to: hrefOf(n), onTurn: () => onTurn?.(n) }
+    n < 1 || n > pages ? {} : { to: hrefOf(n), onTurn: () => n !== page && onTurn?.(n) }
   return (
     <nav className={`pagination ${styles.pagination}`} aria-label={label} data-long={shown.length > 4}>
       <Turn {...turnTo(page - 1)}>
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', onTurn }: Pro
 }
 
 type TurnProps = {
-  to: string | undefined
+  to?: string
   label?: string
   current?: boolean
   onTurn?: () => void

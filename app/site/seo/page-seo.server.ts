@@ -8,6 +8,8 @@ import { sharedPicture } from './shared-picture.ts'
 
 type Details = {
   search?: string
+  /** Of a list: from the second page on the title names it. */
+  page?: number
   indexed?: boolean
   jsonLd?: readonly JsonLd[]
   title?: string
@@ -28,7 +30,7 @@ export function pageSeo(
   const trail = trailTo(path)
   const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []
   return {
-    title: `${words.title} | ${team.name}`,
+    title: `${words.title}${pageWords(details.page)} | ${team.name}`,
     description: words.description,
     canonical: `${siteUrl}${path}${details.search ?? ''}`,
     image: siteUrl + sharedPicture(path),
@@ -37,3 +39,5 @@ export function pageSeo(
     jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],
   }
 }
+
+const pageWords = (page = 1) => (page > 1 ? `, page ${page}` : '')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextArea } from '#app/site/forms/fields.tsx'
 import { useField } from '#app/site/forms/form-context.ts'
 import styles from './counted-text-area.module.css'
@@ -10,8 +10,13 @@ const near = 100
 
 /** A text area that says how much was written; more than `max` is refused at sending, never cut. */
 export function CountedTextArea({ max, ...field }: Props) {
-  const { value } = useField(field.name)
+  const { value, control } = useField(field.name)
   const [length, setLength] = useState(value.length)
+  // What was typed before the script came, or was there before the visitor went back.
+  useEffect(() => {
+    const area = document.getElementById(control.id)
+    if (area instanceof HTMLTextAreaElement) setLength(area.value.length)
+  }, [control.id])
   const left = max - length
   return (
     <div className={styles.counted}>

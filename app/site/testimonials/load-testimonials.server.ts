@@ -21,7 +21,7 @@ export async function loadTestimonials({ context, request }: Arguments) {
   const list = await listTestimonials(context.get(officeContext), visitor, query).catch((error) => {
     throw failedLoad(context, error)
   })
-  const seo = pageSeo(context, '/testimonials', { search: pageSearch(list.page) })
+  const seo = pageSeo(context, '/testimonials', { search: pageSearch(list.page), page: list.page })
   return { seo, list: { ...list, data: list.data.map(toVoice) } }
 }
 

@@ -1,0 +1,35 @@
+import type { FormValues } from './form-shapes.ts'
+
+const storageKey = 'window-key'
+
+/**
+ * The idempotency key of what a form sends: the same content of the same form (by the path it is posted to) from the
+ * same window is the same sending, also from the next page, or from one that the visitor went back to.
+ */
+export const keyOf = (path: string, values: FormValues) =>
+  `${windowKey()}-${digest(JSON.stringify([path, values]))}`
+
+const unstored = randomKey()
+
+function windowKey(): string {
+  try {
+    const known = sessionStorage.getItem(storageKey) ?? unstored
+    sessionStorage.setItem(storageKey, known)
+    return known
+  } catch {
+    return unstored
+  }
+}
+
+// Not crypto.randomUUID: a site that is tried over plain http on a local network has none.
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+}
+
+/** FNV-1a, of 64 bits: it only has to tell the contents of one window apart. */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(36)
+}

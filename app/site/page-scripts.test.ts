@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
+import { loadPage, type PageName } from './page-scripts.ts'
+
+const site = join(projectRoot, 'app/site')
+const named = /(?:sitePage|siteFailure)\('([^']+)', (\w+)/g
+
+describe('the script of a page is that of its route', () => {
+  const routes = globSync('*/*-route.ts', { cwd: site })
+
+  test('every route is found', () => {
+    expect(routes).toHaveLength(19)
+  })
+
+  test.each(routes)('%s', async (route) => {
+    const source = readFileSync(join(site, route), 'utf8')
+    for (const [, page = '', component = ''] of source.matchAll(named)) {
+      const file = new RegExp(`import \\{ ${component} \\} from '\\./([^']+)\\.tsx'`).exec(source)?.[1]
+      expect(page).toBe(`${dirname(route)}/${file}`)
+      expect((await loadPage(page as PageName)).name).toBe(component)
+    }
+    expect(source).toMatch(named)
+  })
+})
