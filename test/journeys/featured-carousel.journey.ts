@@ -65,13 +65,13 @@ test.each([390, 1440])(
     const [last, ...others] = await homesInSight(page)
     expect(others).toEqual(start.slice(0, -1))
     for (let moves = 1; moves < 12; moves += 1) await arrow(page, 'Previous').click()
-    expect(await counter(page)).toBe('1 / 12')
-    expect(await homesInSight(page)).toEqual(start)
+    await expect.poll(() => counter(page)).toBe('1 / 12')
+    await expect.poll(() => homesInSight(page)).toEqual(start)
     for (let moves = 1; moves < 12; moves += 1) await arrow(page, 'Next').click()
-    expect(await counter(page)).toBe('12 / 12')
-    expect(await homesInSight(page)).toEqual([last, ...others])
+    await expect.poll(() => counter(page)).toBe('12 / 12')
+    await expect.poll(() => homesInSight(page)).toEqual([last, ...others])
     await arrow(page, 'Next').click()
-    expect(await homesInSight(page)).toEqual(start)
+    await expect.poll(() => homesInSight(page)).toEqual(start)
   },
 )
 
