@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { useHydrated } from '#app/site/layout/use-hydrated.ts'
+import { useReturn } from '#app/site/layout/use-return.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { orderLike } from './check-fields.ts'
 import { keyOf } from './content-key.ts'
@@ -73,17 +74,6 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     })
   }
   return { state, submit }
-}
-
-/** Runs `act` when the visitor comes back to a page that the browser kept as it was left. */
-function useReturn(act: () => void) {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
 }
 
 /** Milliseconds for the schema to arrive; without it the server still answers with the fields at fault. */

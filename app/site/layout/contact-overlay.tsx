@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactFormPiece } from './contact-form-piece.tsx'
@@ -8,6 +8,7 @@ import { useContactLinks } from './use-contact-links.ts'
 import { useFormPiece } from './use-form-piece.ts'
 import { useModal } from './use-modal.ts'
 import { usePressBeside } from './use-press-beside.ts'
+import { useReturn } from './use-return.ts'
 
 const titleId = 'contact-overlay-title'
 
@@ -46,12 +47,8 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
 function useSheets() {
   const [number, setNumber] = useState(1)
   const sent = useRef(false)
-  useEffect(() => {
-    // On the pages between, the message may have been changed or sent (see use-message-draft.ts).
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && setNumber((before) => before + 1)
-    addEventListener('pageshow', onReturn)
-    return () => removeEventListener('pageshow', onReturn)
-  }, [])
+  // On the pages between, the message may have been changed or sent (see use-message-draft.ts).
+  useReturn(() => setNumber(number + 1))
   return {
     number,
     markSent() {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useReturn } from '#app/site/layout/use-return.ts'
 
 /** Milliseconds that a page may take before a stand-in shows: shorter ones would only flicker. */
 const patience = 150
@@ -18,15 +19,10 @@ export function usePageTurn(section: RefObject<HTMLElement | null>) {
     if (location.hash !== `#${section.current?.id}`) return
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [section])
-  useEffect(() => {
-    // The visitor came back to this page, which the browser kept as it was left.
-    const rest = () => {
-      clearTimeout(timer.current)
-      setComing(undefined)
-    }
-    addEventListener('pageshow', rest)
-    return () => removeEventListener('pageshow', rest)
-  }, [])
+  useReturn(() => {
+    clearTimeout(timer.current)
+    setComing(undefined)
+  })
   const onTurn = (page: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
