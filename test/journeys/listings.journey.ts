@@ -127,6 +127,25 @@ test('back, reload and a shared link show the page that the address names', asyn
   expect(await names(shared)).toEqual(second)
 })
 
+test('a step back from a page that took long leads to where the press was', async () => {
+  const page = await open('/past-sales', 1440)
+  const first = await names(page)
+  const second = pages(page).getByRole('link', { name: 'Page 2' })
+  const release = await holdTurns(page)
+  await second.click({ trial: true })
+  const pressedAt = await page.evaluate(() => scrollY)
+  await second.click()
+  await page.getByRole('status').filter({ hasText: 'Page 2 of 3' }).waitFor()
+  await expect.poll(() => sectionTop(page, 'Past Sales')).toBe(100)
+  await release()
+  await page.waitForURL('**/past-sales?page=2')
+  await expect.poll(() => names(page)).not.toEqual(first)
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(first)
+  // the boxes that stood in are a few pixels taller than homes
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - pressedAt)).toBeLessThan(40)
+})
+
 test('a page number that is none shows the first page', async () => {
   const page = await openPage({ javaScript: false })
   for (const number of ['0', '-1', '2.5', 'two', '']) {
