@@ -68,7 +68,7 @@ function createDoor(office: Office, cache: AnswerCache): Server {
     office,
     server,
     cache,
-    getRequestListener(web.fetch, { overrideGlobalObjects: false }),
+    getRequestListener(web.fetch, { overrideGlobalObjects: true }),
   )
   server.on('request', (request, response) => {
     if (!answerKept(request, response)) void answer(request, response)

@@ -17,6 +17,6 @@ const list = createRoute({
 })
 
 export const activity = createApi().openapi(list, async (c) => {
-  const page = await listActivity(c.var.office, c.var.actor, c.req.valid('query'))
+  const page = await listActivity(c.get('office'), c.get('actor'), c.req.valid('query'))
   return c.json({ success: true as const, ...page }, 200)
 })

@@ -13,6 +13,6 @@ const read = createRoute({
 })
 
 export const counts = createApi().openapi(read, async (c) => {
-  const data = await countOffice(c.var.office, c.var.actor)
+  const data = await countOffice(c.get('office'), c.get('actor'))
   return c.json({ success: true as const, data }, 200)
 })

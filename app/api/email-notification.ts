@@ -21,6 +21,6 @@ export const emailNotification = createApi().openapi(ensure, async (c) => {
   const refused = await refuseOverLimit(c, notificationLimit)
   if (refused) return refused
   const { email, formName } = c.req.valid('json')
-  await ensureNotification(c.var.office, { email, inquiryType: notificationForms[formName] })
+  await ensureNotification(c.get('office'), { email, inquiryType: notificationForms[formName] })
   return c.json({ success: true as const }, 202)
 })

@@ -46,7 +46,7 @@ const uploadUrl = createRoute({
 
 export const images = createApi()
   .openapi(imageUrl, async (c) => {
-    return c.json(await getImageUrl(c.var.office, c.req.valid('query').objectKey), 200)
+    return c.json(await getImageUrl(c.get('office'), c.req.valid('query').objectKey), 200)
   })
   .openapi(uploadUrl, async (c) => {
     const { office, actor } = c.var

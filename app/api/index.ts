@@ -35,7 +35,7 @@ export function createApiDoor() {
   api.use(originCheck, limitJson, requireJson, roomCheck, waitForPlace, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    c.set('actor', await recognizeStaff(c.var.office, readSessionCookie(c, c.var.office.config)))
+    c.set('actor', await recognizeStaff(c.get('office'), readSessionCookie(c, c.get('office').config)))
     await next()
   })
   const routes = api

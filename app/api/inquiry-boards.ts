@@ -44,14 +44,14 @@ const remove = createRoute({
 
 export const inquiryBoards = createApi()
   .openapi(list, async (c) => {
-    const page = await listInquiries(c.var.office, c.var.actor, c.req.valid('query'))
+    const page = await listInquiries(c.get('office'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(move, async (c) => {
-    const data = await moveInquiry(c.var.office, c.var.actor, c.req.valid('json'))
+    const data = await moveInquiry(c.get('office'), c.get('actor'), c.req.valid('json'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteInquiry(c.var.office, c.var.actor, c.req.valid('query').id)
+    const data = await deleteInquiry(c.get('office'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })

@@ -65,27 +65,27 @@ const linkPurposes = new Set(['invitation', 'password', 'email-undo'])
 export const invitations = createApi()
   .openapi(invite, async (c) => {
     const input = c.req.valid('json')
-    requireAdmin(c.var.actor)
+    requireAdmin(c.get('actor'))
     const refused = await refuseTooManyLinks(c, input.email)
     if (refused) return refused
-    const data = await inviteUser(c.var.office, c.var.actor, input)
+    const data = await inviteUser(c.get('office'), c.get('actor'), input)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(list, async (c) => {
-    const data = await listInvitations(c.var.office, c.var.actor)
+    const data = await listInvitations(c.get('office'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(withdraw, async (c) => {
-    await withdrawInvitation(c.var.office, c.var.actor, c.req.valid('query').id)
+    await withdrawInvitation(c.get('office'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const }, 200)
   })
   .openapi(verify, async (c) => {
-    const token = await findToken(c.var.office, readBearerToken(c))
+    const token = await findToken(c.get('office'), readBearerToken(c))
     if (!token || !linkPurposes.has(token.purpose)) return c.json(failure(refusals.password), 401)
     const { id, purpose, email } = token
     return c.json({ success: true as const, data: { id, purpose, email } }, 200)
   })
   .openapi(restore, async (c) => {
-    const data = await restoreEmail(c.var.office, readBearerToken(c))
+    const data = await restoreEmail(c.get('office'), readBearerToken(c))
     return c.json({ success: true as const, data }, 200)
   })

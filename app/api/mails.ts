@@ -52,18 +52,18 @@ const notification = createRoute({
 
 export const mails = createApi()
   .openapi(notification, async (c) => {
-    const data = await findTeamNotification(c.var.office, c.var.actor, c.req.valid('query').id)
+    const data = await findTeamNotification(c.get('office'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(list, async (c) => {
-    const data = await listSetAsideMails(c.var.office, c.var.actor)
+    const data = await listSetAsideMails(c.get('office'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(retry, async (c) => {
-    await retryMail(c.var.office, c.var.actor, c.req.valid('json').id)
+    await retryMail(c.get('office'), c.get('actor'), c.req.valid('json').id)
     return c.json({ success: true as const }, 200)
   })
   .openapi(retryWaiting, async (c) => {
-    await retryWaitingMails(c.var.office, c.var.actor)
+    await retryWaitingMails(c.get('office'), c.get('actor'))
     return c.json({ success: true as const }, 200)
   })

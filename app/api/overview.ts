@@ -13,6 +13,6 @@ const read = createRoute({
 })
 
 export const overview = createApi().openapi(read, async (c) => {
-  const data = await readOverview(c.var.office, c.var.actor)
+  const data = await readOverview(c.get('office'), c.get('actor'))
   return c.json({ success: true as const, data }, 200)
 })

@@ -74,15 +74,15 @@ const renew = createRoute({
 })
 
 /** The one that stays when the others end. */
-const sessionOf = (c: Context<DoorEnv>) => readSessionCookie(c, c.var.office.config) ?? ''
+const sessionOf = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('office').config) ?? ''
 
 export const secondFactors = createApi()
   .openapi(read, async (c) => {
-    const data = await readFactor(c.var.office, c.var.actor)
+    const data = await readFactor(c.get('office'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(offer, async (c) => {
-    const data = await offerFactor(c.var.office, c.var.actor, c.req.valid('json').password)
+    const data = await offerFactor(c.get('office'), c.get('actor'), c.req.valid('json').password)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(confirm, async (c) => {
@@ -94,7 +94,7 @@ export const secondFactors = createApi()
     return c.json({ success: true as const, data: { recoveryCodes } }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await removeFactorOf(c.var.office, c.var.actor, c.req.valid('query').id)
+    const data = await removeFactorOf(c.get('office'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(removeOwn, async (c) => {
@@ -103,6 +103,10 @@ export const secondFactors = createApi()
     return c.json({ success: true as const }, 200)
   })
   .openapi(renew, async (c) => {
-    const recoveryCodes = await renewRecoveryCodes(c.var.office, c.var.actor, c.req.valid('json').password)
+    const recoveryCodes = await renewRecoveryCodes(
+      c.get('office'),
+      c.get('actor'),
+      c.req.valid('json').password,
+    )
     return c.json({ success: true as const, data: { recoveryCodes } }, 201)
   })

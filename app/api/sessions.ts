@@ -53,7 +53,7 @@ const signOutEverywhere = createRoute({
 })
 
 export const sessions = createApi()
-  .openapi(checkSession, (c) => c.json({ user: toUser(c.var.actor) }, 200))
+  .openapi(checkSession, (c) => c.json({ user: toUser(c.get('actor')) }, 200))
   .openapi(login, async (c) => {
     const { office } = c.var
     const refused = await refuseOverLimit(c, signInLimit)
@@ -69,8 +69,8 @@ export const sessions = createApi()
     return c.json({ success: true as const, user: result.user }, 200)
   })
   .openapi(logout, async (c) => {
-    const { config } = c.var.office
-    await endSession(c.var.office, readSessionCookie(c, config))
+    const { config } = c.get('office')
+    await endSession(c.get('office'), readSessionCookie(c, config))
     clearSessionCookie(c, config)
     return c.json({ success: true as const }, 200)
   })

@@ -23,7 +23,7 @@ export const testimonialSubmissions = createApi().openapi(submit, async (c) => {
   const refused = await refuseOverLimit(c, submissionLimit)
   if (refused) return refused
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
-  const suspect = isSuspect({ website, startedAt, elapsedMs }, c.var.office.now())
-  const data = await submitTestimonial(c.var.office, input, { suspect })
+  const suspect = isSuspect({ website, startedAt, elapsedMs }, c.get('office').now())
+  const data = await submitTestimonial(c.get('office'), input, { suspect })
   return c.json({ success: true as const, data }, 201)
 })

@@ -104,12 +104,12 @@ const remove = createRoute({
 
 export const users = createApi()
   .openapi(list, async (c) => {
-    const page = await listUsers(c.var.office, c.var.actor, c.req.valid('query'))
+    const page = await listUsers(c.get('office'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(register, async (c) => {
     const { action: _action, ...input } = c.req.valid('json')
-    const data = await registerUser(c.var.office, readBearerToken(c), input)
+    const data = await registerUser(c.get('office'), readBearerToken(c), input)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(update, async (c) => {
@@ -136,7 +136,7 @@ export const users = createApi()
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteUser(c.var.office, c.var.actor, c.req.valid('query').id)
+    const data = await deleteUser(c.get('office'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
 

@@ -24,6 +24,8 @@ const settings = {
   // processes of its own that would help a large machine, and take some megabytes each
   io_method: 'sync',
   max_logical_replication_workers: '0',
+  autovacuum_max_workers: '1',
+  autovacuum_work_mem: '4MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from './client.ts'
+import { withFlatRows } from './flat-rows.ts'
 
 /**
  * A statement that every call needs: put together once for each database, and planned once for each connection. Only
  * for conditions that any value meets alike, since PostgreSQL then plans without looking at the values.
  */
-export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+export function prepared<Statement extends object>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
   return (db) => {
-    const known = statements.get(db) ?? prepare(db)
+    const known = statements.get(db) ?? withFlatRows(prepare(db))
     statements.set(db, known)
     return known
   }
@@ -27,7 +28,7 @@ export function preparedByShape<Shape extends object, Statement extends object>(
   const shapesOf = prepared(() => new LRUCache<string, Statement>({ max: keptShapes }))
   return (db, shape) => {
     const key = JSON.stringify(shape)
-    const statement = shapesOf(db).get(key) ?? prepare(db, shape)
+    const statement = shapesOf(db).get(key) ?? withFlatRows(prepare(db, shape))
     shapesOf(db).set(key, statement)
     return statement
   }

@@ -1,6 +1,6 @@
 // A session is a random secret in a cookie; only its hash is stored. It ends when it is idle or old, at logout,
 // when the password changes and when the user is deleted.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { prepared } from '#app/db/prepared.ts'
 import { secondFactor, session, user } from '#app/db/schema.ts'
@@ -13,7 +13,7 @@ const minute = 60_000
 const touchEvery = 5 * minute
 
 /** What is stored of a secret that only its holder knows. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
 
 /** Starts a session; answers its secret of 256 bits. */
 export async function startSession(office: Office, userId: string): Promise<string> {
@@ -56,11 +56,30 @@ const holderOf = prepared((db) =>
     .prepare('holder-of-session'),
 )
 
-/** Who holds this session cookie's value; a visitor when there is none or it has ended. */
+/** Readings that have yet to begin, of each office and session. */
+const readings = new WeakMap<Office, Map<string, Promise<Actor>>>()
+
+/**
+ * Who holds this session cookie's value; a visitor when there is none or it has ended. A screen asks for several things at
+ * once: who asks in the same turn is told by one reading, which begins after all of them asked.
+ */
 export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
   if (!secret) return visitor
-  const now = office.now().getTime()
   const hash = hashSecret(secret)
+  const soon = readings.get(office) ?? new Map<string, Promise<Actor>>()
+  readings.set(office, soon)
+  const begin = async () => {
+    await undefined
+    soon.delete(hash)
+    return readActor(office, hash)
+  }
+  const reading = soon.get(hash) ?? begin()
+  soon.set(hash, reading)
+  return reading
+}
+
+async function readActor(office: Office, hash: string): Promise<Actor> {
+  const now = office.now().getTime()
   const [row] = await holderOf(office.db).execute({ hash, ...oldest(now) })
   if (!row) return visitor
   const { lastUsedAt, factor, ...found } = row

@@ -23,12 +23,11 @@ const codings = [
 /** Compresses what was rendered for this request; files of the build are compressed when they are built. */
 export const compressAnswers: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
-  const { headers, body, status } = c.res
-  if (!body || !compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding'))
-    return
+  const { headers, status } = c.res
+  if (!compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
   const coding = codings.find(({ name }) => accepts(c.req.header('accept-encoding') ?? '', name))
-  if (!coding) return
+  if (!coding || !c.res.body) return
   const plain = Buffer.from(await c.res.arrayBuffer())
   if (plain.length < worthIt) {
     c.res = new Response(plain, { status, headers })

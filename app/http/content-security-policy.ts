@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 /** Browsers run none of it, and ask for no hash. */
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
-const styleOfTag = /<[a-z][^>]*?\sstyle="([^"]*)"/gi
+const isFile = (attributes: string) => /\ssrc=/.test(attributes)
 
 /** Other origins that a page may use: to show pictures from, and to send pictures to. */
 type Others = { pictures?: string | undefined; uploads?: string | undefined }
 
 /** The policy of a page: its own files, and of inline scripts and styles exactly those that it was rendered with. */
 export function contentSecurityPolicy(html: string, { pictures, uploads }: Others = {}): string {
-  const inline = [...html.matchAll(inlineScript)].filter(([, attributes = '']) => !isData(attributes))
-  const scripts = inline.map(([, , source = '']) => hashOf(source))
-  const markup = html.replace(inlineScript, '')
-  const styles = [...markup.matchAll(styleOfTag)].map(([, value = '']) => hashOf(unescapeAttribute(value)))
+  const found = findScripts(html)
+  const inline = found.filter(({ attributes }) => !isFile(attributes) && !isData(attributes))
+  const scripts = inline.map(({ source }) => hashOf(source))
+  const styles = findStyles(html, found).map((value) => hashOf(unescapeAttribute(value)))
   return [
     "default-src 'self'",
     list("script-src 'self'", scripts),
@@ -27,6 +26,34 @@ export function contentSecurityPolicy(html: string, { pictures, uploads }: Other
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+type Script = { attributes: string; source: string; from: number; to: number }
+
+function findScripts(html: string): Script[] {
+  const scripts: Script[] = []
+  for (let from = html.indexOf(scriptTag); from >= 0; from = html.indexOf(scriptTag, scripts.at(-1)?.to)) {
+    const open = html.indexOf('>', from)
+    const to = html.indexOf('</script>', open)
+    const attributes = html.slice(from + scriptTag.length, open)
+    scripts.push({ attributes, source: html.slice(open + 1, to), from, to })
+  }
+  return scripts
+}
+
+/** The values of `style` in tags; React writes neither `<` nor `>` into a value. */
+function findStyles(html: string, scripts: Script[]): string[] {
+  const styles: string[] = []
+  for (let at = html.indexOf(styleName); at >= 0; at = html.indexOf(styleName, at + 1)) {
+    const isInTag = html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
+    if (!isInTag || scripts.some(({ from, to }) => at > from && at < to)) continue
+    const start = at + styleName.length
+    styles.push(html.slice(start, html.indexOf('"', start)))
+  }
+  return styles
+}
+
+const scriptTag = '<script'
+const styleName = ' style="'
 
 const list = (directive: string, hashes: string[]) => [directive, ...new Set(hashes)].join(' ')
 

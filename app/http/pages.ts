@@ -50,7 +50,7 @@ export function createPages(handle: PageHandler) {
 /** Reads a form whole, so that a slow sender is not taken for a slow server. */
 const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   // the router would refuse it too, as a fault of ours with a stack in the log
-  if (!isOwnOrigin(c.req.raw.headers, c.var.office.config.siteUrl, c.req.url))
+  if (!isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url))
     return c.text('This request came from another site.', 403)
   const length = Number(c.req.header('content-length') ?? Number.NaN)
   if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)

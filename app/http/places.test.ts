@@ -17,11 +17,14 @@ beforeEach(() => {
   places = openPlaces({ atOnce: 1, inLine: 2 })
 })
 
-const openPlaces = (each: Limit) =>
+const openPlaces = (each: Limit, staff = each) =>
   createPlaces(
-    { staff: each, 'retried-lead': each, lead: each, kept: each, 'sign-in': each, file: each, page: each },
+    { staff, 'retried-lead': each, lead: each, kept: each, 'sign-in': each, file: each, page: each },
     { now: () => now, rest: (then) => resting.push(then) },
   )
+
+/** Who was let in, in that order. */
+const begun = () => told.map((line) => line.replace(' begins', ''))
 
 /** One turn of the event loop. */
 const turn = () => {
@@ -90,41 +93,52 @@ test('promise 6: pages take no place of staff and leads, who are let in first', 
 test('promise 6: each second time another kind is let in first', () => {
   places = openPlaces({ atOnce: 9, inLine: 9 })
   come('page')
-  for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
+  for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
   turns()
-  expect(told.map((line) => line.replace(' begins', ''))).toEqual([
-    'agent one',
-    'page',
-    'agent two',
-    'agent three',
-  ])
+  expect(begun()).toEqual(['kept one', 'page', 'kept two', 'kept three'])
+})
+
+test('promise 6: staff who have places are let in together, and one of the others with them', () => {
+  places = openPlaces({ atOnce: 9, inLine: 9 }, { atOnce: 2, inLine: 9 })
+  come('page one')
+  come('page two')
+  for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
+  turn()
+  expect(begun()).toEqual(['agent one', 'agent two', 'page one'])
+  leaves.get('agent one')!()
+  turn()
+  expect(begun().slice(3)).toEqual(['agent three', 'page two'])
 })
 
 test.each(placeKinds)('promise 6: one %s gets in, however many of all other kinds wait', (kind) => {
-  places = openPlaces({ atOnce: 99, inLine: 99 })
+  places = openPlaces({ atOnce: 99, inLine: 99 }, { atOnce: 8, inLine: 99 })
   for (const other of placeKinds.filter((other) => other !== kind))
     for (let number = 0; number < 99; number++) come(other, other)
   come('the one', kind)
   turns()
   expect(told.indexOf('the one begins')).toBeGreaterThanOrEqual(0)
-  expect(told.indexOf('the one begins')).toBeLessThan(5 * placeKinds.length)
+  expect(told.indexOf('the one begins')).toBeLessThan(8 + 5 * placeKinds.length)
 })
 
 test('promise 6: with whatever else is begun goes a lead, and first one that was told to come again', () => {
   places = openPlaces({ atOnce: 9, inLine: 9 })
-  for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
+  for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
   come('page')
-  come('lead', 'lead')
+  come('agent', 'staff')
+  for (const name of ['lead one', 'lead two']) come(name, 'lead')
   come('lead again', 'retried-lead')
   turns()
-  expect(told.map((line) => line.replace(' begins', ''))).toEqual([
-    'agent one',
+  const inOrder = [
+    'agent',
     'lead again',
+    'lead one',
     'page',
-    'lead',
-    'agent two',
-    'agent three',
-  ])
+    'lead two',
+    'kept one',
+    'kept two',
+    'kept three',
+  ]
+  expect(begun()).toEqual(inOrder)
 })
 
 test('promise 6: one piece of work and a lead are begun, then whoever knocks is heard', () => {

@@ -38,15 +38,20 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
     (kind) => [rooms, [roomFor(kind), ...lastFirst]],
   )
   const leads = [roomFor('retried-lead'), roomFor('lead')]
+  const staff = [roomFor('staff')]
   let isResting = false
   let turn = 0
 
-  /** One piece of work and a lead are begun, then whoever knocks is heard. */
+  /**
+   * Staff who have places, one piece of other work and a lead are begun, then whoever knocks is heard. What staff ask waits
+   * for the database first, which wakes up once for all that is begun together.
+   */
   function callNext() {
     if (isResting || !rooms.some((room) => room.line.length > 0 && !isFull(room))) return
     isResting = true
     rest(() => {
       isResting = false
+      for (let place = 0; place < limits.staff.atOnce; place++) beginOne(staff)
       beginOne(turns[turn++ % turns.length]!)
       beginOne(leads)
       callNext()

@@ -5,9 +5,9 @@ import type { DoorEnv } from './door.ts'
 export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
-  c.var.office.log.info({
+  c.get('office').log.info({
     event: 'request',
-    requestId: c.var.requestId,
+    requestId: c.get('requestId'),
     method: c.req.method,
     path: c.req.path,
     status: c.res.status,
@@ -18,5 +18,5 @@ export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
 /** Logs what a request failed with; a visitor who went away in the middle is no failure. */
 export function logFailure(c: Context<DoorEnv>, event: string, error: unknown) {
   if (c.req.raw.signal.aborted) return
-  c.var.office.log.error({ event, requestId: c.var.requestId, err: error })
+  c.get('office').log.error({ event, requestId: c.get('requestId'), err: error })
 }

@@ -6,10 +6,10 @@ import type { DoorEnv } from './door.ts'
 export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
-  const { metrics } = c.var.office
+  const { metrics } = c.get('office')
   const seconds = (performance.now() - started) / 1000
   metrics.answered({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
 }
 
 /** A page's own pattern, or a call's; `/*` for files, redirects and what nobody knows. */
-const routeOf = (c: Context<DoorEnv>) => c.var.pagePattern ?? (routePath(c).replace(/^\*$/, '/*') || '/*')
+const routeOf = (c: Context<DoorEnv>) => c.get('pagePattern') ?? (routePath(c).replace(/^\*$/, '/*') || '/*')

@@ -8,6 +8,6 @@ const logout = '/api/logout'
 
 /** Refuses what would be stored while there is no room for it; reads go on. */
 export const roomCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  if (!reads.has(c.req.method) && c.req.path !== logout) await requireRoom(c.var.office)
+  if (!reads.has(c.req.method) && c.req.path !== logout) await requireRoom(c.get('office'))
   await next()
 }

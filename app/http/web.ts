@@ -28,7 +28,7 @@ export function createWeb(office: Office, pages: PageHandler, files?: StaticFile
     c.set('requestId', randomUUID())
     c.set('actor', visitor)
     await next()
-    c.res.headers.set('X-Request-Id', c.var.requestId)
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   web.use(measureRequests, logRequests, securityHeaders, compressAnswers)
   if (cache) web.use(keepAnswers(cache))

@@ -45,7 +45,7 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
     const name = `${cache.generation()} ${key}`
     const waiting = cache.find(key) ?? pending.get(name)
     const kept = waiting && (await waiting)
-    c.var.office.metrics.cacheAsked(kept ? 'hit' : 'miss', path)
+    c.get('office').metrics.cacheAsked(kept ? 'hit' : 'miss', path)
     if (kept) {
       c.set('pagePattern', path)
       c.res = give(c, kept)
@@ -58,7 +58,7 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
 }
 
 /** As the doors read it, so that nobody whom they know is taken for a stranger here. */
-const hasSession = (c: Context<DoorEnv>) => readSessionCookie(c, c.var.office.config) !== undefined
+const hasSession = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('office').config) !== undefined
 
 const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
@@ -66,7 +66,7 @@ const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWit
 
 /** What staff wrote; a visitor's message changes nothing that others see. */
 const isWrite = (c: Context<DoorEnv>) =>
-  c.req.method !== 'GET' && c.req.method !== 'HEAD' && isStaff(c.var.actor)
+  c.req.method !== 'GET' && c.req.method !== 'HEAD' && isStaff(c.get('actor'))
 
 async function render(
   c: Context<DoorEnv>,
