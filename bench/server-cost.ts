@@ -1,24 +1,26 @@
 // What a server's own processor time says (Linux): on a small machine visitors need more of it than the server.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/project-root.ts'
 import { countAnswers } from './load.ts'
 
 type Asked = Parameters<typeof countAnswers>[0]
 
-/** Answers for each second of the processor time of this process. */
-export async function answersForProcessor(pid: number, asked: Asked): Promise<number> {
+/** What a server answered, and the seconds of its processor that this took. */
+export async function costOfAnswers(pid: number, asked: Asked) {
   const before = processorSeconds(pid)
   const perSecond = await countAnswers(asked)
-  return (perSecond * asked.seconds) / (processorSeconds(pid) - before)
+  return { answers: perSecond * asked.seconds, seconds: processorSeconds(pid) - before }
 }
 
-/** Of user and system, as Linux counts them in hundredths. */
+/** Of all threads, as Linux counts them in nanoseconds. */
 export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  const spent = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return spent.reduce((sum, one) => sum + one, 0) / 1e9
 }
 
 /** A program of `bench/` that reads `input` as JSON and says the port that it serves. */
