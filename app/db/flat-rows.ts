@@ -10,7 +10,8 @@ type Prepared = { fields?: Field[]; customResultMapper?: (rows: unknown[][]) => 
 /** The statement, whose rows are read by what is known of them beforehand. One with nested fields stays as it is. */
 export function withFlatRows<Statement extends object>(statement: Statement): Statement {
   const { fields } = statement as Prepared
-  if (fields?.every(({ path }) => path.length === 1)) return Object.assign(statement, { customResultMapper: rowsOf(fields) })
+  if (fields?.every(({ path }) => path.length === 1))
+    return Object.assign(statement, { customResultMapper: rowsOf(fields) })
   return statement
 }
 
