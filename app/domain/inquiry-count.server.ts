@@ -1,6 +1,7 @@
 // Counts of the boards are sums of a handful of rows that a trigger keeps (migration 0007), whatever a board holds.
 // Only a search counts what it finds.
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { prepared, preparedByShape } from '#app/db/prepared.ts'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import type { GuideType, InquiryStatus, InquiryType } from './inquiry.ts'
@@ -8,18 +9,20 @@ import { inquiryCategories, type StatusCounts } from './inquiry-board.ts'
 
 type Category = { inquiryType?: InquiryType | undefined; guideType?: GuideType | undefined }
 
-/** How many inquiries of a category stand in each column. */
-export async function countByStatus(office: Office, { inquiryType, guideType }: Category) {
+const sum = sql<number>`sum(${inquiryCount.change})::int`
+
+const countsOf = preparedByShape((db, { inquiryType, guideType }: Category) => {
   const wanted = and(
     inquiryType && eq(inquiryCount.inquiryType, inquiryType),
     guideType && eq(inquiryCount.guideType, guideType),
   )
-  const rows = await office.db
-    .select({ status: inquiryCount.status, number: sql<number>`sum(${inquiryCount.change})::int` })
-    .from(inquiryCount)
-    .where(wanted)
-    .groupBy(inquiryCount.status)
-  return toCounts(rows)
+  const counts = db.select({ status: inquiryCount.status, number: sum }).from(inquiryCount)
+  return counts.where(wanted).groupBy(inquiryCount.status).prepare('')
+})
+
+/** How many inquiries of a category stand in each column. */
+export async function countByStatus({ db }: Office, { inquiryType, guideType }: Category) {
+  return toCounts(await countsOf(db, { inquiryType, guideType }).execute())
 }
 
 /** How many inquiries that meet a condition stand in each column. */
@@ -28,14 +31,15 @@ export async function countFound(office: Office, where: SQL | undefined) {
   return toCounts(await found.where(where).groupBy(inquiry.status))
 }
 
+const openCounts = prepared((db) => {
+  const { inquiryType, guideType, status } = inquiryCount
+  const counts = db.select({ inquiryType, guideType, number: sum }).from(inquiryCount)
+  return counts.where(eq(status, 'open')).groupBy(inquiryType, guideType).prepare('open-inquiries')
+})
+
 /** How many open inquiries each board has, by the category's slug. */
-export async function countOpenByCategory(office: Office): Promise<Record<string, number>> {
-  const { inquiryType, guideType, change } = inquiryCount
-  const rows = await office.db
-    .select({ inquiryType, guideType, number: sql<number>`sum(${change})::int` })
-    .from(inquiryCount)
-    .where(eq(inquiryCount.status, 'open'))
-    .groupBy(inquiryType, guideType)
+export async function countOpenByCategory({ db }: Office): Promise<Record<string, number>> {
+  const rows = await openCounts(db).execute()
   const sumOf = (category: Category) =>
     rows
       .filter((row) => row.inquiryType === category.inquiryType)
