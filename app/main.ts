@@ -64,12 +64,7 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   const web = createWeb(office, createPageHandler(build, 'production'), builtFiles, cache)
   const answerKept = serveKept(office, cache)
   const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
-  const answer = shedLoad(
-    office,
-    server,
-    cache,
-    getRequestListener(web.fetch, { overrideGlobalObjects: true }),
-  )
+  const answer = shedLoad(office, server, cache, getRequestListener(web.fetch))
   server.on('request', (request, response) => {
     if (!answerKept(request, response)) void answer(request, response)
   })

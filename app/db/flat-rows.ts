@@ -1,5 +1,5 @@
 // What drizzle finds out of each field of each row, how to read it, is found out once for a statement here.
-import { Column, is, SQL } from 'drizzle-orm'
+import { Column, is, SQL, Subquery } from 'drizzle-orm'
 
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
 type Field = { path: string[]; field: unknown }
@@ -7,10 +7,10 @@ type Field = { path: string[]; field: unknown }
 /** What drizzle keeps of a prepared statement: the fields of a row, in their order, and who makes rows of what came. */
 type Prepared = { fields?: Field[]; customResultMapper?: (rows: unknown[][]) => unknown[] }
 
-/** The statement, whose rows are read by what is known of them beforehand. One with nested fields stays as it is. */
+/** The statement, whose rows are read by what is known of them beforehand. One with nested fields, or a query as one, stays as it is. */
 export function withFlatRows<Statement extends object>(statement: Statement): Statement {
   const { fields } = statement as Prepared
-  if (fields?.every(({ path }) => path.length === 1))
+  if (fields?.every(({ path, field }) => path.length === 1 && !is(field, Subquery)))
     return Object.assign(statement, { customResultMapper: rowsOf(fields) })
   return statement
 }

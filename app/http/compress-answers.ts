@@ -29,6 +29,8 @@ export const compressAnswers: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const coding = codings.find(({ name }) => accepts(c.req.header('accept-encoding') ?? '', name))
   if (!coding || !c.res.body) return
   const plain = Buffer.from(await c.res.arrayBuffer())
+  // an answer that takes the place of another would get that one's headers, its length among them
+  c.res = undefined
   if (plain.length < worthIt) {
     c.res = new Response(plain, { status, headers })
     return

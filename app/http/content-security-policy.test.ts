@@ -28,6 +28,13 @@ test('text that looks like a style is no style, in a page or in its data', () =>
   expect(directive(html, 'style-src-attr')).toBe("style-src-attr 'none'")
 })
 
+test('a script without an end is allowed by nothing', () => {
+  expect(directive('<script>one()</script><script>two()', 'script-src')).toBe(
+    `script-src 'self' ${hash('one()')}`,
+  )
+  expect(directive('<script', 'script-src')).toBe("script-src 'self'")
+})
+
 const directives = (policy: string) => policy.split('; ')
 
 test('a page shows and sends nothing to other origins, when pictures are kept here', () => {

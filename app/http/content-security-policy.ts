@@ -34,6 +34,7 @@ function findScripts(html: string): Script[] {
   for (let from = html.indexOf(scriptTag); from >= 0; from = html.indexOf(scriptTag, scripts.at(-1)?.to)) {
     const open = html.indexOf('>', from)
     const to = html.indexOf('</script>', open)
+    if (open < 0 || to < 0) break
     const attributes = html.slice(from + scriptTag.length, open)
     scripts.push({ attributes, source: html.slice(open + 1, to), from, to })
   }

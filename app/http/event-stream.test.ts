@@ -56,7 +56,7 @@ test('a connection whose reader sleeps is closed', async () => {
     resolve(stream)
     return c.body(stream.body)
   })
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
   const socket = connect((server.address() as { port: number }).port, '127.0.0.1')

@@ -15,6 +15,9 @@ export type PlaceLimits = Record<PlaceKind, { atOnce: number; inLine: number }>
 /** Milliseconds. Longer nobody should wait for the work to begin: an answer must come within five seconds. */
 const patience = 3000
 
+/** A screen asks for three or four things. */
+const staffTogether = 4
+
 type Visit = {
   /** Is given what to call when the place is free again. */
   start: (leave: () => void) => void
@@ -43,15 +46,15 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
   let turn = 0
 
   /**
-   * Staff who have places, one piece of other work and a lead are begun, then whoever knocks is heard. What staff ask waits
-   * for the database first, which wakes up once for all that is begun together.
+   * A few staff, one piece of other work and a lead are begun, then whoever knocks is heard. What staff ask waits for the
+   * database first, which wakes up once for all that is begun together.
    */
   function callNext() {
     if (isResting || !rooms.some((room) => room.line.length > 0 && !isFull(room))) return
     isResting = true
     rest(() => {
       isResting = false
-      for (let place = 0; place < limits.staff.atOnce; place++) beginOne(staff)
+      for (let begun = 0; begun < staffTogether; begun++) beginOne(staff)
       beginOne(turns[turn++ % turns.length]!)
       beginOne(leads)
       callNext()

@@ -1,12 +1,13 @@
 import { findActor } from '#app/domain/session.server.ts'
 import { type Actor, visitor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
-import { rememberSession } from './shed-load.ts'
+import { forgetSession, rememberSession } from './shed-load.ts'
 
-/** Who holds a session; staff have places of their own from then on. */
+/** Who holds a session; staff have places of their own from then on, until it has ended. */
 export async function recognizeStaff(office: Office, secret: string | undefined): Promise<Actor> {
   if (!secret) return visitor
   const actor = await findActor(office, secret)
   if (actor.kind === 'user') rememberSession(secret)
+  else forgetSession(secret)
   return actor
 }

@@ -35,6 +35,7 @@ const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
 /** Sessions that were good a moment ago: a made-up cookie takes no place of the staff's. */
 const knownSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
 export const rememberSession = (secret: string) => knownSessions.set(hashSecret(secret), true)
+export const forgetSession = (secret: string) => knownSessions.delete(hashSecret(secret))
 
 /** What was told to come again a minute ago, by idempotency key: a form sends the same key again. */
 const toldToRetry = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })

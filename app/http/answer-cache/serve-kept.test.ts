@@ -28,7 +28,7 @@ beforeAll(async () => {
     })
   const web = createWeb(open.office, page, undefined, cache)
   const kept = serveKept(open.office, cache)
-  const doors = getRequestListener(web.fetch, { overrideGlobalObjects: false })
+  const doors = getRequestListener(web.fetch)
   server = createServer((request, response) => {
     if (kept(request, response)) return
     reachedDoors++

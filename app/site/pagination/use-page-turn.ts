@@ -7,6 +7,13 @@ const patience = 150
 /** Milliseconds after which the stand-in goes again: the visitor may have stopped the next page. */
 const longest = 15_000
 
+/** Where a visitor pressed, and the top of the list, to which that led; in pixels of the page. */
+type Stay = { pressedAt: number; ledTo: number }
+
+/** Whether the visitor has moved no further than what stands in for homes may be taller or shorter than they are. */
+const isThere = (stay: Stay | undefined): stay is Stay =>
+  stay !== undefined && Math.abs(scrollY - stay.ledTo) < 50
+
 /**
  * Of a page that was turned to: takes the part out of its address, which the browser followed to `section`, and others
  * need not share. Of one that is left: tells which page is on its way once it takes long, and shows the place where it
@@ -15,7 +22,7 @@ const longest = 15_000
 export function usePageTurn(section: RefObject<HTMLElement | null>) {
   const [coming, setComing] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pressedAt = useRef<number>(undefined)
+  const stay = useRef<Stay>(undefined)
   useEffect(() => {
     if (location.hash !== `#${section.current?.id}`) return
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -26,23 +33,24 @@ export function usePageTurn(section: RefObject<HTMLElement | null>) {
   })
   useEffect(() => {
     const giveBack = () => {
-      if (pressedAt.current !== undefined) scrollTo({ top: pressedAt.current, behavior: 'instant' })
-      pressedAt.current = undefined
+      if (isThere(stay.current)) scrollTo({ top: stay.current.pressedAt, behavior: 'instant' })
+      stay.current = undefined
     }
     addEventListener('pagehide', giveBack)
     return () => removeEventListener('pagehide', giveBack)
   }, [])
-  const stay = () => {
+  const giveUp = () => {
     setComing(undefined)
-    pressedAt.current = undefined
+    stay.current = undefined
   }
   const onTurn = (page: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       setComing(page)
-      pressedAt.current ??= scrollY
+      const pressedAt = isThere(stay.current) ? stay.current.pressedAt : scrollY
       section.current?.scrollIntoView({ behavior: 'instant' })
-      timer.current = setTimeout(stay, longest)
+      stay.current = { pressedAt, ledTo: scrollY }
+      timer.current = setTimeout(giveUp, longest)
     }, patience)
   }
   return { coming, onTurn }
