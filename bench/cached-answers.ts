@@ -1,9 +1,10 @@
-// Kept pages and lists against a bare node:http server that sends the same bytes: medians of five rounds, in each of which
-// both are asked in turn for a quarter of a second at a time, since the machine is twice as fast in one second as in another.
+// Kept pages and lists against a bare node:http server that sends the same bytes: medians of five rounds. In each both start
+// anew, since one process of the same program is a tenth faster than another, and are asked in turn for a quarter of a
+// second at a time, since the machine is twice as fast in one second as in another.
 // What is compared is answers for each second of the server's own processor time (Linux), since on a small machine
 // the visitors of a benchmark need more of it than the server.
 // Usage: node bench/cached-answers.ts   (exits 1 when a ratio is below the limit)
-import { buildApp, startApp } from '#test/start-app.ts'
+import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
 import { median } from './measure.ts'
 import { costOfAnswers, startBeside } from './server-cost.ts'
 import { addShare, finish } from './table.ts'
@@ -11,41 +12,46 @@ import { addShare, finish } from './table.ts'
 const limit = 0.9
 const rounds = Number(process.env.ROUNDS ?? 5)
 const turns = Number(process.env.TURNS ?? 10)
+const warmUp = 6
 const load = { connections: 32, seconds: 0.25 }
 const paths = ['/', '/featured-properties', '/api/properties?limit=12']
 
+type Figures = { product: number; alone: number }
+
 buildApp()
-const app = await startApp({ env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' } })
-for (const path of paths) await compare(path)
-await app.close()
+const measured = new Map<string, Figures[]>(paths.map((path) => [path, []]))
+for (let round = 0; round < rounds; round++) {
+  const app = await startApp({ env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' } })
+  for (const path of paths) measured.get(path)!.push(await compare(app, path))
+  await app.close()
+}
+for (const [path, figures] of measured) tell(path, figures)
 finish()
 
-async function compare(path: string) {
-  const port = Number(new URL(app.url).port)
+async function compare(app: RunningApp, path: string): Promise<Figures> {
+  const bare = await startBeside('bare-server.ts', await sampleOf(app, path))
+  const { port } = new URL(app.url)
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
-  const bare = await startBeside('bare-server.ts', await sampleOf(path))
-  const product = { port, request, pid: app.process.pid! }
-  const measured: { product: number; alone: number }[] = []
-  for (let round = -1; round < rounds; round++) {
-    const figures = await measureInTurn(product, { port: bare.port, request, pid: bare.pid })
-    if (round >= 0) measured.push(figures)
-  }
+  const product = { port: Number(port), request, pid: app.process.pid! }
+  const alone = { port: bare.port, request, pid: bare.pid }
+  await measureInTurn(product, alone, warmUp)
+  const figures = await measureInTurn(product, alone, turns)
   bare.stop()
-  const of = (read: (figures: (typeof measured)[number]) => number) => median(measured.map(read))
-  const counts = [of((figures) => figures.product), of((figures) => figures.alone)].map(Math.round)
+  return figures
+}
+
+function tell(path: string, figures: Figures[]) {
+  const of = (read: (figures: Figures) => number) => median(figures.map(read))
+  const counts = [of(({ product }) => product), of(({ alone }) => alone)].map(Math.round)
   const figure = `${counts[0]} answers of ${counts[1]} for a second of the server's processor`
-  addShare(
-    `kept, ${path}`,
-    figure,
-    of(({ product, alone }) => product / alone),
-    limit,
-  )
+  const share = of(({ product, alone }) => product / alone)
+  addShare(`kept, ${path}`, figure, share, limit)
 }
 
 type Server = { port: number; request: string; pid: number }
 
 /** Answers for each second of both servers' processor time. */
-async function measureInTurn(product: Server, alone: Server) {
+async function measureInTurn(product: Server, alone: Server, turns: number): Promise<Figures> {
   const spent = [product, alone].map((server) => ({ server, answers: 0, seconds: 0 }))
   for (let turn = 0; turn < turns; turn++) {
     for (const one of spent) {
@@ -59,7 +65,7 @@ async function measureInTurn(product: Server, alone: Server) {
 }
 
 /** An answer as it is kept: asked for twice, and once it is as small as it gets. */
-async function sampleOf(path: string) {
+async function sampleOf(app: RunningApp, path: string) {
   const ask = () => fetch(app.url + path, { headers: { 'Accept-Encoding': 'br' } })
   const smallest = async (before = Number.POSITIVE_INFINITY): Promise<Response> => {
     const answer = await ask()
@@ -68,12 +74,12 @@ async function sampleOf(path: string) {
     await new Promise((done) => setTimeout(done, 300))
     return smallest(size)
   }
-  const { headers, body } = await rawAnswer(path, await smallest())
+  const { headers, body } = await rawAnswer(app, path, await smallest())
   return { headers, body }
 }
 
 /** The bytes as sent: fetch would unpack them. */
-async function rawAnswer(path: string, answer: Response) {
+async function rawAnswer(app: RunningApp, path: string, answer: Response) {
   const { get } = await import('node:http')
   const own = ['date', 'connection', 'keep-alive', 'content-length']
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)))
