@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 
+const scriptTag = '<script'
+const styleName = ' style="'
+
 /** Browsers run none of it, and ask for no hash. */
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 const isFile = (attributes: string) => /\ssrc=/.test(attributes)
@@ -31,9 +34,9 @@ type Script = { attributes: string; source: string; from: number; to: number }
 
 function findScripts(html: string): Script[] {
   const scripts: Script[] = []
-  for (let from = html.indexOf(scriptTag); from >= 0; from = html.indexOf(scriptTag, scripts.at(-1)?.to)) {
+  for (let from = html.indexOf(scriptTag), to = 0; from >= 0; from = html.indexOf(scriptTag, to)) {
     const open = html.indexOf('>', from)
-    const to = html.indexOf('</script>', open)
+    to = html.indexOf('</script>', open)
     if (open < 0 || to < 0) break
     const attributes = html.slice(from + scriptTag.length, open)
     scripts.push({ attributes, source: html.slice(open + 1, to), from, to })
@@ -52,9 +55,6 @@ function findStyles(html: string, scripts: Script[]): string[] {
   }
   return styles
 }
-
-const scriptTag = '<script'
-const styleName = ' style="'
 
 const list = (directive: string, hashes: string[]) => [directive, ...new Set(hashes)].join(' ')
 

@@ -4,8 +4,8 @@
 /**
  * In the order in which they are let in: `staff` who are signed in, a `retried-lead` (a lead or another form that was told
  * to come again), a `lead` that comes first, a page that is `kept` for all who come after, a `sign-in`, a `file`, and any
- * other `page` or list. Every second time it is a page's or one of the others' turn, and with each goes a lead, so that
- * none waits for ever, however much of the rest comes.
+ * other `page` or list. Up to four staff go first each time. Of the others it is every second time a page's or another
+ * later one's turn, and with each goes a lead, so that none waits for ever, however much of the rest comes.
  */
 export const placeKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
 export type PlaceKind = (typeof placeKinds)[number]
