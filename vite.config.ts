@@ -4,18 +4,11 @@ import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from '#app/development-server.ts'
 import { printedGuides } from '#app/printed-guides.ts'
 
-/**
- * A few files that many pages share, instead of a request for each small module. A page's own modules count twice: its
- * route has them, and what starts it in a browser.
- */
+/** A few files that many pages share, instead of a request for each small module. */
 const sharedFiles = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  // public pages are without it (see docs/decisions/pages-as-documents.md), and so without what their routes need it for
+  // public pages are without it (see docs/decisions/pages-as-documents.md)
   { name: 'router', test: /node_modules[\\/](react-router|cookie-es)[\\/]|[\\/]ui[\\/]error-text/ },
-  {
-    name: 'routes',
-    test: /[\\/]app[\\/]site[\\/](layout[\\/]site-page|seo|load-failure[\\/]failure-headers)/,
-  },
   { name: 'both', test: /[\\/]app[\\/]ui[\\/].*\.css$/ },
   // what the staff area has too, or it would get the site's styles with it
   {
@@ -24,9 +17,9 @@ const sharedFiles = [
     minShareCount: 2,
   },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](layout|styles)[\\/].*\.css$/ },
-  { name: 'reading', test: /[\\/]app[\\/]site[\\/](reading|guides|legal)[\\/]/, minShareCount: 3 },
-  { name: 'site', test: /[\\/]app[\\/]site[\\/].*\.css$/, minShareCount: 3 },
-  { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 5 },
+  { name: 'reading', test: /[\\/]app[\\/]site[\\/](reading|guides|legal)[\\/]/, minShareCount: 2 },
+  { name: 'site', test: /[\\/]app[\\/]site[\\/].*\.css$/, minShareCount: 2 },
+  { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 3 },
 ]
 
 /**

@@ -8,6 +8,7 @@ import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
 import { shedLoad } from '#app/http/shed-load.ts'
 import { builtFiles } from '#app/http/static-files.ts'
 import { createWeb } from '#app/http/web.ts'
+import { createSite } from '#app/site/document/answer-site.server.tsx'
 import { team } from '#content/team.ts'
 import { cachedRoutes } from './cached-routes.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -15,7 +16,8 @@ import { createLog, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import type { Office } from './office.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
-import { createPageHandler } from './page-handler.ts'
+import { createPageHandler, createStaffArea } from './page-handler.ts'
+import { builtSiteFiles } from './site-files.ts'
 import { StartError } from './start-error.ts'
 
 const patience = 10_000
@@ -61,7 +63,8 @@ async function start() {
 
 /** What is kept is given first; everything else goes through the doors. */
 function createDoor(office: Office, cache: AnswerCache): Server {
-  const web = createWeb(office, createPageHandler(build, 'production'), builtFiles, cache)
+  const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
+  const web = createWeb(office, pages, builtFiles, cache)
   const answerKept = serveKept(office, cache)
   const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
   const answer = shedLoad(office, server, cache, getRequestListener(web.fetch))

@@ -12,6 +12,3 @@ export const requestIdContext = createContext<string>()
 
 /** Who asks for a staff page; asked of the database only where a page wants to know. */
 export const actorContext = createContext<() => Promise<Actor>>()
-
-/** What became of this rendering: `partial` when it stands without something that could not be loaded. */
-export const renderingContext = createContext<{ partial: boolean }>()

@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/user.ts'
-import type { Visit } from '#app/http/pages.ts'
+import type { PageHandler, Visit } from '#app/http/pages.ts'
 import type { Office } from './office.ts'
-import { createPageHandler } from './page-handler.ts'
+import { createPageHandler, createStaffArea } from './page-handler.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** A site of one page, whose loader throws; it answers the status that the router settled on. */
+/** A staff area of one screen, whose loader throws; it answers the status that the router settled on. */
 function buildOf(thrown: unknown) {
   const module = {
     default: () => null,
@@ -39,14 +39,31 @@ const office = {
 } as unknown as Office
 const visit: Visit = { office, requestId: 'request-1', network: '::1', findActor: async () => visitor }
 const answer = (thrown: unknown) =>
-  createPageHandler(buildOf(thrown), 'production')(new Request('http://x/'), visit)
+  createStaffArea(buildOf(thrown), 'production')(new Request('http://x/'), visit)
 
-test('a page answers 503 while the database is away, and the log says why', async () => {
+test('a screen answers 503 while the database is away, and the log says why', async () => {
   expect((await answer(refused)).status).toBe(503)
   expect((await answer(new Error('Failed query', { cause: refused }))).status).toBe(503)
   expect(logged).toContainEqual({ event: 'page-unavailable', requestId: 'request-1', err: refused })
 })
 
-test('a fault of the page itself stays a 500', async () => {
+test('a fault of the screen itself stays a 500', async () => {
   expect((await answer(new TypeError('x is not a function'))).status).toBe(500)
+})
+
+test.each([
+  ['/', 'site'],
+  ['/contact', 'site'],
+  ['/cmsx', 'site'],
+  ['/cms', 'staff area'],
+  ['/cms/users', 'staff area'],
+  ['/cms.data', 'staff area'],
+  ['/cms/users.data', 'staff area'],
+  ['/__manifest', 'staff area'],
+])('%s is answered by the %s', async (path, expected) => {
+  const saying = (name: string): PageHandler =>
+    Object.assign(async () => new Response(name), { patternOf: () => name })
+  const pages = createPageHandler(saying('site'), saying('staff area'))
+  const said = await pages(new Request(`http://x${path}?a=b`), visit)
+  expect([await said.text(), pages.patternOf?.(path)]).toEqual([expected, expected])
 })

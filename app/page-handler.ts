@@ -1,29 +1,28 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { isUnavailable } from '#app/http/problem-response.ts'
-import {
-  actorContext,
-  networkContext,
-  officeContext,
-  renderingContext,
-  requestIdContext,
-} from './page-context.ts'
+import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
 import { createPatternOf } from './page-patterns.ts'
 
+/** Public pages are the site's; the staff area is the router's, which asks for its script and data below other addresses. */
+export function createPageHandler(site: PageHandler, staffArea: PageHandler): PageHandler {
+  const handlerOf = (path: string) => (staffAddress.test(path) ? staffArea : site)
+  const answer: PageHandler = (request, visit) => handlerOf(new URL(request.url).pathname)(request, visit)
+  return Object.assign(answer, { patternOf: (path: string) => handlerOf(path).patternOf?.(path) ?? '/*' })
+}
+
+const staffAddress = /^\/(cms([/.]|$)|__manifest$)/
+
 /** Hands a request to the router, with the office in its context. */
-export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
+export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
   const answer = async (request: Request, visit: Visit) => {
-    const rendering = { partial: false }
     const context = new RouterContextProvider()
     context.set(officeContext, visit.office)
     context.set(networkContext, visit.network)
     context.set(requestIdContext, visit.requestId)
     context.set(actorContext, visit.findActor)
-    context.set(renderingContext, rendering)
-    const response = await handle(atPublicAddress(request, visit.office.config.siteUrl), context)
-    if (rendering.partial) response.headers.set('Cache-Control', 'no-store')
-    return response
+    return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
   }
   return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
 }
@@ -39,7 +38,7 @@ function atPublicAddress(request: Request, siteUrl: string): Request {
 type Routes = ServerBuild['routes']
 type Args = { context: Readonly<RouterContextProvider> }
 
-/** The router hides what a loader threw; that the database is away must show, as a 503 (see site-error.tsx). */
+/** The router hides what a loader threw; that the database is away must show, as a 503 (see staff-error.tsx). */
 function sayingBusy(routes: Routes): Routes {
   const entries = Object.entries(routes).map(([id, route]) => {
     if (!route) return [id, route]

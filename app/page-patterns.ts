@@ -6,7 +6,7 @@ type Routes = ServerBuild['routes']
 /** The router sorts all its routes for each path that it is asked for. */
 const keptPaths = 500
 
-/** Tells which entry of app/routes.ts a page's path belongs to, e.g. `/cms/inquiries/:category`; `/*` for none. */
+/** Tells which entry of app/routes.ts a screen's path belongs to, e.g. `/cms/inquiries/:category`; `/*` for none. */
 export function createPatternOf(routes: Routes): (pathname: string) => string {
   const tree = childrenOf(routes, undefined)
   const known = new LRUCache<string, string>({ max: keptPaths })

@@ -47,7 +47,7 @@ const ground = [
   'start-error',
 ]
 const roots = ['app/http/web.ts']
-/** What the page handler hands to both page doors. */
+/** What the page handler hands to the router's loaders and actions. */
 const pageContext = 'app/page-context.ts'
 
 /** The room of a file; undefined for the roots: what lies directly in app/, and one that joins doors. */
@@ -78,7 +78,7 @@ export function breaches(sources: Sources): string[] {
 
 function mayImport(room: Room, { to, typeOnly }: Import): boolean {
   if (!/^(app|content|test|bench)\//.test(to)) return packages[room]?.includes(to) ?? true
-  if (to === pageContext) return room === 'site' || room === 'cms'
+  if (to === pageContext) return room === 'cms'
   const target = roomOf(to)
   if (!target) return false
   const allowed: readonly string[] = law[room]

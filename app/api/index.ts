@@ -1,4 +1,4 @@
-// TABLE OF CONTENTS 2: every call of the specification's section 7 that is served, one file a resource.
+// TABLE OF CONTENTS 3: every call of the specification's section 7 that is served, one file a resource.
 import { answerInTime } from '#app/http/answer-in-time.ts'
 import { limitJson, requireJson } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'

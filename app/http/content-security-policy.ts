@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 const scriptTag = '<script'
 const styleName = ' style="'
@@ -11,16 +12,24 @@ const isFile = (attributes: string) => /\ssrc=/.test(attributes)
 type Others = { pictures?: string | undefined; uploads?: string | undefined }
 
 /** The policy of a page: its own files, and of inline scripts and styles exactly those that it was rendered with. */
-export function contentSecurityPolicy(html: string, { pictures, uploads }: Others = {}): string {
+export function contentSecurityPolicy(html: string, others: Others = {}): string {
   const found = findScripts(html)
   const inline = found.filter(({ attributes }) => !isFile(attributes) && !isData(attributes))
   const scripts = inline.map(({ source }) => hashOf(source))
-  const styles = findStyles(html, found).map((value) => hashOf(unescapeAttribute(value)))
+  return policyOf(scripts, findStyles(html, found), others)
+}
+
+/** The same of a page whose inline scripts are known, and in which no script has a tag with a style as its text. */
+export const documentPolicy = (html: string, scripts: string[], others: Others = {}): string =>
+  policyOf(scripts.map(knownHash), findStyles(html, []), others)
+
+function policyOf(scripts: string[], styles: string[], { pictures, uploads }: Others): string {
+  const attributes = styles.map((value) => knownHash(unescapeAttribute(value)))
   return [
     "default-src 'self'",
     list("script-src 'self'", scripts),
     "style-src 'self'",
-    styles.length > 0 ? list("style-src-attr 'unsafe-hashes'", styles) : "style-src-attr 'none'",
+    attributes.length > 0 ? list("style-src-attr 'unsafe-hashes'", attributes) : "style-src-attr 'none'",
     `img-src 'self' data: ${pictures ?? ''}`.trim(),
     ...(uploads ? [`connect-src 'self' ${uploads}`] : []),
     "object-src 'none'",
@@ -59,6 +68,15 @@ function findStyles(html: string, scripts: Script[]): string[] {
 const list = (directive: string, hashes: string[]) => [directive, ...new Set(hashes)].join(' ')
 
 const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`
+
+/** Of what many pages have in common. */
+const hashes = new LRUCache<string, string>({ max: 1000 })
+
+function knownHash(source: string): string {
+  const known = hashes.get(source) ?? hashOf(source)
+  hashes.set(source, known)
+  return known
+}
 
 const entities: Record<string, string> = {
   '&quot;': '"',

@@ -21,7 +21,7 @@ export type PageHandler = {
   patternOf?: (pathname: string) => string
 }
 
-const routerData = /\.data$/
+const routerData = /^\/cms(\/.*)?\.data$/
 const notAPage = /\.[a-z0-9]+$/i
 const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
 const methods = ['GET', 'HEAD', 'POST']

@@ -5,10 +5,10 @@ import { projectRoot } from '#app/project-root.ts'
 import { loadPage, type PageName } from './page-scripts.ts'
 
 const site = join(projectRoot, 'app/site')
-const named = /(?:sitePage|siteFailure)\('([^']+)', (\w+)/g
+const named = /(?:page: |siteFailure\()'([^']+)',\s+(?:Page: )?(\w+)/g
 
 describe('the script of a page is that of its route', () => {
-  const routes = globSync('*/*-route.ts', { cwd: site })
+  const routes = globSync('*/*-route.server.ts', { cwd: site })
 
   test('every route is found', () => {
     expect(routes).toHaveLength(19)

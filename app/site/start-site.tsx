@@ -1,4 +1,12 @@
 // Takes over a public page that the server rendered. Public pages are documents: a link loads the next one.
+import '#app/ui/styles/layers.css'
+import '#app/ui/styles/tokens.css'
+import '#app/ui/styles/reset.css'
+import '#app/site/styles/base.css'
+import '#app/site/styles/layout.css'
+import '#app/site/styles/controls.css'
+import '#app/site/styles/forms.css'
+import '#app/site/styles/utilities.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorStop } from '#app/site/layout/error-stop.tsx'

@@ -1,6 +1,5 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { concierge } from '#content/concierge.ts'
-import type { Route } from './+types/concierge-route'
 import { BeforeAfter } from './before-after.tsx'
 import { ConciergeDisclaimers } from './concierge-disclaimers.tsx'
 import { ConciergeFigures } from './concierge-figures.tsx'
@@ -8,10 +7,11 @@ import { ConciergeFilm } from './concierge-film.tsx'
 import { ConciergeForm } from './concierge-form.tsx'
 import styles from './concierge-page.module.css'
 import { ConciergeQuestions } from './concierge-questions.tsx'
+import type { loader } from './concierge-route.server.ts'
 import { ConciergeSteps } from './concierge-steps.tsx'
 import { RepaymentTerms } from './repayment-terms.tsx'
 
-export function ConciergePage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
+export function ConciergePage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { hero } = concierge
   return (
     <>

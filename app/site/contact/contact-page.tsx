@@ -1,15 +1,15 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
-import type { Route } from './+types/contact-route'
 import { addressLines, ContactFact, EmailLink, PhoneLink, PostalAddress } from './contact-facts.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
+import type { loader } from './contact-route.server.ts'
 
 const { page, reach } = contact
 
-export function ContactPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
+export function ContactPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.grid}`}>

@@ -1,7 +1,6 @@
 // A form without script: a plain POST to its page's action, with the same schema, limits and operation as the API.
 // Nothing that was typed is lost: every refusal answers it again.
 import { createHash } from 'node:crypto'
-import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
@@ -11,11 +10,10 @@ import { isOwnOrigin } from '#app/http/origin-check.ts'
 import { apology, statusOf, unavailableText } from '#app/http/problem-response.ts'
 import { tooMany } from '#app/http/spend-limit.ts'
 import type { Office } from '#app/office.ts'
-import { networkContext, officeContext, requestIdContext } from '#app/page-context.ts'
+import { PageError } from '#app/site/document/page-error.server.ts'
+import type { PageVisit, Refusal } from '#app/site/document/site-route.ts'
 import { orderLike } from './check-fields.ts'
-import { type FormReply, type FormValues, pageFormId } from './form-shapes.ts'
-
-export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
+import { type FormValues, pageFormId } from './form-shapes.ts'
 
 type Origin = { idempotencyKey: string; suspect: boolean }
 
@@ -25,17 +23,16 @@ type Door<Input> = {
 }
 
 /** Stores what was posted and leads to `?sent=<id>`, or answers it with what is wrong. */
-export async function receiveForm<Input>({ request, context }: PageArgs, door: Door<Input>) {
-  const office = context.get(officeContext)
+export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
+  const { office, network, requestId, request } = visit
+  const { pathname } = visit.url
   if (!isOwnOrigin(request.headers, office.config.siteUrl, request.url)) {
-    throw data('This request came from another site.', { status: 403, statusText: 'Forbidden' })
+    throw new PageError(403)
   }
   const posted = await readForm(request)
   const { values, traps } = posted
   const { data: input, fields } = door.check(values)
   if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
-  const { pathname } = new URL(request.url)
-  const network = context.get(networkContext)
   try {
     await requireRoom(office)
     const wait = await spendLimit(office, submissionLimit, network)
@@ -43,9 +40,9 @@ export async function receiveForm<Input>({ request, context }: PageArgs, door: D
     const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
     const origin = { idempotencyKey, suspect: isSuspect(traps, office.now()) }
     const { _id } = await door.store(office, input, origin)
-    return redirect(`${pathname}?sent=${_id}#${pageFormId}`, 303)
+    return new Response(null, { status: 303, headers: { Location: `${pathname}?sent=${_id}#${pageFormId}` } })
   } catch (error) {
-    return refuseForProblem(posted, error, office, context.get(requestIdContext))
+    return refuseForProblem(posted, error, office, requestId)
   }
 }
 
@@ -58,9 +55,6 @@ function refuseForProblem(posted: Posted, error: unknown, office: Office, reques
     ? refuse(posted, {}, unavailableText(error), 503, 5)
     : refuse(posted, {}, apology, 500)
 }
-
-/** The `headers` export of a page with a form: `Retry-After` is the action's. */
-export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
 
@@ -77,15 +71,20 @@ async function readForm(request: Request): Promise<Posted> {
 }
 
 function unreadable(): never {
-  throw data('The form could not be read.', { status: 400, statusText: 'Bad Request' })
+  throw new PageError(400)
 }
 
 /** The form keeps the time at which it was first written: who mends one field and sends again at once is no program. */
-function refuse(posted: Posted, fields: FieldMessages, message: string, status: number, wait?: number) {
+function refuse(
+  posted: Posted,
+  fields: FieldMessages,
+  message: string,
+  status: number,
+  wait?: number,
+): Refusal {
   const { values, traps } = posted
   const headers = wait === undefined ? undefined : { 'Retry-After': String(wait) }
-  const reply: FormReply = { values, fields, message, startedAt: traps.startedAt }
-  return data(reply, { status, headers })
+  return { reply: { values, fields, message, startedAt: traps.startedAt }, status, headers }
 }
 
 /** The same content from the same page and network is the same sending: a double click stores once. */

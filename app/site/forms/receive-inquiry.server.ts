@@ -1,19 +1,18 @@
 import { submitInquiry, wasSubmitted } from '#app/domain/inquiry.server.ts'
 import type { InquiryType } from '#app/domain/inquiry.ts'
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { checkInquiry } from './check-inquiry.ts'
 import type { OpenForm } from './form-shapes.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
-import { type PageArgs, receiveForm } from './receive-form.server.ts'
+import { receiveForm } from './receive-form.server.ts'
 
 /** The action of a page with an `InquiryForm`; give it the same fixed fields and rules. */
-export const receiveInquiry = (args: PageArgs, fixed: FixedFields, rules: InquiryRules = {}) =>
-  receiveForm(args, { check: (values) => checkInquiry(values, fixed, rules), store: submitInquiry })
+export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
+  receiveForm(visit, { check: (values) => checkInquiry(values, fixed, rules), store: submitInquiry })
 
 /** What an `InquiryForm` needs of its page's loader. `sent` is true when `?sent=` names a stored inquiry of the type. */
-export async function openForm({ request, context }: PageArgs, inquiryType: InquiryType): Promise<OpenForm> {
-  const office = context.get(officeContext)
-  const id = new URL(request.url).searchParams.get('sent')
+export async function openForm({ office, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {
+  const id = url.searchParams.get('sent')
   const sent = id !== null && (await wasSubmitted(office, id, inquiryType))
   return { sent, startedAt: office.now().getTime() }
 }

@@ -1,13 +1,12 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
-import { networkContext, officeContext, requestIdContext } from '#app/page-context.ts'
+import { visitor } from '#app/domain/user.ts'
 import { contactFixed, contactPageRules } from '#app/site/contact/contact-rules.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { propertyFixed, propertyRules } from '#app/site/listings/property-inquiry.ts'
 import { consent } from '#content/consent.ts'
 import { contactMessage } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import type { FormReply } from './form-shapes.ts'
 import { openForm, receiveInquiry } from './receive-inquiry.server.ts'
 
 let open: TestOffice
@@ -21,36 +20,43 @@ const typed = { name, email, message, consent: consent.contact.version }
 
 type Posting = { headers?: Record<string, string>; network?: string; office?: TestOffice['office'] }
 
-function argsOf(
-  fields: Record<string, string> | [string, string][],
+function visitTo(
+  address: string,
   { headers, network, office }: Posting = {},
-) {
-  const context = new RouterContextProvider()
-  context.set(officeContext, office ?? open.office)
-  context.set(networkContext, network ?? crypto.randomUUID())
-  context.set(requestIdContext, 'test')
-  const body = new URLSearchParams(fields)
-  return { context, request: new Request('http://localhost:3000/contact', { method: 'POST', body, headers }) }
+  body?: URLSearchParams | FormData,
+): PageVisit {
+  const url = new URL(address, 'http://localhost:3000')
+  const method = body ? 'POST' : 'GET'
+  return {
+    office: office ?? open.office,
+    network: network ?? crypto.randomUUID(),
+    requestId: 'test',
+    findActor: async () => visitor,
+    request: new Request(url, { method, body: body ?? null, headers: headers ?? {} }),
+    url,
+    rendering: { partial: false },
+  }
 }
 
-const post = (fields: Parameters<typeof argsOf>[0], posting?: Posting) =>
-  receiveInquiry(argsOf(fields, posting), contactFixed, contactPageRules)
+type Fields = Record<string, string> | [string, string][]
+
+const visitWith = (fields: Fields, posting?: Posting) =>
+  visitTo('/contact', posting, new URLSearchParams(fields))
+
+const post = (fields: Fields, posting?: Posting) =>
+  receiveInquiry(visitWith(fields, posting), contactFixed, contactPageRules)
 
 async function refusalOf(answer: ReturnType<typeof post>) {
   const refusal = await answer
   if (refusal instanceof Response) throw new Error('It was stored.')
-  return {
-    reply: refusal.data as FormReply,
-    status: refusal.init?.status,
-    headers: new Headers(refusal.init?.headers),
-  }
+  return { ...refusal, headers: new Headers(refusal.headers) }
 }
 
 const rows = () => open.office.db.select().from(inquiry)
 const rowsOf = async (sender: string) => (await rows()).filter((row) => row.email === sender)
 
 describe('promise 5: a form that no page of ours sends is refused, and stores nothing', () => {
-  const unreadable = { init: { status: 400 } }
+  const unreadable = { status: 400 }
 
   test('with a field twice', async () => {
     const twice = Object.entries({ ...typed, email: 'twice@example.com' })
@@ -62,9 +68,8 @@ describe('promise 5: a form that no page of ours sends is refused, and stores no
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...typed, email: 'file@example.com' })) body.set(name, value)
     body.set('message', new File(['text'], 'message.txt'))
-    const { context, request } = argsOf({})
-    const args = { context, request: new Request(request.url, { method: 'POST', body }) }
-    await expect(receiveInquiry(args, contactFixed, contactPageRules)).rejects.toMatchObject(unreadable)
+    const sending = receiveInquiry(visitTo('/contact', {}, body), contactFixed, contactPageRules)
+    await expect(sending).rejects.toMatchObject(unreadable)
     expect(await rowsOf('file@example.com')).toEqual([])
   })
 })
@@ -103,7 +108,7 @@ describe('a form that is posted without script', () => {
     { 'sec-fetch-site': 'cross-site' },
   ])('is refused when another site’s page sends it: %o', async (headers) => {
     const sending = post({ ...typed, email: 'foreign@example.com' }, { headers })
-    await expect(sending).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(sending).rejects.toMatchObject({ status: 403 })
     expect(await rowsOf('foreign@example.com')).toEqual([])
   })
 
@@ -164,7 +169,7 @@ test('an owner’s home reaches the team as one message with its details', async
     message: 'Ask Ann.',
   }
   const fields = { ...home, squareFootage: '2,100', name, phone: '312-555-0142', email: 'owner@example.com' }
-  await receiveInquiry(argsOf(fields), propertyFixed, propertyRules)
+  await receiveInquiry(visitWith(fields), propertyFixed, propertyRules)
   expect(await rowsOf('owner@example.com')).toMatchObject([
     {
       inquiryType: 'contact',
@@ -179,10 +184,8 @@ test('an owner’s home reaches the team as one message with its details', async
 test('a page says sent only for the id of a stored inquiry of its type', async () => {
   await post({ ...typed, email: 'sent@example.com' })
   const [row] = await rowsOf('sent@example.com')
-  const openWith = (sent: string, type: 'contact' | 'guide') => {
-    const { context } = argsOf({})
-    return openForm({ context, request: new Request(`http://localhost:3000/contact?sent=${sent}`) }, type)
-  }
+  const openWith = (sent: string, type: 'contact' | 'guide') =>
+    openForm(visitTo(`/contact?sent=${sent}`), type)
   expect((await openWith(row!.id, 'contact')).sent).toBe(true)
   expect((await openWith(row!.id, 'guide')).sent).toBe(false)
   expect((await openWith('01a1f90f-15cd-7035-8abd-5b8600d7afa3', 'contact')).sent).toBe(false)

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { GuideType } from '#app/domain/inquiry.ts'
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
 import { articleJsonLd } from '#app/site/seo/json-ld.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
@@ -8,18 +7,18 @@ import { wordsFor } from '#app/site/seo/page-words.ts'
 import { guides } from './guide-words.server.ts'
 
 /** What a guide's page is made of: the guide itself, its words for search engines, and its form. */
-export async function openGuide(args: LoaderFunctionArgs, guideType: GuideType) {
+export async function openGuide(visit: PageVisit, guideType: GuideType) {
   const guide = guides[guideType]
   const path = `/${guideType}s-guide`
-  const article = articleJsonLd(args.context.get(officeContext).config.siteUrl, {
+  const article = articleJsonLd(visit.office.config.siteUrl, {
     path,
     headline: guide.title,
     description: wordsFor(path).description,
     chapters: guide.chapters.map((chapter) => chapter.title),
   })
   return {
-    seo: pageSeo(args.context, path, { jsonLd: [article] }),
+    seo: pageSeo(visit.office, path, { jsonLd: [article] }),
     guide,
-    form: await openForm(args, 'guide'),
+    form: await openForm(visit, 'guide'),
   }
 }

@@ -1,12 +1,12 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { FeaturedCarousel } from '#app/site/listings/featured-carousel.tsx'
 import { TestimonialCarousel } from '#app/site/testimonials/testimonial-carousel.tsx'
 import { WorkWithUs } from '#app/site/work-with-us/work-with-us.tsx'
-import type { Route } from './+types/home-route'
 import { HomeHero } from './home-hero.tsx'
+import type { loader } from './home-route.server.ts'
 import { TeamIntro } from './team-intro.tsx'
 
-export function HomePage({ loaderData }: PageProps<Route.ComponentProps>) {
+export function HomePage({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <HomeHero />

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { loadFeatured } from '#app/site/listings/load-featured.server.ts'
 import { homeJsonLd } from '#app/site/seo/json-ld.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
@@ -7,14 +6,10 @@ import { loadCarouselTestimonials } from '#app/site/testimonials/load-carousel-t
 import { agents } from '#content/agents.ts'
 
 /** What the home page shows. Of the agents only what the strip needs: their biographies stay on the server. */
-export async function loadHome(context: Readonly<RouterContextProvider>) {
-  const [featured, testimonials] = await Promise.all([
-    loadFeatured(context),
-    loadCarouselTestimonials(context),
-  ])
-  const { siteUrl } = context.get(officeContext).config
+export async function loadHome(visit: PageVisit) {
+  const [featured, testimonials] = await Promise.all([loadFeatured(visit), loadCarouselTestimonials(visit)])
   return {
-    seo: pageSeo(context, '/', { jsonLd: homeJsonLd(siteUrl) }),
+    seo: pageSeo(visit.office, '/', { jsonLd: homeJsonLd(visit.office.config.siteUrl) }),
     agents: agents.map(({ slug, fullName, focus, photo }) => ({ slug, fullName, focus, photo })),
     featured,
     testimonials,

@@ -8,6 +8,3 @@ export type PageView = { page: PageName; path: string; hero: boolean; facts: Sit
 export const pageRoot = 'page-root'
 export const viewElement = 'page-view'
 export const loadNotice = 'load-notice'
-
-/** Which page it is, on the root: the server adds that page's script. */
-export const pageMark = 'data-page'

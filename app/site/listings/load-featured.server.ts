@@ -1,17 +1,16 @@
 // The homes of the home page's carousel. A failure leaves the section empty, and the page stands (section 8).
-import type { RouterContextProvider } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards, type PropertyCard } from '#app/domain/property.server.ts'
 import { visitor } from '#app/domain/user.ts'
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
 
-export async function loadFeatured(context: Readonly<RouterContextProvider>): Promise<PropertyCard[]> {
+export async function loadFeatured(visit: PageVisit): Promise<PropertyCard[]> {
   try {
     const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
-    return (await listPropertyCards(context.get(officeContext), visitor, query)).data
+    return (await listPropertyCards(visit.office, visitor, query)).data
   } catch (error) {
-    logLoadFailure(context, error)
+    logLoadFailure(visit, error)
     return []
   }
 }

@@ -1,26 +1,24 @@
-import type { RouterContextProvider } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards } from '#app/domain/property.server.ts'
 import { visitor } from '#app/domain/user.ts'
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
 import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'
 import { itemListJsonLd } from '#app/site/seo/json-ld.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 
-type Arguments = { context: Readonly<RouterContextProvider>; request: Request }
 type Listing = { path: string; title: string; filter: { featured: true } | { pastSale: true } }
 
 /** One page of a listing. The page that is answered counts, also in the canonical address: past the end it is the last. */
-export async function loadListing({ context, request }: Arguments, { path, title, filter }: Listing) {
+export async function loadListing(visit: PageVisit, { path, title, filter }: Listing) {
   const limit = pageSizes.publicListings
-  const asked = { ...filter, page: pageIn(new URL(request.url).search), limit }
-  const list = await listPropertyCards(context.get(officeContext), visitor, asked).catch((error) => {
-    throw failedLoad(context, error)
+  const asked = { ...filter, page: pageIn(visit.url.search), limit }
+  const list = await listPropertyCards(visit.office, visitor, asked).catch((error) => {
+    throw failedLoad(visit, error)
   })
   const homes = list.data.map(({ property }) => property)
   const firstPlace = (list.page - 1) * limit + 1
-  const seo = pageSeo(context, path, {
+  const seo = pageSeo(visit.office, path, {
     search: pageSearch(list.page),
     page: list.page,
     jsonLd: homes.length > 0 ? [itemListJsonLd(title, homes, firstPlace)] : [],

@@ -1,8 +1,8 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { listings } from '#content/listings.ts'
-import type { Route } from './+types/past-sales-route'
 import { ListingPage } from './listing-page.tsx'
+import type { loader } from './past-sales-route.server.ts'
 
-export function PastSalesPage({ loaderData }: PageProps<Route.ComponentProps>) {
+export function PastSalesPage({ loaderData }: PageProps<typeof loader>) {
   return <ListingPage words={listings.pastSales} path="/past-sales" list={loaderData.list} />
 }

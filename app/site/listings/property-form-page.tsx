@@ -1,11 +1,11 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { propertyForm as words } from '#content/property-form.ts'
-import type { Route } from './+types/property-form-route'
 import { PropertyForm } from './property-form.tsx'
 import styles from './property-form-page.module.css'
+import type { loader } from './property-form-route.server.ts'
 
-export function PropertyFormPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
+export function PropertyFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.grid}`}>

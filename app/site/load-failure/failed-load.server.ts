@@ -1,11 +1,10 @@
-import { data, type RouterContextProvider } from 'react-router'
 import { statusOf } from '#app/http/problem-response.ts'
+import { PageError } from '#app/site/document/page-error.server.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { logLoadFailure } from './log-load-failure.server.ts'
 
 /** What a loader throws when its list cannot be had: 503 while the database is away, else 500. Logs the cause. */
-export function failedLoad(context: Readonly<RouterContextProvider>, error: unknown) {
-  logLoadFailure(context, error)
-  const status = statusOf(error)
-  const headers = status === 503 ? { 'Retry-After': '5' } : undefined
-  return data(null, { status, headers })
+export function failedLoad(visit: PageVisit, error: unknown) {
+  logLoadFailure(visit, error)
+  return new PageError(statusOf(error))
 }

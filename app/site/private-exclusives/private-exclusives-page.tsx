@@ -1,10 +1,10 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
-import type { Route } from './+types/private-exclusives-route'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { AccessBand } from './access-band.tsx'
 import { AccessExplained } from './access-explained.tsx'
 import { AccessForWhom } from './access-for-whom.tsx'
+import type { loader } from './private-exclusives-route.server.ts'
 
-export function PrivateExclusivesPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
+export function PrivateExclusivesPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (
     <>
       <AccessBand form={loaderData.form} reply={actionData} />

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
-import { officeContext } from '#app/page-context.ts'
+import type { Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
 import { trailTo, wordsFor } from './page-words.ts'
-import type { PageSeo } from './seo-meta.ts'
+import type { PageSeo } from './seo-head.tsx'
 import { sharedPicture } from './shared-picture.ts'
 
 type Details = {
@@ -20,12 +19,8 @@ type Details = {
  * The words of the page table for a path, and its breadcrumbs before `jsonLd`; made in loaders, so that the
  * table stays off the browser.
  */
-export function pageSeo(
-  context: Readonly<RouterContextProvider>,
-  path: string,
-  details: Details = {},
-): PageSeo {
-  const { siteUrl } = context.get(officeContext).config
+export function pageSeo({ config }: Office, path: string, details: Details = {}): PageSeo {
+  const { siteUrl } = config
   const words = wordsFor(path, details)
   const trail = trailTo(path)
   const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []

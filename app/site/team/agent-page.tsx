@@ -1,11 +1,11 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
-import type { Route } from './+types/agent-route'
 import { AgentFacts } from './agent-facts.tsx'
 import styles from './agent-page.module.css'
+import type { loader } from './agent-route.server.ts'
 import { OtherAgents } from './other-agents.tsx'
 
-export function AgentPage({ loaderData }: PageProps<Route.ComponentProps>) {
+export function AgentPage({ loaderData }: PageProps<typeof loader>) {
   const { agent, previous, next } = loaderData
   return (
     <article className={styles.bio}>

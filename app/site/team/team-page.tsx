@@ -1,10 +1,10 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { teamPage } from '#content/team-page.ts'
-import type { Route } from './+types/team-route'
 import { AgentCard } from './agent-card.tsx'
 import styles from './team-page.module.css'
+import type { loader } from './team-route.server.ts'
 
-export function TeamPage({ loaderData }: PageProps<Route.ComponentProps>) {
+export function TeamPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className={`wrap ${styles.team}`}>
       <header className={styles.head}>

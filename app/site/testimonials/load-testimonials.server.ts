@@ -1,27 +1,24 @@
-import type { RouterContextProvider } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listTestimonials } from '#app/domain/testimonial.server.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial.ts'
 import { visitor } from '#app/domain/user.ts'
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
 import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { splitPreview } from './split-preview.ts'
 
-type Arguments = { context: Readonly<RouterContextProvider>; request: Request }
-
 /** A testimonial as its card shows it; `rest` waits behind View More. */
 export type Voice = { id: string; name: string; preview: string; rest: string }
 
 /** One page of testimonials. Texts are cut here, since browsers do not all count characters alike. */
-export async function loadTestimonials({ context, request }: Arguments) {
-  const page = pageIn(new URL(request.url).search)
+export async function loadTestimonials(visit: PageVisit) {
+  const page = pageIn(visit.url.search)
   const query = { page, limit: pageSizes.publicTestimonials, search: '' }
-  const list = await listTestimonials(context.get(officeContext), visitor, query).catch((error) => {
-    throw failedLoad(context, error)
+  const list = await listTestimonials(visit.office, visitor, query).catch((error) => {
+    throw failedLoad(visit, error)
   })
-  const seo = pageSeo(context, '/testimonials', { search: pageSearch(list.page), page: list.page })
+  const seo = pageSeo(visit.office, '/testimonials', { search: pageSearch(list.page), page: list.page })
   return { seo, list: { ...list, data: list.data.map(toVoice) } }
 }
 

@@ -1,11 +1,11 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
-import type { Route } from './+types/testimonial-form-route'
 import { TestimonialForm } from './testimonial-form.tsx'
 import styles from './testimonial-form-page.module.css'
+import type { loader } from './testimonial-form-route.server.ts'
 
-export function TestimonialFormPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
+export function TestimonialFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { form, agentNames, maxLength } = loaderData
   return (
     <div className={`on-sand ${styles.page}`}>

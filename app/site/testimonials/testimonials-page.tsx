@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import type { PageProps } from '#app/site/layout/page-props.ts'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { pageSearch } from '#app/site/pagination/page-address.ts'
 import { Pagination } from '#app/site/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/pagination/use-page-turn.ts'
 import { testimonials as words } from '#content/testimonials.ts'
-import type { Route } from './+types/testimonials-route'
 import { TestimonialsFrame, voices } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
+import type { loader } from './testimonials-route.server.ts'
 import { VoiceCard } from './voice-card.tsx'
 
-export function TestimonialsPage({ loaderData: { list } }: PageProps<Route.ComponentProps>) {
+export function TestimonialsPage({ loaderData: { list } }: PageProps<typeof loader>) {
   const section = useRef<HTMLElement>(null)
   const { coming, onTurn } = usePageTurn(section)
   const loading = coming !== undefined

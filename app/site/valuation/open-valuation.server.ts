@@ -1,7 +1,6 @@
 // The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
-import { redirect } from 'react-router'
 import { lengths, requiredLine } from '#app/domain/text.ts'
-import type { PageArgs } from '#app/site/forms/receive-form.server.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
 import { valuation } from '#content/valuation.ts'
 import type { ValuationStep } from './valuation-step.ts'
@@ -9,12 +8,14 @@ import type { ValuationStep } from './valuation-step.ts'
 const address = requiredLine('Address', lengths.address)
 
 /** The step that an address of the page stands for. A `sent` that names no stored request leads back to step 1. */
-export async function openValuation(args: PageArgs) {
-  const query = new URL(args.request.url).searchParams
-  const form = await openForm(args, 'home_valuation')
-  if (query.has('sent') && !form.sent) throw redirect('/home-valuation')
+export async function openValuation(visit: PageVisit) {
+  const query = visit.url.searchParams
+  const form = await openForm(visit, 'home_valuation')
+  if (query.has('sent') && !form.sent) throw leadTo('/home-valuation')
   return { form, ...(form.sent ? { step: 3 as const } : readAddress(query)) }
 }
+
+const leadTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } })
 
 function readAddress(query: URLSearchParams): ValuationStep {
   const typed = query.get('address')

@@ -1,10 +1,10 @@
-import type { PageProps } from '#app/site/layout/page-props.ts'
-import type { Route } from './+types/valuation-route'
+import type { PageProps } from '#app/site/document/site-route.ts'
 import { AddressStep } from './address-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DoneStep } from './done-step.tsx'
+import type { loader } from './valuation-route.server.ts'
 
-export function ValuationPage({ loaderData, actionData }: PageProps<Route.ComponentProps>) {
+export function ValuationPage({ loaderData, actionData }: PageProps<typeof loader>) {
   if (loaderData.step === 3) return <DoneStep />
   if (loaderData.step === 1) {
     return <AddressStep key={loaderData.address} address={loaderData.address} message={loaderData.message} />

@@ -6,7 +6,6 @@
 import { contactLinkMark } from '#app/site/layout/contact-link.tsx'
 import { loadNotice } from '#app/site/layout/page-view.ts'
 import { piecePatience } from '#app/ui/load-piece.ts'
-import type { SiteScript } from './site-script.ts'
 
 /** Longest wait, in milliseconds, for a picture that does not come. */
 const patience = 6000
@@ -14,10 +13,10 @@ const patience = 6000
 const linkPatience = 3000
 
 /** Runs before anything is laid out; without script, nothing waits. */
-const marker = `document.currentScript.remove(); document.documentElement.dataset.firstView = ''`
+export const firstViewMark = `document.currentScript.remove(); document.documentElement.dataset.firstView = ''`
 
-/** Runs in the page. */
-const starter = `(() => {
+/** Runs at the page's end. */
+export const scriptStarter = `(() => {
   document.currentScript.remove()
   const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
   let begun = false
@@ -80,11 +79,8 @@ const starter = `(() => {
   setTimeout(begin, ${patience})
 })()`
 
-/** The page with its script and further pictures set aside until its first view is painted, somebody is at it, or 6 s have passed. */
-export function addScriptAfterPicture(html: string, { start, parts }: SiteScript): string {
+/** What names a page's script at its end: `start` begins the page, `parts` are what that will ask for. */
+export function scriptAfterPicture(start: string, parts: string[]): string {
   const links = parts.map((part) => `<link rel="later" href="${part}">`).join('')
-  const waiting = `${links}<script type="later" src="${start}"></script><script>${starter}</script>`
-  return html
-    .replace('<head>', `<head><script>${marker}</script>`)
-    .replace('</body>', () => `${waiting}</body>`)
+  return `${links}<script type="later" src="${start}"></script><script>${scriptStarter}</script>`
 }

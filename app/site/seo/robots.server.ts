@@ -1,9 +1,8 @@
-import { officeContext } from '#app/page-context.ts'
-import type { Route } from './+types/robots'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 
 /** Everything may be crawled but the staff area and the calls. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(officeContext).config
+export function robots({ office }: PageVisit) {
+  const { siteUrl } = office.config
   const rules = [
     'User-agent: *',
     'Disallow: /cms',

@@ -1,10 +1,9 @@
-import { officeContext } from '#app/page-context.ts'
+import type { PageVisit } from '#app/site/document/site-route.ts'
 import { pageTable } from '#content/page-table.ts'
-import type { Route } from './+types/sitemap'
 
 /** Every public page. No dates: when a page's words last changed is not known here, and a guess would be a lie. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(officeContext).config
+export function sitemap({ office }: PageVisit) {
+  const { siteUrl } = office.config
   const entries = Object.keys(pageTable).map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { visitor } from '#app/domain/user.ts'
+import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
+import type { PageHandler } from '#app/http/pages.ts'
+import type { Office } from '#app/office.ts'
+import { siteRoutes } from '#app/site/site-routes.server.ts'
+import { agents } from '#content/agents.ts'
+import { pageTable } from '#content/page-table.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createSite } from './answer-site.server.tsx'
+import { scriptAfterPicture } from './script-after-picture.ts'
+
+let open: TestOffice
+let gone: TestOffice
+let site: PageHandler
+
+beforeAll(async () => {
+  ;[open, gone] = await Promise.all([openTestOffice(), openTestOffice()])
+  await gone.close()
+  const end = scriptAfterPicture('/start.js', ['/page.js'])
+  site = createSite({ of: (page) => ({ styles: [`/${page}.css`], end }), built: true })
+})
+afterAll(() => open.close())
+
+function ask(path: string, { office = open.office, body }: { office?: Office; body?: URLSearchParams } = {}) {
+  const request = new Request(new URL(path, 'http://localhost:3000'), body && { method: 'POST', body })
+  return site(request, { office, requestId: 'r', network: '::1', findActor: async () => visitor })
+}
+
+test('every page of the table is served, and no other', () => {
+  expect([...siteRoutes.keys()].sort()).toEqual(Object.keys(pageTable).sort())
+})
+
+test.each(Object.keys(pageTable))('%s is a document with one heading and its own styles', async (path) => {
+  const answer = await ask(path)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"><head>.*<\/body><\/html>$/s)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/<link rel="stylesheet" href="\/[\w/-]+\.css"\/>/)
+  expect(html).toContain('src="/start.js"')
+})
+
+test.each([...Object.keys(pageTable), '/nothing'])(
+  'promise 5: the policy of %s allows what it has',
+  async (path) => {
+    const answer = await ask(path)
+    const allowed = answer.headers.get('Content-Security-Policy')!.split(/[; ]+/)
+    expect(allowed.toSorted()).toEqual(
+      expect.arrayContaining(
+        contentSecurityPolicy(await answer.text())
+          .split(/[; ]+/)
+          .toSorted(),
+      ),
+    )
+  },
+)
+
+test('what is no page is told with status 404, in the frame, and to no search engine', async () => {
+  const answer = await ask('/nothing')
+  const html = await answer.text()
+  expect([answer.status, html.includes('content="noindex"'), html.includes('<header')]).toEqual([
+    404,
+    true,
+    true,
+  ])
+})
+
+test('an agent’s page tells of that agent', async () => {
+  for (const { slug, fullName } of agents) expect(await (await ask(`/${slug}`)).text()).toContain(fullName)
+})
+
+test('a page without a form takes none', async () => {
+  const answer = await ask('/team', { body: new URLSearchParams({ name: 'x' }) })
+  expect([answer.status, (await answer.text()).includes('405 Method Not Allowed')]).toEqual([405, true])
+})
+
+test('a form that is refused comes back with what was typed and why', async () => {
+  const answer = await ask('/contact', {
+    body: new URLSearchParams({ name: 'Nora "N" <b>', email: 'nora@' }),
+  })
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(html).toContain('value="Nora &quot;N&quot; &lt;b&gt;"')
+  expect(html).toContain('Please enter a valid email address.')
+})
+
+test('promise 7: without its database a list says so in its place, for nobody to keep', async () => {
+  const answer = await ask('/past-sales', { office: gone.office })
+  const html = await answer.text()
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('<header')
+})
+
+test('a carousel that cannot be had leaves the page standing, for nobody to keep', async () => {
+  const answer = await ask('/', { office: gone.office })
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+})
+
+test('promise 7: a page that cannot ask the database says when to come back, and the log says why', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const error = vi.spyOn(open.office.log, 'error').mockImplementation(() => undefined)
+  const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockRejectedValue(refused)
+  const answer = await ask('/team')
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(error).toHaveBeenCalledWith({ event: 'page-unavailable', requestId: 'r', err: refused })
+  loader.mockRestore()
+  error.mockRestore()
+})
+
+test('a page that cannot be rendered is a fault, told within the frame without its cause', async () => {
+  const fault = new TypeError('secret')
+  const error = vi.spyOn(open.office.log, 'error').mockImplementation(() => undefined)
+  const team = siteRoutes.get('/team')!
+  const page = vi.spyOn(team, 'Page').mockImplementation(() => {
+    throw fault
+  })
+  const answer = await ask('/team')
+  const html = await answer.text()
+  expect([answer.status, html.includes('<header'), html.includes('secret')]).toEqual([500, true, false])
+  expect(error).toHaveBeenCalledWith({ event: 'page-failed', requestId: 'r', err: fault })
+  page.mockRestore()
+  error.mockRestore()
+})
+
+test('what programs ask for is text, and takes no form', async () => {
+  const robots = await ask('/robots.txt')
+  expect(robots.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect((await ask('/robots.txt', { body: new URLSearchParams() })).status).toBe(405)
+})

@@ -1,0 +1,11 @@
+import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { privacyPolicy } from './legal-text.server.ts'
+import { PrivacyPage } from './privacy-page.tsx'
+
+export const loader = ({ office }: PageVisit) => ({
+  seo: pageSeo(office, '/privacy'),
+  text: privacyPolicy,
+})
+
+export const privacyRoute = siteRoute({ page: 'legal/privacy-page', Page: PrivacyPage, loader })

@@ -1,0 +1,11 @@
+import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { termsOfUse } from './legal-text.server.ts'
+import { TermsPage } from './terms-page.tsx'
+
+export const loader = ({ office }: PageVisit) => ({
+  seo: pageSeo(office, '/terms'),
+  text: termsOfUse,
+})
+
+export const termsRoute = siteRoute({ page: 'legal/terms-page', Page: TermsPage, loader })

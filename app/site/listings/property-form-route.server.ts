@@ -1,0 +1,19 @@
+import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { PropertyFormPage } from './property-form-page.tsx'
+import { propertyFixed, propertyRules } from './property-inquiry.ts'
+
+export const loader = async (visit: PageVisit) => ({
+  seo: pageSeo(visit.office, '/property-form'),
+  form: await openForm(visit, 'contact'),
+})
+
+const action = (visit: PageVisit) => receiveInquiry(visit, propertyFixed, propertyRules)
+
+export const propertyFormRoute = siteRoute({
+  page: 'listings/property-form-page',
+  Page: PropertyFormPage,
+  loader,
+  action,
+})

@@ -1,0 +1,20 @@
+import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { openForm, receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { privateExclusivesFixed, privateExclusivesRules } from './private-exclusives-inquiry.ts'
+import { PrivateExclusivesPage } from './private-exclusives-page.tsx'
+
+export const loader = async (visit: PageVisit) => ({
+  seo: pageSeo(visit.office, '/private-exclusives'),
+  form: await openForm(visit, 'private_exclusives'),
+})
+
+const action = (visit: PageVisit) => receiveInquiry(visit, privateExclusivesFixed, privateExclusivesRules)
+
+export const privateExclusivesRoute = siteRoute({
+  page: 'private-exclusives/private-exclusives-page',
+  Page: PrivateExclusivesPage,
+  hero: true,
+  loader,
+  action,
+})

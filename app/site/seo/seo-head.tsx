@@ -1,0 +1,42 @@
+import type { JsonLd } from './json-ld.ts'
+
+/** What a page says of itself to search engines and link previews; addresses are absolute. */
+export type PageSeo = {
+  title: string
+  description: string
+  canonical: string
+  image: string
+  siteName: string
+  /** False keeps the page out of search results. */
+  indexed: boolean
+  jsonLd: JsonLd[]
+}
+
+/** The part of a page's head that search engines and link previews read. */
+export function SeoHead({ seo }: { seo: PageSeo }) {
+  return (
+    <>
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      {/* an address that is not to be found is no canonical one either */}
+      {seo.indexed ? <link rel="canonical" href={seo.canonical} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={seo.siteName} />
+      <meta property="og:title" content={seo.title} />
+      <meta property="og:description" content={seo.description} />
+      <meta property="og:url" content={seo.canonical} />
+      <meta property="og:image" content={seo.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {seo.jsonLd.map((data) => (
+        <script
+          key={`${data['@type']} ${data['@id']}`}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: no text in it can end the element
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  )
+}

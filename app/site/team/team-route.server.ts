@@ -1,0 +1,17 @@
+import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { agents } from '#content/agents.ts'
+import { TeamPage } from './team-page.tsx'
+
+export const loader = ({ office }: PageVisit) => ({
+  seo: pageSeo(office, '/team'),
+  agents: agents.map(({ slug, fullName, title, phoneNumber, photo }) => ({
+    slug,
+    fullName,
+    title,
+    phoneNumber,
+    photo,
+  })),
+})
+
+export const teamRoute = siteRoute({ page: 'team/team-page', Page: TeamPage, loader })

@@ -1,0 +1,20 @@
+import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { receiveInquiry } from '#app/site/forms/receive-inquiry.server.ts'
+import { pageSeo } from '#app/site/seo/page-seo.server.ts'
+import { openValuation } from './open-valuation.server.ts'
+import { ValuationPage } from './valuation-page.tsx'
+import { valuationFixed, valuationRules } from './valuation-step.ts'
+
+export async function loader(visit: PageVisit) {
+  const opened = await openValuation(visit)
+  return { ...opened, seo: pageSeo(visit.office, '/home-valuation', { indexed: opened.step === 1 }) }
+}
+
+const action = (visit: PageVisit) => receiveInquiry(visit, valuationFixed, valuationRules)
+
+export const valuationRoute = siteRoute({
+  page: 'valuation/valuation-page',
+  Page: ValuationPage,
+  loader,
+  action,
+})
