@@ -22,7 +22,7 @@ if (isStale()) {
     process.stderr.write(`${build.stdout}\n${build.stderr}\nThe build failed.\n`)
     process.exit(1)
   }
-  // the server reads it (site-script.ts), nobody else
+  // the server reads it (site-files.ts), nobody else
   renameSync(join(root, 'build/client/.vite/manifest.json'), join(root, 'build/client-files.json'))
   compressBuild(join(root, 'build/client'))
   writeFileSync(stamp, '')

@@ -1,16 +1,11 @@
 // Pictures in a folder of this machine, served by this product at `/images/`.
 import { mkdir, open, readFile, rename, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { isSigned, readingEnd, signature } from './image-address.server.ts'
 import { filePath, type ImageStore } from './image-store.server.ts'
 import { createUploadAddresses } from './upload-address.server.ts'
 
-/** Pages sign the same addresses for half a day. */
-const keptAddresses = 4000
-
 export function createDiskImageStore(folder: string, secret: string): ImageStore {
-  const addresses = new LRUCache<string, string>({ max: keptAddresses })
   const inside = (path: string) => {
     if (!filePath.test(path)) throw new Error('Not a path of the image store')
     return join(folder, path)
@@ -18,13 +13,7 @@ export function createDiskImageStore(folder: string, secret: string): ImageStore
   return {
     put: (path, bytes) => writeWhole(inside(path), bytes),
     get: (path) => readIfThere(inside(path)),
-    signedUrl: async (path, now) => {
-      const end = readingEnd(now)
-      const key = `${path} ${end}`
-      const address = addresses.get(key) ?? `/images/${path}?${signature(secret, path, end)}`
-      addresses.set(key, address)
-      return address
-    },
+    signedUrl: async (path, now) => `/images/${path}?${signature(secret, path, readingEnd(now))}`,
     opens: (path, query, now) => filePath.test(path) && isSigned(secret, path, query, now),
     check: async () => void (await statfs(dirname(folder))),
     ...createUploadAddresses(secret),

@@ -1,18 +1,26 @@
 // Pictures as pages and calls hand them out: always by a signed address, never by their place in the store. One whose
 // sizes are not made yet is shown as it was kept.
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { prepared } from '#app/db/prepared.ts'
 import { image } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { type ImageUrl, objectKeyPattern, originalFile, type Picture } from './image.ts'
+import { readingEnd } from './image-address.server.ts'
+import type { ImageStore } from './image-store.server.ts'
 import { Problem } from './problem.ts'
 
 type StoredImage = typeof image.$inferSelect
+
+/** A page has dozens of addresses, which stay the same for hours. */
+const keptPictures = 500
+const described = new WeakMap<ImageStore, LRUCache<string, Picture>>()
 
 /** The pictures of these object keys, by key; a key that is not stored is left out. */
 export async function findPictures(office: Office, keys: string[]): Promise<Map<string, Picture>> {
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()
-  const rows = await office.db.select().from(image).where(inArray(image.objectKey, known))
+  const rows = await imagesOf(office.db).execute({ keys: known })
   return new Map(
     await Promise.all(rows.map(async (row) => [row.objectKey, await describe(office, row)] as const)),
   )
@@ -25,9 +33,32 @@ export async function getImageUrl(office: Office, objectKey: string): Promise<Im
   return { url: picture.src, srcSet: picture.srcSet }
 }
 
+const imagesOf = prepared((db) =>
+  db
+    .select()
+    .from(image)
+    .where(sql`${image.objectKey} = any(${sql.placeholder('keys')})`)
+    .prepare('images-by-key'),
+)
+
+/** The same row is described alike until its addresses are signed anew. */
 async function describe(office: Office, row: StoredImage): Promise<Picture> {
   const now = office.now()
-  const url = (file: string) => office.images.signedUrl(`${row.objectKey}/${file}`, now)
+  const kept = keptPicturesOf(office.images)
+  const name = `${readingEnd(now)} ${JSON.stringify(row)}`
+  const picture = kept.get(name) ?? (await signAddresses(office.images, row, now))
+  kept.set(name, picture)
+  return picture
+}
+
+function keptPicturesOf(images: ImageStore) {
+  const kept = described.get(images) ?? new LRUCache<string, Picture>({ max: keptPictures })
+  described.set(images, kept)
+  return kept
+}
+
+async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<Picture> {
+  const url = (file: string) => images.signedUrl(`${row.objectKey}/${file}`, now)
   const set = async (format: string) => {
     const sizes = row.widths.map(async (width) => `${await url(`${width}.${format}`)} ${width}w`)
     return (await Promise.all(sizes)).join(', ')

@@ -1,6 +1,5 @@
 // Pictures in a bucket of any store that speaks S3. Browsers fetch them from there, by presigned addresses, and send new
 // ones there, below `incoming/`: nothing reads those but `direct.read`, which hands them to be judged.
-import { LRUCache } from 'lru-cache'
 import type { S3Settings } from '#app/config.ts'
 import { fileType, signedUrlLifetime } from './image.ts'
 import { readingEnd } from './image-address.server.ts'
@@ -10,14 +9,11 @@ import { Problem } from './problem.ts'
 import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
 import { createUploadAddresses } from './upload-address.server.ts'
 
-/** Signing takes a fifth of a millisecond, and a page has dozens of addresses that stay the same for hours. */
-const keptAddresses = 5000
 const readingSeconds = (signedUrlLifetime.max / 2 + signedUrlLifetime.min) / 1000
 
 /** `secret` signs the addresses of this product that take pictures. */
 export function createS3ImageStore(settings: S3Settings, secret: string): ImageStore {
   const bucket = openBucket(settings)
-  const addresses = new LRUCache<string, string>({ max: keptAddresses })
   return {
     put: async (path, bytes) => {
       await bucket.ask('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
@@ -28,12 +24,7 @@ export function createS3ImageStore(settings: S3Settings, secret: string): ImageS
     },
     signedUrl: async (path, now) => {
       const at = readingEnd(now) - readingSeconds * 1000
-      const name = `${at} ${path}`
-      const kept = addresses.get(name)
-      if (kept) return kept
-      const url = await bucket.presign('GET', checked(path), { at: new Date(at), seconds: readingSeconds })
-      addresses.set(name, url)
-      return url
+      return bucket.presign('GET', checked(path), { at: new Date(at), seconds: readingSeconds })
     },
     opens: () => false,
     check: async () => {

@@ -1,6 +1,6 @@
 // The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { preparedByShape } from '#app/db/prepared.ts'
+import { prepared, preparedByShape } from '#app/db/prepared.ts'
 import { testimonial } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
@@ -38,6 +38,23 @@ const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldes
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare(''),
+)
+
+/** The newest that are published, as they are quoted elsewhere. */
+export const newestQuotes = ({ db }: Office, limit: number): Promise<Quote[]> =>
+  quotesOf(db).execute({ limit })
+
+/** A testimonial as a carousel shows it. */
+export type Quote = { id: string; name: string; content: string }
+
+const quotesOf = prepared((db) =>
+  db
+    .select({ id: testimonial.id, name: testimonial.name, content: testimonial.content })
+    .from(testimonial)
+    .where(eq(testimonial.published, true))
+    .orderBy(...inOrder(false, testimonial.createdAt, testimonial.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest-quotes'),
 )
 
 /** The day it is where the team is, as YYYY-MM-DD, which is how Sweden writes it. */

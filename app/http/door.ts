@@ -7,7 +7,7 @@ export type DoorEnv = {
     office: Office
     requestId: string
     actor: Actor
-    /** Set where a page answers: its pattern in app/routes.ts. */
+    /** Set where a page answers: its address, or a screen's pattern in app/routes.ts. */
     pagePattern?: string
   }
 }

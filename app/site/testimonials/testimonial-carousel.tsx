@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { Quote } from '#app/domain/testimonial.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
-import type { Quote } from './load-carousel-testimonials.server.ts'
 import styles from './testimonial-carousel.module.css'
 import { fadeMilliseconds, useFade } from './use-fade.ts'
 
