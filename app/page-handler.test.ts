@@ -55,6 +55,7 @@ test.each([
   ['/', 'site'],
   ['/contact', 'site'],
   ['/cmsx', 'site'],
+  ['/cms.data/x', 'site'],
   ['/cms', 'staff area'],
   ['/cms/users', 'staff area'],
   ['/cms.data', 'staff area'],

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { isDecodable } from '#app/http/pages.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -13,7 +14,7 @@ export function createPatternOf(routes: Routes): (pathname: string) => string {
   const patternOf = (pathname: string) => {
     const page = pathname.replace(/\/_(root)?\.data$/, '/').replace(/\.data$/, '')
     // What cannot be decoded belongs to no page, and the router would complain of it.
-    const branch = (isWellFormed(page) && matchRoutes(tree, page)) || []
+    const branch = (isDecodable(page) && matchRoutes(tree, page)) || []
     const parts = branch.map(({ route }) => route.path?.replace(/^\/|\/$/g, '')).filter(Boolean)
     return branch.length > 0 ? `/${parts.join('/')}` : '/*'
   }
@@ -31,13 +32,4 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
     const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
     return [index ? { ...own, index } : { ...own, children: childrenOf(routes, id) }]
   })
-}
-
-function isWellFormed(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }

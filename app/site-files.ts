@@ -11,9 +11,12 @@ export const startModule = 'app/site/start-site.tsx'
 /** By its source: a file of the build, the sources of the files that it imports, and its styles. */
 type BuiltFiles = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** The build's files, read once; each page's are put together when it is first asked for. */
-export function builtSiteFiles(): SiteFiles {
-  const files: BuiltFiles = JSON.parse(readFileSync(join(projectRoot, 'build/client-files.json'), 'utf8'))
+/** The build's files, read once. */
+export const builtSiteFiles = (): SiteFiles =>
+  siteFilesOf(JSON.parse(readFileSync(join(projectRoot, 'build/client-files.json'), 'utf8')))
+
+/** Each page's are put together when it is first asked for. */
+export function siteFilesOf(files: BuiltFiles): SiteFiles {
   const known = new Map<PageName, PageFiles>()
   const of = (page: PageName) => {
     const found = known.get(page) ?? listFiles(files, page)
@@ -24,8 +27,9 @@ export function builtSiteFiles(): SiteFiles {
 }
 
 function listFiles(files: BuiltFiles, page: PageName): PageFiles {
-  const sources = [...inOrder(files, startModule), ...inOrder(files, `app/site/${page}.tsx`)]
-  const wanted = [...new Set(sources)].map((source) => files[source]!)
+  const seen = new Set<string>()
+  const sources = [startModule, `app/site/${page}.tsx`].flatMap((source) => inOrder(files, source, seen))
+  const wanted = sources.map((source) => files[source]!)
   const styles = new Set(wanted.flatMap(({ css = [] }) => css.map(addressOf)))
   const start = addressOf(files[startModule]!.file)
   const parts = wanted.map(({ file }) => addressOf(file)).filter((part) => part !== start)
@@ -33,10 +37,11 @@ function listFiles(files: BuiltFiles, page: PageName): PageFiles {
 }
 
 /** What a file imports comes before it, as its styles do: those of the page win. */
-function inOrder(files: BuiltFiles, source: string, found = new Set<string>()): Set<string> {
-  for (const imported of files[source]?.imports ?? [])
-    if (!found.has(imported)) inOrder(files, imported, found)
-  return found.add(source)
+function inOrder(files: BuiltFiles, source: string, seen: Set<string>): string[] {
+  if (seen.has(source)) return []
+  seen.add(source)
+  const before = files[source]?.imports?.flatMap((imported) => inOrder(files, imported, seen)) ?? []
+  return [...before, source]
 }
 
 const addressOf = (file: string) => `/${file}`

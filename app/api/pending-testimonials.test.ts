@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newestQuotes } from '#app/domain/testimonial.server.ts'
 import { insertTestimonials, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -28,6 +29,12 @@ test('staff may ask for what waits to be published, or for what is published', a
 test('a visitor who asks for what waits gets nothing', async () => {
   expect(await names('?published=false')).toEqual([])
   expect(await names('')).toEqual(['Émile Laurent', 'Priya Raman'])
+})
+
+test('what waits to be published is quoted nowhere', async () => {
+  const quoted = async (limit: number) => (await newestQuotes(open.office, limit)).map(({ name }) => name)
+  expect(await quoted(9)).toEqual(['Émile Laurent', 'Priya Raman'])
+  expect(await quoted(1)).toEqual(['Émile Laurent'])
 })
 
 test('another word than true and false is refused', async () => {

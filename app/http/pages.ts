@@ -1,4 +1,4 @@
-// The pages' door: one spelling of every address, and nothing that is no page reaches the router.
+// The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
@@ -49,7 +49,7 @@ export function createPages(handle: PageHandler) {
 
 /** Reads a form whole, so that a slow sender is not taken for a slow server. */
 const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  // the router would refuse it too, as a fault of ours with a stack in the log
+  // the router would refuse it too for the staff area, as a fault of ours with a stack in the log
   if (!isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url))
     return c.text('This request came from another site.', 403)
   const length = Number(c.req.header('content-length') ?? Number.NaN)
@@ -61,10 +61,10 @@ const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
 }
 
 /** Of what is not, the router would complain on standard output, past the log. */
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // A bundler leaves out a call whose answer nobody reads.
+    return decodeURIComponent(path).length > 0
   } catch {
     return false
   }

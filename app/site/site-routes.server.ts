@@ -37,7 +37,7 @@ export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
   ['/testimonial-form', testimonialFormRoute],
   ['/property-form', propertyFormRoute],
   ['/team', teamRoute],
-  ...agents.map(({ slug }): [string, SiteRoute] => [`/${slug}`, agentRoute]),
+  ...agents.map((agent): [string, SiteRoute] => [`/${agent.slug}`, agentRoute(agent)]),
   ['/past-sales', pastSalesRoute],
   ['/featured-properties', featuredPropertiesRoute],
   ['/private-exclusives', privateExclusivesRoute],

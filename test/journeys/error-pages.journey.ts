@@ -28,6 +28,10 @@ test('a page whose script does not arrive within 120 seconds tells a load error,
   await error.waitFor()
   expect(await error.textContent()).toContain('Unexpected Application Error!')
   expect(await error.textContent()).toContain('did not load within 120 seconds')
+  // in sight, wherever on the page the visitor is
+  const box = await error.boundingBox()
+  expect(box!.y).toBeGreaterThan(0)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(900)
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   await expectNoAxeViolations(page)
 })

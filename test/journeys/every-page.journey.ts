@@ -135,6 +135,24 @@ describe('one spelling of every address', () => {
   })
 })
 
+/** The names of our own classes in a text: a file's and a word (see vite.config.ts). */
+const classNames = (text: string, within: RegExp) =>
+  [...text.matchAll(within)].flatMap(([, names = '']) => names.match(/[a-z][a-z0-9-]*_[A-Za-z]\w*/g) ?? [])
+
+test.each([...paths, '/nothing'])(
+  '%s has a style for each of its classes, of what it hides too',
+  async (path) => {
+    const html = await (await get(path)).text()
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+    const styles = await Promise.all(sheets.map(async (href) => (await get(href)).text()))
+    const known = new Set(classNames(styles.join('\n'), /\.([\w-]+)/g))
+    const used = [...new Set(classNames(html, /class="([^"]*)"/g))]
+    expect(used.filter((name) => !known.has(name))).toEqual([])
+    expect(used.length).toBeGreaterThan(5)
+    expect(styles.join('')).toContain('.load-notice')
+  },
+)
+
 test('the sitemap lists exactly the pages', async () => {
   const answer = await get('/sitemap.xml')
   const xml = await answer.text()

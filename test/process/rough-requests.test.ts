@@ -116,6 +116,15 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%5Ce
   },
 )
 
+test.each(['/%ff', '/cms/%ff'])(
+  '%s, which nothing can read, reaches no page, and nobody complains',
+  async (path) => {
+    const answer = await exchange(request(`GET ${path} HTTP/1.1`))
+    expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n\r\nNot found$/s)
+    expect(app.output()).not.toContain('decode')
+  },
+)
+
 test('a client that never ends its headers is cut', { timeout: 60_000 }, async () => {
   const answer = await exchange('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/)

@@ -23,8 +23,11 @@ export type SiteFiles = { of: (page: PageName) => PageFiles; built: boolean }
 type Shown = Failure & { seo?: PageSeo }
 type Head = { status: number; headers?: Record<string, string> | undefined }
 
-/** Seconds after which a page is asked for again that the database was away for. */
-const comeAgain = { 'Retry-After': '5' }
+/** What an answer of a status says beside its page: how else to ask, or in how many seconds again. */
+const advice: Record<number, Record<string, string>> = {
+  405: { Allow: 'GET, HEAD' },
+  503: { 'Retry-After': '5' },
+}
 const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 
 /** Answers every address that is not the staff area's. */
@@ -69,8 +72,8 @@ function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, inste
     const event = status === 503 ? 'page-unavailable' : 'page-failed'
     office.log.error({ event, requestId, err: error })
   }
-  const headers = status === 503 ? comeAgain : undefined
-  return render(files, visit, instead ?? failedPage(status, visit), { status, headers })
+  const shown = status >= 500 && instead ? instead : failedPage(status, visit)
+  return render(files, visit, shown, { status, headers: advice[status] })
 }
 
 function failedPage(status: number, { office }: PageVisit): Shown {

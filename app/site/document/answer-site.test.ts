@@ -22,9 +22,21 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-function ask(path: string, { office = open.office, body }: { office?: Office; body?: URLSearchParams } = {}) {
-  const request = new Request(new URL(path, 'http://localhost:3000'), body && { method: 'POST', body })
+type Asking = { office?: Office; body?: URLSearchParams; signal?: AbortSignal }
+
+function ask(path: string, { office = open.office, body, signal }: Asking = {}) {
+  const init = { signal: signal ?? null, ...(body && { method: 'POST', body }) }
+  const request = new Request(new URL(path, 'http://localhost:3000'), init)
   return site(request, { office, requestId: 'r', network: '::1', findActor: async () => visitor })
+}
+
+/** What the log was told of as an error meanwhile. */
+async function errorsOf(work: () => Promise<unknown>) {
+  const error = vi.spyOn(open.office.log, 'error').mockImplementation(() => undefined)
+  await work()
+  const told = error.mock.calls.map(([event]) => event)
+  error.mockRestore()
+  return told
 }
 
 test('every page of the table is served, and no other', () => {
@@ -71,8 +83,11 @@ test('an agent’s page tells of that agent', async () => {
 })
 
 test('a page without a form takes none', async () => {
-  const answer = await ask('/team', { body: new URLSearchParams({ name: 'x' }) })
-  expect([answer.status, (await answer.text()).includes('405 Method Not Allowed')]).toEqual([405, true])
+  for (const path of ['/team', '/past-sales']) {
+    const answer = await ask(path, { body: new URLSearchParams({ name: 'x' }) })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await answer.text()).toContain('405 Method Not Allowed')
+  }
 })
 
 test('a form that is refused comes back with what was typed and why', async () => {
@@ -101,28 +116,59 @@ test('a carousel that cannot be had leaves the page standing, for nobody to keep
 
 test('promise 7: a page that cannot ask the database says when to come back, and the log says why', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const error = vi.spyOn(open.office.log, 'error').mockImplementation(() => undefined)
   const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockRejectedValue(refused)
-  const answer = await ask('/team')
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(error).toHaveBeenCalledWith({ event: 'page-unavailable', requestId: 'r', err: refused })
+  const told = await errorsOf(async () => {
+    const answer = await ask('/team')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+  expect(told).toEqual([{ event: 'page-unavailable', requestId: 'r', err: refused }])
   loader.mockRestore()
-  error.mockRestore()
 })
 
 test('a page that cannot be rendered is a fault, told within the frame without its cause', async () => {
   const fault = new TypeError('secret')
-  const error = vi.spyOn(open.office.log, 'error').mockImplementation(() => undefined)
-  const team = siteRoutes.get('/team')!
-  const page = vi.spyOn(team, 'Page').mockImplementation(() => {
+  const page = vi.spyOn(siteRoutes.get('/team')!, 'Page').mockImplementation(() => {
     throw fault
   })
-  const answer = await ask('/team')
-  const html = await answer.text()
-  expect([answer.status, html.includes('<header'), html.includes('secret')]).toEqual([500, true, false])
-  expect(error).toHaveBeenCalledWith({ event: 'page-failed', requestId: 'r', err: fault })
+  const told = await errorsOf(async () => {
+    const answer = await ask('/team')
+    const html = await answer.text()
+    expect([answer.status, html.includes('<header'), html.includes('secret')]).toEqual([500, true, false])
+  })
+  expect(told).toEqual([{ event: 'page-failed', requestId: 'r', err: fault }])
   page.mockRestore()
-  error.mockRestore()
+})
+
+test('what is refused, or was asked for by who went away, is no error of ours', async () => {
+  const told = await errorsOf(async () => {
+    await ask('/nothing')
+    await ask('/team', { body: new URLSearchParams() })
+    const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockRejectedValue(new Error('gone'))
+    await ask('/team', { signal: AbortSignal.abort() })
+    loader.mockRestore()
+  })
+  expect(told).toEqual([])
+})
+
+test('a loader may lead elsewhere', async () => {
+  const answer = await ask('/home-valuation?sent=nothing')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/home-valuation'])
+})
+
+test('a form that has to wait says how long', async () => {
+  const reply = { values: {}, fields: {}, message: 'Later, please.' }
+  const refusal = { reply, status: 429, headers: { 'Retry-After': '60' } }
+  const action = vi.spyOn(siteRoutes.get('/contact')!, 'action').mockResolvedValue(refusal)
+  const answer = await ask('/contact', { body: new URLSearchParams() })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect(await answer.text()).toContain('Later, please.')
+  action.mockRestore()
+})
+
+test('pictures may come from a store of their own', async () => {
+  const images = { ...open.office.images, origin: 'https://pictures.example' }
+  const { headers } = await ask('/', { office: { ...open.office, images } })
+  expect(headers.get('Content-Security-Policy')).toContain("img-src 'self' data: https://pictures.example;")
 })
 
 test('what programs ask for is text, and takes no form', async () => {

@@ -29,7 +29,7 @@ export type Failure = { page: PageName; Page: ComponentType<object>; props: obje
 
 /**
  * A public page. A loader or an action may throw a `Response`, which is then the answer, or a `PageError`; `failure`
- * shows in the page's place when its loader threw, if it has one.
+ * shows in the place of a page that could not be loaded or rendered, if it has one.
  */
 type RouteOf<Data extends Loaded> = {
   page: PageName

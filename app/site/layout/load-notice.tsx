@@ -1,14 +1,13 @@
 import { loadErrorText } from '#app/ui/load-piece.ts'
 import { lastError } from '#content/not-found.ts'
-import styles from './load-notice.module.css'
 import { loadNotice } from './page-view.ts'
 
 /** Shown when the page's script did not come in time (section 8): what the page says stands, and its links lead on. */
 export function LoadNotice() {
   return (
-    <div id={loadNotice} className={`on-white ${styles.notice}`} role="alert" hidden>
+    <div id={loadNotice} className="on-white load-notice" role="alert" hidden>
       <p>
-        <span className={styles.title}>{lastError.title}</span> {loadErrorText}
+        <strong>{lastError.title}</strong> {loadErrorText}
       </p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own */}
       <a className="btn" href="">

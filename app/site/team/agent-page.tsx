@@ -2,10 +2,10 @@ import type { PageProps } from '#app/site/document/site-route.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { AgentFacts } from './agent-facts.tsx'
 import styles from './agent-page.module.css'
-import type { loader } from './agent-route.server.ts'
+import type { loaderOf } from './agent-route.server.ts'
 import { OtherAgents } from './other-agents.tsx'
 
-export function AgentPage({ loaderData }: PageProps<typeof loader>) {
+export function AgentPage({ loaderData }: PageProps<ReturnType<typeof loaderOf>>) {
   const { agent, previous, next } = loaderData
   return (
     <article className={styles.bio}>
