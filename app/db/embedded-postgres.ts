@@ -26,6 +26,8 @@ const settings = {
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
   autovacuum_work_mem: '4MB',
+  // whole rows of a sample are held at once, 300 for each
+  default_statistics_target: '30',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
