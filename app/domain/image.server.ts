@@ -45,7 +45,8 @@ const imagesOf = prepared((db) =>
 async function describe(office: Office, row: StoredImage): Promise<Picture> {
   const now = office.now()
   const kept = keptPicturesOf(office.images)
-  const name = `${readingEnd(now)} ${JSON.stringify(row)}`
+  const { objectKey, widths, width, height, color, alt } = row
+  const name = [readingEnd(now), objectKey, widths, width, height, color, alt].join(' ')
   const picture = kept.get(name) ?? (await signAddresses(office.images, row, now))
   kept.set(name, picture)
   return picture

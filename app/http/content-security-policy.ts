@@ -16,15 +16,16 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
   const found = findScripts(html)
   const inline = found.filter(({ attributes }) => !isFile(attributes) && !isData(attributes))
   const scripts = inline.map(({ source }) => hashOf(source))
-  return policyOf(scripts, findStyles(html, found), others)
+  const styles = findStyles(html).filter((style) => isInTag(html, found, style))
+  return policyOf(scripts, styles, others)
 }
 
-/** The same of a page whose inline scripts are known, and in which no script has a tag with a style as its text. */
+/** The same of a page whose inline scripts are known, and have no style in quotes in them: neither has JSON, nor React's text. */
 export const documentPolicy = (html: string, scripts: string[], others: Others = {}): string =>
-  policyOf(scripts.map(knownHash), findStyles(html, []), others)
+  policyOf(scripts.map(knownHash), findStyles(html), others)
 
-function policyOf(scripts: string[], styles: string[], { pictures, uploads }: Others): string {
-  const attributes = styles.map((value) => knownHash(unescapeAttribute(value)))
+function policyOf(scripts: string[], styles: Style[], { pictures, uploads }: Others): string {
+  const attributes = styles.map(({ value }) => knownHash(unescapeAttribute(value)))
   return [
     "default-src 'self'",
     list("script-src 'self'", scripts),
@@ -53,17 +54,22 @@ function findScripts(html: string): Script[] {
   return scripts
 }
 
-/** The values of `style` in tags; React writes neither `<` nor `>` into a value. */
-function findStyles(html: string, scripts: Script[]): string[] {
-  const styles: string[] = []
+type Style = { value: string; at: number }
+
+/** What stands in quotes after `style=`, and where. */
+function findStyles(html: string): Style[] {
+  const styles: Style[] = []
   for (let at = html.indexOf(styleName); at >= 0; at = html.indexOf(styleName, at + 1)) {
-    const isInTag = html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
-    if (!isInTag || scripts.some(({ from, to }) => at > from && at < to)) continue
     const start = at + styleName.length
-    styles.push(html.slice(start, html.indexOf('"', start)))
+    styles.push({ value: html.slice(start, html.indexOf('"', start)), at })
   }
   return styles
 }
+
+/** React writes neither `<` nor `>` into a value. */
+const isInTag = (html: string, scripts: Script[], { at }: Style) =>
+  html.lastIndexOf('<', at) > html.lastIndexOf('>', at) &&
+  !scripts.some(({ from, to }) => at > from && at < to)
 
 const list = (directive: string, hashes: string[]) => [directive, ...new Set(hashes)].join(' ')
 
