@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
 test('the service starts what npm start does, with the same settings of memory', () => {
   const { start } = JSON.parse(read('package.json')).scripts
-  const [, setting, args] = /exec env (\S+) node (.+)$/.exec(start) ?? []
+  const [, setting, args] = /exec env (.+?) node (.+)$/.exec(start) ?? []
   const service = read('deploy/keyturn.service')
   expect(service).toMatch(new RegExp(`^Environment=.* ${setting}$`, 'm'))
   expect(service).toMatch(new RegExp(`^ExecStart=\\S+/node ${args}$`, 'm'))
