@@ -12,7 +12,7 @@ import { PageError, statusText } from './page-error.server.ts'
 import { nextPages } from './rendered-page.tsx'
 import { firstViewMark, scriptStarter } from './script-after-picture.ts'
 import { SiteDocument } from './site-document.tsx'
-import type { Failure, PageVisit, Refusal, SiteRoute } from './site-route.ts'
+import { type Failure, type PageVisit, type Refusal, type SiteRoute, siteFailure } from './site-route.ts'
 
 /** What a page's document names of the build: addresses of its styles, and at its end what starts its script. */
 export type PageFiles = { styles: string[]; end: string }
@@ -76,10 +76,10 @@ function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, inste
   return render(files, visit, shown, { status, headers: advice[status] })
 }
 
-function failedPage(status: number, { office }: PageVisit): Shown {
+function failedPage(status: number, { office }: PageVisit): Failure {
   const { name, phone, phoneHref } = siteFacts(office.now())
   const props = { status, text: statusText(status), name, phone: { label: phone, href: phoneHref } }
-  return { page: 'layout/site-error', Page: SiteError as Failure['Page'], props }
+  return siteFailure('layout/site-error', SiteError, props)
 }
 
 function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, headers }: Head): Response {

@@ -3,10 +3,10 @@ import { FeaturedCarousel } from '#app/site/listings/featured-carousel.tsx'
 import { TestimonialCarousel } from '#app/site/testimonials/testimonial-carousel.tsx'
 import { WorkWithUs } from '#app/site/work-with-us/work-with-us.tsx'
 import { HomeHero } from './home-hero.tsx'
-import type { loader } from './home-route.server.ts'
+import type { loadHome } from './load-home.server.ts'
 import { TeamIntro } from './team-intro.tsx'
 
-export function HomePage({ loaderData }: PageProps<typeof loader>) {
+export function HomePage({ loaderData }: PageProps<typeof loadHome>) {
   return (
     <>
       <HomeHero />

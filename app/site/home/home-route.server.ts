@@ -1,7 +1,5 @@
-import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
+import { siteRoute } from '#app/site/document/site-route.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './load-home.server.ts'
 
-export const loader = (visit: PageVisit) => loadHome(visit)
-
-export const homeRoute = siteRoute({ page: 'home/home-page', Page: HomePage, hero: true, loader })
+export const homeRoute = siteRoute({ page: 'home/home-page', Page: HomePage, hero: true, loader: loadHome })
