@@ -10,6 +10,11 @@ let url: URL
 beforeAll(async () => {
   open = await openTestOffice({ now: () => new Date(clock) })
   await insertImage(open.office, 'homes/fenwick')
+  await Promise.all(
+    ['homes/fenwick/original.jpg', 'homes/fenwick/porch/640.jpg'].map((path) =>
+      open.office.images.put(path, new TextEncoder().encode('another')),
+    ),
+  )
   url = await signedUrl()
 })
 
@@ -70,7 +75,14 @@ test.each([
   ],
   ['an end that is no time', () => changed(({ searchParams }) => searchParams.set('expires', 'Infinity'))],
   ['no end', () => changed(({ searchParams }) => searchParams.delete('expires'))],
-  ['another file', () => changed((copy) => (copy.pathname = copy.pathname.replace('jpg', 'avif')))],
+  [
+    'the picture as it was sent',
+    () => changed((copy) => (copy.pathname = copy.pathname.replace('640', 'original'))),
+  ],
+  [
+    'a picture below it',
+    () => changed((copy) => (copy.pathname = copy.pathname.replace('640', 'porch/640'))),
+  ],
   ['another key', () => changed((copy) => (copy.pathname = copy.pathname.replace('fenwick', 'other')))],
   ['no query at all', () => url.pathname],
   ['a path that climbs', () => `/images/..%2f..%2fsecrets.json${url.search}`],
@@ -104,6 +116,19 @@ test.each(['', '?objectKey=', `?objectKey=${'a'.repeat(301)}`, '?objectKey=a&obj
     expect(Object.keys((await answer.json()).fields)).toEqual(['objectKey'])
   },
 )
+
+test('what opens one size of a picture opens its other sizes and formats, as a page shows them', async () => {
+  const answer = await open.web.request(
+    changed((copy) => (copy.pathname = copy.pathname.replace('jpg', 'avif'))),
+  )
+  expect([answer.status, await answer.text()]).toEqual([200, 'a avif'])
+})
+
+test('what opens a picture as it was sent opens none of its sizes', async () => {
+  const original = await open.office.images.signedUrl('homes/fenwick/original.jpg', new Date())
+  expect((await open.web.request(original)).status).toBe(200)
+  expect((await open.web.request(original.replace('original', '640'))).status).toBe(404)
+})
 
 test('an image whose file was lost answers 404, not a fault', async () => {
   await insertImage(open.office, 'homes/lost')

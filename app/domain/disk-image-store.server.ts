@@ -13,12 +13,15 @@ export function createDiskImageStore(folder: string, secret: string): ImageStore
   return {
     put: (path, bytes) => writeWhole(inside(path), bytes),
     get: (path) => readIfThere(inside(path)),
-    signedUrl: async (path, now) => `/images/${path}?${signature(secret, path, readingEnd(now))}`,
-    opens: (path, query, now) => filePath.test(path) && isSigned(secret, path, query, now),
+    signedUrl: async (path, now) => `/images/${path}?${signature(secret, signedPart(path), readingEnd(now))}`,
+    opens: (path, query, now) => filePath.test(path) && isSigned(secret, signedPart(path), query, now),
     check: async () => void (await statfs(dirname(folder))),
     ...createUploadAddresses(secret),
   }
 }
+
+/** A page shows all sizes of a picture or none: one signature opens them, and not the picture as it was sent. */
+const signedPart = (path: string) => path.replace(/\/\d+\.(?:avif|jpg)$/, '/')
 
 async function writeWhole(file: string, bytes: Uint8Array) {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })

@@ -4,6 +4,7 @@ import { image } from '#app/db/schema.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { picture } from '#test/pictures.ts'
 import { findPictures } from './image.server.ts'
+import { imageUrlOf, srcSetOf } from './image.ts'
 import { widthsFor } from './image-encoding.server.ts'
 import { startImageSizes, storeUpload } from './image-upload.server.ts'
 
@@ -30,16 +31,20 @@ test('a picture shows as it was sent until a job has made its sizes, then in bot
   await storeUpload(open.office, objectKey, await picture(1000, 500).jpeg().toBuffer())
   const find = async () => (await findPictures(open.office, [objectKey])).get(objectKey)!
   expect(await find()).toMatchObject({
-    src: expect.stringMatching(/^\/images\/uploads\/porch\/original\.jpg\?/),
-    srcSet: '',
-    avifSrcSet: '',
+    folder: '/images/uploads/porch/',
+    file: 'original.jpg',
+    widths: [],
   })
 
   await startImageSizes(open.office)
-  await vi.waitFor(async () => expect((await find()).srcSet).not.toBe(''), 15_000)
+  await vi.waitFor(async () => expect((await find()).widths).not.toEqual([]), 15_000)
   const found = await find()
-  expect(found.src).toMatch(/\/960\.jpg\?/)
-  expect(found.avifSrcSet.split(', ').map((one) => one.split(' ')[1])).toEqual(['640w', '960w'])
+  expect(imageUrlOf(found).url).toMatch(/^\/images\/uploads\/porch\/960\.jpg\?/)
+  expect(
+    srcSetOf(found, 'avif')
+      .split(', ')
+      .map((one) => one.split(' ')[1]),
+  ).toEqual(['640w', '960w'])
   for (const [format, is] of [
     ['avif', 'heif'],
     ['jpg', 'jpeg'],

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { prepared } from '#app/db/prepared.ts'
 import { image } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { type ImageUrl, objectKeyPattern, originalFile, type Picture } from './image.ts'
+import { type ImageUrl, imageUrlOf, objectKeyPattern, originalFile, type Picture } from './image.ts'
 import { readingEnd } from './image-address.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { Problem } from './problem.ts'
@@ -30,7 +30,7 @@ export async function findPictures(office: Office, keys: string[]): Promise<Map<
 export async function getImageUrl(office: Office, objectKey: string): Promise<ImageUrl> {
   const picture = (await findPictures(office, [objectKey])).get(objectKey)
   if (!picture) throw new Problem('not-found', 'There is no image with this key.')
-  return { url: picture.src, srcSet: picture.srcSet }
+  return imageUrlOf(picture)
 }
 
 const imagesOf = prepared((db) =>
@@ -59,19 +59,19 @@ function keptPicturesOf(images: ImageStore) {
 }
 
 async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<Picture> {
-  const url = (file: string) => images.signedUrl(`${row.objectKey}/${file}`, now)
-  const set = async (format: string) => {
-    const sizes = row.widths.map(async (width) => `${await url(`${width}.${format}`)} ${width}w`)
-    return (await Promise.all(sizes)).join(', ')
-  }
-  const largest = row.widths.at(-1)
-  return {
-    src: await url(largest ? `${largest}.jpg` : originalFile),
-    srcSet: await set('jpg'),
-    avifSrcSet: await set('avif'),
-    width: row.width,
-    height: row.height,
-    color: row.color,
-    alt: row.alt,
-  }
+  const { objectKey, widths, width, height, color, alt } = row
+  const largest = widths.at(-1)
+  const file = largest ? `${largest}.jpg` : originalFile
+  const sizes = widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`])
+  const signed = await Promise.all(
+    (largest ? sizes : [file]).map(async (name) => {
+      const url = await images.signedUrl(`${objectKey}/${name}`, now)
+      const end = url.indexOf('?')
+      return { name, folder: url.slice(0, end - name.length), query: url.slice(end) }
+    }),
+  )
+  const [{ folder, query } = { folder: '', query: '' }] = signed
+  const common = signed.every((each) => each.query === query)
+  const each = Object.fromEntries(signed.map(({ name, query }) => [name, query]))
+  return { folder, file, widths, query: common ? query : each, width, height, color, alt }
 }

@@ -1,22 +1,42 @@
-/** A picture as a page shows it: addresses that may be fetched now, and the box to keep free for it. */
+/** A picture as a page shows it: where its files may be fetched now, and the box to keep free for it. */
 export type Picture = {
-  src: string
-  srcSet: string
-  avifSrcSet: string
+  /** What stands before the names of its files in their addresses. */
+  folder: string
+  /** The name of the file that any browser can show. */
+  file: string
+  /** Of the sizes that are made, each as AVIF and as JPEG (`640.avif`); none as long as there is the file alone. */
+  widths: number[]
+  /** What opens them, behind their names: one query for all, or each file's own where a store wants that. */
+  query: string | Record<string, string>
   width: number
   height: number
   color: string
   alt: string
 }
 
+/** Where this file of a picture may be fetched. */
+export const addressOf = ({ folder, query }: Picture, file: string) =>
+  folder + file + (typeof query === 'string' ? query : (query[file] ?? ''))
+
+/** All sizes of a picture in one format, for `srcset`; empty as long as none are made. */
+export const srcSetOf = (picture: Picture, format: 'avif' | 'jpg') =>
+  picture.widths.map((width) => `${addressOf(picture, `${width}.${format}`)} ${width}w`).join(', ')
+
 /** The largest JPEG of a picture, and all its JPEGs as a srcset; empty as long as no sizes are made. */
 export type ImageUrl = { url: string; srcSet: string }
 
+/** A picture's addresses for who takes JPEG alone. */
+export const imageUrlOf = (picture: Picture): ImageUrl => ({
+  url: addressOf(picture, picture.file),
+  srcSet: srcSetOf(picture, 'jpg'),
+})
+
 /** Shown when a property has no picture, or when its picture cannot be had (section 9). */
 export const placeholderImage: Picture = {
-  src: '/stock-property.jpg',
-  srcSet: '',
-  avifSrcSet: '',
+  folder: '/',
+  file: 'stock-property.jpg',
+  widths: [],
+  query: '',
   width: 1600,
   height: 1067,
   color: '#faf8f4',

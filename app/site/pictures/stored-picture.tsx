@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { type Picture, placeholderImage } from '#app/domain/image.ts'
+import { imageUrlOf, type Picture, placeholderImage, srcSetOf } from '#app/domain/image.ts'
 import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
 
 type Props = { picture: Picture; alt: string; sizes: string; fetch?: Fetch }
+
+const placeholder = imageUrlOf(placeholderImage).url
 
 /** A picture of the image store; when it cannot be had, the placeholder takes its place. */
 export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
@@ -10,10 +12,10 @@ export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const showPlaceholder = () => {
     const { current } = image
-    if (!current || current.src.endsWith(placeholderImage.src)) return
+    if (!current || current.src.endsWith(placeholder)) return
     source.current?.remove()
     current.removeAttribute('srcset')
-    current.src = placeholderImage.src
+    current.src = placeholder
   }
   // A picture that failed before this script ran told nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -21,16 +23,16 @@ export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
     const { complete, currentSrc, naturalWidth } = image.current ?? {}
     if (complete && currentSrc && naturalWidth === 0) showPlaceholder()
   }, [])
-  if (fetch === 'first' && picture.avifSrcSet) announcePicture(picture.avifSrcSet, sizes)
+  const avif = srcSetOf(picture, 'avif')
+  const { url, srcSet } = imageUrlOf(picture)
+  if (fetch === 'first' && avif) announcePicture(avif, sizes)
   return (
     <picture>
-      {picture.avifSrcSet && (
-        <source ref={source} type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />
-      )}
+      {avif && <source ref={source} type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={image}
-        src={picture.src}
-        srcSet={picture.srcSet || undefined}
+        src={url}
+        srcSet={srcSet || undefined}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
