@@ -47,7 +47,9 @@ async function describe(office: Office, row: StoredImage): Promise<Picture> {
   const kept = keptPicturesOf(office.images)
   const { objectKey, widths, width, height, color, alt } = row
   const name = [readingEnd(now), objectKey, widths, width, height, color, alt].join(' ')
-  const picture = kept.get(name) ?? (await signAddresses(office.images, row, now))
+  const known = kept.get(name)
+  if (known) return known
+  const picture = await signAddresses(office.images, row, now)
   kept.set(name, picture)
   return picture
 }

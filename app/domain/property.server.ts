@@ -19,7 +19,7 @@ import {
 import { isRecordId, matchesSearch } from './search.server.ts'
 import type { Actor } from './user.ts'
 
-type Row = typeof property.$inferSelect
+type ShownRow = Omit<typeof property.$inferSelect, 'searchText'>
 
 const { searchText: _, ...shownColumns } = getTableColumns(property)
 const listColumns = { ...shownColumns, version: versionColumn('property') }
@@ -47,9 +47,14 @@ export async function listProperties(
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
+  const list = await readProperties(office, query)
+  return { ...list, data: list.data.map(toPropertyRecord) }
+}
+
+function readProperties(office: Office, query: Filter & { page: number; limit: number }) {
   const { featured, pastSale, search } = query
   const filter: Filter = { featured, pastSale, search }
-  const list = await readPage(
+  return readPage(
     {
       db: office.db,
       collection: 'property',
@@ -60,29 +65,28 @@ export async function listProperties(
     query,
     ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
   )
-  return { ...list, data: list.data.map(toPropertyRecord) }
 }
 
 /** One page of cards of a public listing. */
 export async function listPropertyCards(
   office: Office,
-  actor: Actor,
+  _actor: Actor,
   query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
 ): Promise<Page<PropertyCard>> {
   const limit = query.limit ?? pageSizes.publicListings
-  const list = await listProperties(office, actor, { ...query, limit, search: '' })
+  const list = await readProperties(office, { ...query, limit, search: '' })
   return { ...list, data: await withPictures(office, list.data) }
 }
 
 /** A picture store that is away costs the pictures, not the page. */
-async function withPictures(office: Office, records: PropertyRecord[]): Promise<PropertyCard[]> {
+async function withPictures(office: Office, rows: ShownRow[]): Promise<PropertyCard[]> {
   const pictures = await findPictures(
     office,
-    records.map((record) => record.imgUrl),
+    rows.map((row) => row.imageKey),
   )
-  return records.map(({ imgUrl, featured: _, createdAt: __, updatedAt: ___, ...property }) => ({
-    property,
-    picture: pictures.get(imgUrl) ?? placeholderImage,
+  return rows.map((row) => ({
+    property: toShownProperty(row),
+    picture: pictures.get(row.imageKey) ?? placeholderImage,
   }))
 }
 
@@ -112,22 +116,26 @@ function flagCondition(
 }
 
 /** What the calls answer of a stored property. */
-export function toPropertyRecord(row: Omit<Row, 'searchText'>): PropertyRecord {
+export function toPropertyRecord(row: ShownRow): PropertyRecord {
   return {
-    _id: row.id,
-    name: row.name,
-    address: row.address,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    squareFootage: row.squareFootage,
-    price: formatPrice(row.price),
-    commission: formatCommission(row.commission),
+    ...toShownProperty(row),
     imgUrl: row.imageKey,
-    linkUrl: row.linkUrl,
     featured: row.featured,
-    pastSale: row.pastSale,
-    agent: row.agent,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+const toShownProperty = (row: ShownRow): ShownProperty => ({
+  _id: row.id,
+  name: row.name,
+  address: row.address,
+  bedrooms: row.bedrooms,
+  bathrooms: row.bathrooms,
+  squareFootage: row.squareFootage,
+  price: formatPrice(row.price),
+  commission: formatCommission(row.commission),
+  linkUrl: row.linkUrl,
+  pastSale: row.pastSale,
+  agent: row.agent,
+})

@@ -89,7 +89,7 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
   const document = <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={Page} />
   const html = `<!DOCTYPE html>${withEnd(renderToString(document), end)}`
   const policy = files.built ? policyOf(html, visit.office.images.origin) : anything
-  return new Response(html, {
+  return new Response(Buffer.from(html), {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
   })
