@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 const scriptTag = '<script'
-const styleName = ' style="'
+const styleAttribute = / style="([^"]*)"/g
 
 /** Browsers run none of it, and ask for no hash. */
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
@@ -20,12 +20,24 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
   return policyOf(scripts, styles, others)
 }
 
-/** The same of a page whose inline scripts are known, and have no style in quotes in them: neither has JSON, nor React's text. */
-export const documentPolicy = (html: string, scripts: string[], others: Others = {}): string =>
-  policyOf(scripts.map(knownHash), findStyles(html), others)
+/** Different sets of styles whose policies are kept. */
+const keptPolicies = 500
+
+/** The same of pages whose inline scripts are known, and have no style in quotes in them: neither has JSON, nor React's text. */
+export function createDocumentPolicy(inlineScripts: string[]) {
+  const scripts = inlineScripts.map(hashOf)
+  const policies = new LRUCache<string, string>({ max: keptPolicies })
+  return (html: string, others: Others = {}): string => {
+    const styles = findStyles(html)
+    const key = JSON.stringify([others, styles.map(({ value }) => value)])
+    const policy = policies.get(key) ?? policyOf(scripts, styles, others)
+    policies.set(key, policy)
+    return policy
+  }
+}
 
 function policyOf(scripts: string[], styles: Style[], { pictures, uploads }: Others): string {
-  const attributes = styles.map(({ value }) => knownHash(unescapeAttribute(value)))
+  const attributes = styles.map(({ value }) => hashOf(unescapeAttribute(value)))
   return [
     "default-src 'self'",
     list("script-src 'self'", scripts),
@@ -57,14 +69,8 @@ function findScripts(html: string): Script[] {
 type Style = { value: string; at: number }
 
 /** What stands in quotes after `style=`, and where. */
-function findStyles(html: string): Style[] {
-  const styles: Style[] = []
-  for (let at = html.indexOf(styleName); at >= 0; at = html.indexOf(styleName, at + 1)) {
-    const start = at + styleName.length
-    styles.push({ value: html.slice(start, html.indexOf('"', start)), at })
-  }
-  return styles
-}
+const findStyles = (html: string): Style[] =>
+  Array.from(html.matchAll(styleAttribute), ({ 1: value = '', index }) => ({ value, at: index }))
 
 /** React writes neither `<` nor `>` into a value. */
 const isInTag = (html: string, scripts: Script[], { at }: Style) =>
@@ -74,15 +80,6 @@ const isInTag = (html: string, scripts: Script[], { at }: Style) =>
 const list = (directive: string, hashes: string[]) => [directive, ...new Set(hashes)].join(' ')
 
 const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`
-
-/** Of what many pages have in common. */
-const hashes = new LRUCache<string, string>({ max: 1000 })
-
-function knownHash(source: string): string {
-  const known = hashes.get(source) ?? hashOf(source)
-  hashes.set(source, known)
-  return known
-}
 
 const entities: Record<string, string> = {
   '&quot;': '"',

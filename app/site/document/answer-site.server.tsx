@@ -1,6 +1,6 @@
 // Public pages are documents: loaded, rendered and sent as one text, without a router (docs/decisions/pages-as-documents.md).
 import { renderToString } from 'react-dom/server'
-import { documentPolicy } from '#app/http/content-security-policy.ts'
+import { createDocumentPolicy } from '#app/http/content-security-policy.ts'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { isUnavailable } from '#app/http/problem-response.ts'
 import { SiteError } from '#app/site/layout/site-error.tsx'
@@ -88,7 +88,8 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
   const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.office.now()), props }
   const document = <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={Page} />
   const html = `<!DOCTYPE html>${withEnd(renderToString(document), end)}`
-  const policy = files.built ? policyOf(html, visit.office.images.origin) : anything
+  const policy = files.built ? policyOf(html, { pictures: visit.office.images.origin }) : anything
+  // as bytes: to send a text, Node would first make room for three bytes of each of its characters
   return new Response(Buffer.from(html), {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
@@ -99,7 +100,4 @@ const closing = '</body></html>'
 
 const withEnd = (html: string, end: string) => html.slice(0, -closing.length) + end + closing
 
-const inlineScripts = [firstViewMark, scriptStarter, nextPages]
-
-const policyOf = (html: string, pictures: string | undefined) =>
-  documentPolicy(html, inlineScripts, { pictures })
+const policyOf = createDocumentPolicy([firstViewMark, scriptStarter, nextPages])
