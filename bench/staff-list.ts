@@ -1,16 +1,20 @@
-// A signed-in list call against the bare query through the driver, with as many at once: in turn, medians of five.
+// A signed-in list call against the bare query through the driver, with as many at once: in turn, medians of five. Beside
+// both stands what a server reaches that does nothing but ask who it is and for the rows: no product can be faster.
 // Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
 import pg from 'pg'
 import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
 import { buildApp } from '#test/start-app.ts'
 import { countAnswers } from './load.ts'
 import { median } from './measure.ts'
+import { startBeside } from './server-cost.ts'
 import { startFilled } from './start-filled.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.4
 const rounds = Number(process.env.ROUNDS ?? 5)
 const clients = 12
+/** As many as the product's own pool has. */
+const connections = 8
 const seconds = Number(process.env.SECONDS ?? 2)
 const lists = {
   '/api/properties?limit=10': 'select * from property order by created_at desc, id desc limit 10',
@@ -31,7 +35,8 @@ const fill = [
 
 buildApp()
 const app = await startFilled(fill)
-const pool = new pg.Pool({ connectionString: socketUrl(socketFolder(app.dataDir)), max: clients })
+const database = socketUrl(socketFolder(app.dataDir))
+const pool = new pg.Pool({ connectionString: database, max: clients })
 for (const [path, query] of Object.entries(lists)) await compare(path, query)
 await pool.end()
 await app.close()
@@ -39,17 +44,23 @@ finish()
 
 async function compare(path: string, query: string) {
   const port = Number(new URL(app.url).port)
+  const bareServer = await startBeside('bare-list-server.ts', { database, rows: query, connections })
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${app.staff.cookie}\r\n\r\n`
-  const counts = { product: [] as number[], alone: [] as number[] }
+  const asked = { request, connections: clients, seconds }
+  const counts = { product: [] as number[], bare: [] as number[], alone: [] as number[] }
   for (let round = -1; round < rounds; round++) {
-    const product = await countAnswers({ port, request, connections: clients, seconds })
+    const product = await countAnswers({ ...asked, port })
+    const bare = await countAnswers({ ...asked, port: bareServer.port })
     const alone = await countQueries(query)
     if (round < 0) continue
     counts.product.push(product)
+    counts.bare.push(bare)
     counts.alone.push(alone)
   }
-  const [product, alone] = [median(counts.product), median(counts.alone)]
-  const figure = `${Math.round(product)} calls a second, the driver alone ${Math.round(alone)} queries`
+  bareServer.stop()
+  const [product, bare, alone] = [median(counts.product), median(counts.bare), median(counts.alone)]
+  const least = `a server that does nothing else ${Math.round(bare)} (${(bare / alone).toFixed(2)})`
+  const figure = `${Math.round(product)} calls a second, ${least}, the driver alone ${Math.round(alone)} queries`
   addShare(`signed in, ${path}`, figure, product / alone, limit)
 }
 
