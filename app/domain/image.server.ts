@@ -62,18 +62,20 @@ function keptPicturesOf(images: ImageStore) {
 
 async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<Picture> {
   const { objectKey, widths, width, height, color, alt } = row
-  const largest = widths.at(-1)
-  const file = largest ? `${largest}.jpg` : originalFile
-  const sizes = widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`])
-  const signed = await Promise.all(
-    (largest ? sizes : [file]).map(async (name) => {
-      const url = await images.signedUrl(`${objectKey}/${name}`, now)
-      const end = url.indexOf('?')
-      return { name, folder: url.slice(0, end - name.length), query: url.slice(end) }
-    }),
-  )
-  const [{ folder, query } = { folder: '', query: '' }] = signed
-  const common = signed.every((each) => each.query === query)
-  const each = Object.fromEntries(signed.map(({ name, query }) => [name, query]))
-  return { folder, file, widths, query: common ? query : each, width, height, color, alt }
+  const sizes = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
+  const files = sizes.length > 0 ? sizes : [originalFile]
+  const urls = await Promise.all(files.map((file) => images.signedUrl(`${objectKey}/${file}`, now)))
+  const [folder = ''] = urls.map((url) => url.slice(0, url.lastIndexOf('/', url.indexOf('?')) + 1))
+  const queries = Object.fromEntries(urls.map((url, at) => [files[at], url.slice(url.indexOf('?'))]))
+  const [query = '', ...others] = new Set(Object.values(queries))
+  return {
+    folder,
+    file: files.at(-1) ?? originalFile,
+    widths,
+    query: others.length > 0 ? queries : query,
+    width,
+    height,
+    color,
+    alt,
+  }
 }
