@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { developmentServer } from '#app/development-server.ts'
 import { printedGuides } from '#app/printed-guides.ts'
+import { textsAtBuild } from '#app/texts-at-build.ts'
 
 /** A few files that many pages share, instead of a request for each small module. */
 const sharedFiles = [
@@ -82,7 +83,7 @@ const bundlePackages: Plugin = {
 const className = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*/, '')}_${name}`
 
 export default defineConfig({
-  plugins: [printedGuides(), developmentServer(), reactRouter(), splitFiles, bundlePackages],
+  plugins: [printedGuides(), textsAtBuild(), developmentServer(), reactRouter(), splitFiles, bundlePackages],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {

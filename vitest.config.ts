@@ -1,8 +1,10 @@
 // Four projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
 // and killed), `parts` (with the outside parts it is made for) and `journeys` (the built product in a browser).
 import { defineConfig } from 'vitest/config'
+import { textsAtBuild } from '#app/texts-at-build.ts'
 
 export default defineConfig({
+  plugins: [textsAtBuild()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     // A condition is waited for as long as a slow machine needs; a test that passes never waits that long.

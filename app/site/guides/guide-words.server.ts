@@ -1,10 +1,7 @@
-// Reads the two guides from content/guides, once, when the server starts; a chapter that lacks a part stops the start,
+// Makes the chapters of a guide of its texts, once, when the product is built; a chapter that lacks a part stops the build,
 // and so does a quotation that stands in none.
-import type { GuideType } from '#app/domain/inquiry.ts'
 import { renderBlocks, renderWords } from '#app/site/reading/markdown.server.ts'
-import { buyerGuide } from '#content/guides/buyer/guide.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
-import { sellerGuide } from '#content/guides/seller/guide.ts'
 import { readChapterParts } from './chapter-parts.server.ts'
 
 /**
@@ -22,22 +19,6 @@ export type GuideChapter = {
 }
 
 export type Guide = GuideWords & { chapters: GuideChapter[] }
-
-const buyerFiles = import.meta.glob<string>('/content/guides/buyer/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const sellerFiles = import.meta.glob<string>('/content/guides/seller/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-export const guides: Record<GuideType, Guide> = {
-  buyer: { ...buyerGuide, chapters: readChapters(buyerFiles, buyerGuide.quotes) },
-  seller: { ...sellerGuide, chapters: readChapters(sellerFiles, sellerGuide.quotes) },
-}
 
 /** The chapters by their files' names; throws when one lacks a part, or when a quotation stands in none. */
 export function readChapters(texts: Record<string, string>, quotes: readonly string[]): GuideChapter[] {

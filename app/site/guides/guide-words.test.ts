@@ -1,5 +1,6 @@
+import { guides } from 'virtual:site-texts'
 import { describe, expect, test } from 'vitest'
-import { guides, readChapter, readChapters } from './guide-words.server.ts'
+import { readChapter, readChapters } from './guide-words.server.ts'
 
 const read = (text: string) => readChapter(text, 'chapter-1', 'a.md')
 
@@ -52,17 +53,17 @@ describe('a chapter', () => {
     })
   })
 
-  test('without the sentence that is to be set large stops the start, and the sentence is named', () => {
+  test('without the sentence that is to be set large stops the build, and the sentence is named', () => {
     expect(() => readChapters({ 'a.md': chapter }, ['Open sales come first.'])).toThrow(
       'Open sales come first.',
     )
   })
 
-  test('without a title stops the start, and the file is named', () => {
+  test('without a title stops the build, and the file is named', () => {
     expect(() => read('No title.')).toThrow('a.md must begin with a title')
   })
 
-  test('without an opening paragraph stops the start', () => {
+  test('without an opening paragraph stops the build', () => {
     expect(() => read('# Title\n\n- A list')).toThrow('a.md must go on with a paragraph')
   })
 })

@@ -1,10 +1,10 @@
+import { guides } from 'virtual:site-texts'
 import type { GuideType } from '#app/domain/inquiry.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
 import { articleJsonLd } from '#app/site/seo/json-ld.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { wordsFor } from '#app/site/seo/page-words.ts'
-import { guides } from './guide-words.server.ts'
 
 /** What a guide's page is made of: the guide itself, its words for search engines, and its form. */
 export async function openGuide(visit: PageVisit, guideType: GuideType) {

@@ -1,7 +1,5 @@
-// Reads the legal pages from content/legal, once, when the server starts; a text that lacks a part stops the start.
+// Makes the parts of a legal page of its text, once, when the product is built; one that lacks a part stops the build.
 import { isHeading, isParagraph, readBlocks, renderBlocks } from '#app/site/reading/markdown.server.ts'
-import privacy from '#content/legal/privacy.md?raw'
-import terms from '#content/legal/terms.md?raw'
 
 /** `intro` and each section's `html` are HTML; `updated` as it is written, `updatedOn` as YYYY-MM-DD. */
 export type LegalText = {
@@ -11,9 +9,6 @@ export type LegalText = {
   intro: string
   sections: { id: string; title: string; html: string }[]
 }
-
-export const privacyPolicy = readLegalText(privacy, 'legal/privacy.md')
-export const termsOfUse = readLegalText(terms, 'legal/terms.md')
 
 /** A title, `Last updated: November 20, 2026`, an introduction, and sections that begin with `## `. */
 export function readLegalText(text: string, file: string): LegalText {

@@ -1,5 +1,6 @@
+import { privacyPolicy, termsOfUse } from 'virtual:site-texts'
 import { describe, expect, test } from 'vitest'
-import { privacyPolicy, readLegalText, termsOfUse } from './legal-text.server.ts'
+import { readLegalText } from './legal-text.server.ts'
 
 const policy = `# Policy
 
@@ -32,7 +33,7 @@ test('a legal text is read as title, date, introduction and sections', () => {
 })
 
 test.each([['# Policy\n\nNo date.'], ['# Policy\n\nLast updated: lately'], ['Last updated: May 1, 2026']])(
-  'a text without a title or a date stops the start, and the file is named: %j',
+  'a text without a title or a date stops the build, and the file is named: %j',
   (text) => {
     expect(() => readLegalText(text, 'a.md')).toThrow(/^a\.md must/)
   },

@@ -1,6 +1,6 @@
+import { privacyPolicy } from 'virtual:site-texts'
 import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { privacyPolicy } from './legal-text.server.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 export const loader = ({ office }: PageVisit) => ({

@@ -1,6 +1,6 @@
+import { termsOfUse } from 'virtual:site-texts'
 import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { termsOfUse } from './legal-text.server.ts'
 import { TermsPage } from './terms-page.tsx'
 
 export const loader = ({ office }: PageVisit) => ({

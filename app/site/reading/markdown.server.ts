@@ -1,4 +1,4 @@
-// Turns the team's own Markdown (guides, legal pages) into HTML, once, when the server starts.
+// Turns the team's own Markdown (guides, legal pages) into HTML, once, when the product is built.
 // Raw HTML in a text shows as written, and a link that leads anywhere but to a page, a mail or a phone is dropped.
 import { Marked, type Token, type Tokens } from 'marked'
 

@@ -1,5 +1,5 @@
+import { guides } from 'virtual:site-texts'
 import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
-import { guides } from '#app/site/guides/guide-words.server.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { loadCarouselTestimonials } from '#app/site/testimonials/load-carousel-testimonials.server.ts'
 import { agents } from '#content/agents.ts'

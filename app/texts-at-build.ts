@@ -1,0 +1,47 @@
+// The guides and the legal pages become HTML when the product is built: done anew at each start, they took a tenth of it. A
+// text that lacks a part stops the build.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { readChapters } from '#app/site/guides/guide-words.server.ts'
+import { readLegalText } from '#app/site/legal/legal-text.server.ts'
+import { buyerGuide } from '#content/guides/buyer/guide.ts'
+import type { GuideWords } from '#content/guides/guide-words.ts'
+import { sellerGuide } from '#content/guides/seller/guide.ts'
+import { projectRoot } from './project-root.ts'
+
+const name = 'virtual:site-texts'
+const content = join(projectRoot, 'content')
+
+/** What `virtual:site-texts` exports. */
+export function siteTexts(read: (file: string) => string) {
+  const guide = (folder: string, words: GuideWords) => {
+    const files = globSync(`${folder}/*.md`, { cwd: content })
+    const texts = Object.fromEntries(files.map((file) => [file, read(file)]))
+    return { ...words, chapters: readChapters(texts, words.quotes) }
+  }
+  const legal = (file: string) => readLegalText(read(file), file)
+  return {
+    guides: { buyer: guide('guides/buyer', buyerGuide), seller: guide('guides/seller', sellerGuide) },
+    privacyPolicy: legal('legal/privacy.md'),
+    termsOfUse: legal('legal/terms.md'),
+  }
+}
+
+export function textsAtBuild(): Plugin {
+  return {
+    name: 'keyturn-texts-at-build',
+    resolveId: (asked) => (asked === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined
+      const texts = siteTexts((file) => {
+        this.addWatchFile(join(content, file))
+        return readFileSync(join(content, file), 'utf8')
+      })
+      const exported = Object.entries(texts).map(
+        ([text, value]) => `export const ${text} = ${JSON.stringify(value)}`,
+      )
+      return exported.join('\n')
+    },
+  }
+}
