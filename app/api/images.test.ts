@@ -11,8 +11,8 @@ beforeAll(async () => {
   open = await openTestOffice({ now: () => new Date(clock) })
   await insertImage(open.office, 'homes/fenwick')
   await Promise.all(
-    ['homes/fenwick/original.jpg', 'homes/fenwick/porch/640.jpg'].map((path) =>
-      open.office.images.put(path, new TextEncoder().encode('another')),
+    ['original.jpg', '640.png', 'x640.jpg', 'porch/640.jpg'].map((file) =>
+      open.office.images.put(`homes/fenwick/${file}`, new TextEncoder().encode('another')),
     ),
   )
   url = await signedUrl()
@@ -79,6 +79,8 @@ test.each([
     'the picture as it was sent',
     () => changed((copy) => (copy.pathname = copy.pathname.replace('640', 'original'))),
   ],
+  ['a file of another kind', () => changed((copy) => (copy.pathname = copy.pathname.replace('jpg', 'png')))],
+  ['a file of another name', () => changed((copy) => (copy.pathname = copy.pathname.replace('640', 'x640')))],
   [
     'a picture below it',
     () => changed((copy) => (copy.pathname = copy.pathname.replace('640', 'porch/640'))),

@@ -1,4 +1,5 @@
-// Addresses of this product that open one file, or let one picture in, until they end: who holds one needs no session.
+// Addresses of this product that open a file or all sizes of a picture, or let one in, until they end: who holds one needs
+// no session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signedUrlLifetime } from './image.ts'
 

@@ -7,7 +7,10 @@ export type ImageStore = UploadAddresses & {
   put: (path: string, bytes: Uint8Array) => Promise<void>
   /** A file's bytes, or undefined where there is none. */
   get: (path: string) => Promise<Uint8Array | undefined>
-  /** An address that answers the file for at least one hour and at most 24: the same for half a day. */
+  /**
+   * An address that answers the file for at least one hour and at most 24: the same for half a day. Those of one picture's
+   * files differ in the file's name and in the query alone, which each has.
+   */
   signedUrl: (path: string, now: Date) => Promise<string>
   /** Whether a signed address's query opens this file now; only asked where this product serves the files. */
   opens: (path: string, query: URLSearchParams, now: Date) => boolean

@@ -2,12 +2,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { image } from '#app/db/schema.ts'
 import { checkImageStore } from '#app/open-image-store.ts'
 import { StartError } from '#app/start-error.ts'
 import { post } from '#test/call.ts'
 import { insertImage, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { picture } from '#test/pictures.ts'
+import { findPictures } from './image.server.ts'
+import { addressOf, type Picture } from './image.ts'
 import { storeAway } from './image-upload.ts'
 import { createS3ImageStore } from './s3-image-store.server.ts'
 
@@ -49,6 +52,21 @@ test('an address is the same for half a day, in every process, and says nothing 
   expect(await at(23.1)).not.toBe(await at(22.9))
   expect(await at(11.1)).toMatch(/^http:\/\/127\.0\.0\.1:1\/pictures\/homes\/fenwick\/640\.jpg\?X-Amz-/)
   expect(await at(11.1)).not.toContain('hush')
+})
+
+test.each([
+  { widths: [640, 960], files: ['640.jpg', '640.avif', '960.jpg', '960.avif'] },
+  { widths: [], files: ['original.jpg'] },
+])('a page has the address of each file of a picture with the widths $widths', async ({ widths, files }) => {
+  const now = new Date(midnight)
+  const { office, close } = await openTestOffice({ now: () => now })
+  onTestFinished(close)
+  const objectKey = await insertImage(office)
+  await office.db.update(image).set({ widths })
+  const found = await findPictures({ ...office, images: store }, [objectKey])
+  const shown: Picture = JSON.parse(JSON.stringify(found.get(objectKey)))
+  for (const file of files)
+    expect(addressOf(shown, file)).toBe(await store.signedUrl(`${objectKey}/${file}`, now))
 })
 
 test.each(['../secrets.json', 'homes/../x/640.jpg', 'incoming/uploads/0a', 'homes/a/640.jpg?x', ''])(

@@ -11,10 +11,12 @@ const directive = (html: string, name: string) =>
 
 test('inline scripts and styles are named by their hashes, each once, and nothing is allowed at large', () => {
   const html =
-    '<script>one()</script><script src="/a.js"></script><img style="color:red"/><p style="color:red">x</p>'
+    '<script>one()</script><script src="/a.js"></script><img style="color:red"/><p style="color:red">x</p><b style="top:0">y</b>'
   expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('one()')}`)
   expect(directive(html, 'style-src')).toBe("style-src 'self'")
-  expect(directive(html, 'style-src-attr')).toBe(`style-src-attr 'unsafe-hashes' ${hash('color:red')}`)
+  expect(directive(html, 'style-src-attr')).toBe(
+    `style-src-attr 'unsafe-hashes' ${hash('color:red')} ${hash('top:0')}`,
+  )
   expect(contentSecurityPolicy(html)).not.toContain('unsafe-inline')
 })
 
@@ -26,6 +28,11 @@ test('a style is hashed as the browser reads it', () => {
 test('text that looks like a style is no style, in a page or in its data', () => {
   const html = '<script>x = \'<b style="color:red">\'</script><p> style="color:red" </p>'
   expect(directive(html, 'style-src-attr')).toBe("style-src-attr 'none'")
+})
+
+test('a text that ends like a style hides none behind it', () => {
+  const html = '<img alt="Victorian style=" style="color:red"/>'
+  expect(directive(html, 'style-src-attr')).toContain(hash('color:red'))
 })
 
 test('a script without an end is allowed by nothing', () => {

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 const scriptTag = '<script'
-const styleAttribute = / style="([^"]*)"/g
+/** Looks ahead, so that a text which ends like one does not take the next one's beginning. */
+const styleAttribute = / style="(?=([^"]*)")/g
 
 /** Browsers run none of it, and ask for no hash. */
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
@@ -23,7 +24,10 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
 /** Different sets of styles whose policies are kept. */
 const keptPolicies = 500
 
-/** The same of pages whose inline scripts are known, and have no style in quotes in them: neither has JSON, nor React's text. */
+/**
+ * The same of pages whose inline scripts are known. A text of their data that ends in ` style=` adds the hash of what stands
+ * behind it there, which is ours.
+ */
 export function createDocumentPolicy(inlineScripts: string[]) {
   const scripts = inlineScripts.map(hashOf)
   const policies = new LRUCache<string, string>({ max: keptPolicies })
