@@ -1,7 +1,7 @@
 // What the journeys through the staff's lists and forms of records share.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectNoAxeViolations } from './browser.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { callAs } from './staff-app.ts'
 import type { RunningApp } from './start-app.ts'
 

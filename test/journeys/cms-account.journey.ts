@@ -1,7 +1,7 @@
 // The own account (2.4, 5, 7, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { password } from '#test/cast.ts'
 import { insertColleagues } from '#test/colleagues.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'

@@ -1,6 +1,7 @@
 // An inquiry in full, beside its board (sections 2.4 and 4).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -12,7 +13,6 @@ import {
   namesIn,
   openBoard,
 } from '#test/board-page.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { contactMessage } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'

@@ -1,5 +1,6 @@
 // The four ways to move a card of a board (sections 2.4 and 4).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import {
   cardOf,
   column,
@@ -13,7 +14,6 @@ import {
   namesIn,
   openBoard,
 } from '#test/board-page.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { placeLeads, quietBoard } from '#test/leads.ts'
 import { signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'

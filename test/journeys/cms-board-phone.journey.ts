@@ -1,6 +1,7 @@
 // A board in the hand: one column at a time, swiped, with tabs above, and cards that a finger moves.
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -11,7 +12,6 @@ import {
   namesIn,
   openBoard,
 } from '#test/board-page.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { placeLeads, quietBoard } from '#test/leads.ts'
 import { signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'

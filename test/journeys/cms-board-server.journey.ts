@@ -1,6 +1,7 @@
 // A board whose server is slow, refuses, or never answers (sections 4, 8 and 9). What is shown stays true.
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -13,7 +14,6 @@ import {
   namesIn,
   openBoard,
 } from '#test/board-page.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { placeLeads, quietBoard } from '#test/leads.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'

@@ -1,5 +1,6 @@
 // The inquiry boards (sections 2.4 and 4): their categories, and what stands on them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -10,7 +11,6 @@ import {
   namesIn,
   openBoard,
 } from '#test/board-page.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { addLeads, placeLeads, quietBoard } from '#test/leads.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'

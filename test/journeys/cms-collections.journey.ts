@@ -1,7 +1,7 @@
 // The staff area's first page (2.4): what there is, what waits, what is unfinished, what happened lately.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
 import { homes, voices } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'

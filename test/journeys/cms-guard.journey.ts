@@ -1,6 +1,7 @@
 // Promise 3: every page of the staff area is closed to visitors, in every spelling, and shows them nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 

@@ -1,8 +1,8 @@
 // Inquiries as a list, the second view of a board (section 2.4).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/board-page.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'

@@ -1,7 +1,8 @@
 // Logging in and out (2.4, 4, 5, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 

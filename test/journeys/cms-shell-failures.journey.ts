@@ -1,6 +1,6 @@
 // What the frame of every staff screen shows when something fails, or when one's session has ended (2.4).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
 import { people } from '#test/cast.ts'
 import { addAgent, admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import { openScreen, sidebar } from '#test/staff-shell.ts'

@@ -1,6 +1,6 @@
 // The frame of every staff screen: sidebar, breadcrumbs and the way past them (2.4).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
 import { contactMessage } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { addAgent, admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'

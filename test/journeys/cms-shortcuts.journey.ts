@@ -1,7 +1,7 @@
 // The palette and the keys of the staff area (2.4).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
 import { signInTo, startStaffApp } from '#test/staff-app.ts'
 import { openScreen, type View } from '#test/staff-shell.ts'
 import type { RunningApp } from '#test/start-app.ts'

@@ -1,7 +1,7 @@
 // What an admin changes in the users list (2.4, 4, 6): roles in place, password links, deleting.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { newestMailTo } from '#test/mailbox.ts'
 import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'

@@ -1,7 +1,7 @@
 // Inviting, and the invitations that wait (2.4, 6, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { people } from '#test/cast.ts'
 import { insertColleagues } from '#test/colleagues.ts'
 import { newestMailTo } from '#test/mailbox.ts'

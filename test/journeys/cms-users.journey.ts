@@ -1,6 +1,6 @@
 // The users list (2.4, 6, 8): for admins alone, and all its states. Invitations are cms-users-invite.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/browser.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { insertColleagues } from '#test/colleagues.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'

@@ -1,6 +1,6 @@
 // Section 8: what the contact page, and with it every public form, does when the server fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
 import { faults, field, fillIn, formOf, openContact, submit } from '#test/contact-form.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 

@@ -1,6 +1,7 @@
 // Sections 2.1, 4 and 5: the contact page, and with it what every public form does.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { faults, field, fillIn, formOf, openContact, submit } from '#test/contact-form.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'

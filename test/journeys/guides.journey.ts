@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 
 const guides = [

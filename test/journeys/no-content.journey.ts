@@ -1,7 +1,8 @@
 // Lists with nothing or little in them, and lists that cannot be loaded: specification 2.3 and 8.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { privateExclusives } from '#content/private-exclusives.ts'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 
 const { audience, form } = privateExclusives
 

@@ -1,7 +1,8 @@
 // Section 2.1 and the readings: what a visitor writes is stored unpublished, for the team to review.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
 

@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testimonialPreviewLength } from '#app/domain/testimonial.ts'
-import { expectNoAxeViolations, openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 
 const widths = [390, 1440]
 const voices = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('figure')
