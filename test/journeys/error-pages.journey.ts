@@ -17,7 +17,8 @@ test.each([390, 1440])('at %i px wide a wrong address is answered 404, with ways
 
 test('a page whose script does not arrive within 120 seconds tells a load error, and stands (8)', async () => {
   const page = await openPage({ width: 390 })
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.route('**/assets/*.js', () => {})
   await page.goto('/terms', { waitUntil: 'load' })
   await page.mouse.wheel(0, 40)
@@ -27,6 +28,7 @@ test('a page whose script does not arrive within 120 seconds tells a load error,
   expect(await error.isVisible()).toBe(false)
   await page.clock.fastForward(1_100)
   await error.waitFor()
+  await page.clock.resume()
   expect(await error.textContent()).toContain('Unexpected Application Error!')
   expect(await error.textContent()).toContain('did not load within 120 seconds')
   // in sight, wherever on the page the visitor is
