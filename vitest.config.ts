@@ -30,12 +30,16 @@ export default defineConfig({
       fromOutside('parts', 2, {
         include: ['test/parts/**/*.part.ts'],
         globalSetup: 'test/parts/prepare-parts.ts',
+        setupFiles: 'test/close-browser.ts',
         timeout: 180_000,
       }),
       fromOutside('journeys', 3, {
         include: ['test/journeys/**/*.journey.ts'],
         globalSetup: 'test/start-shared-app.ts',
+        setupFiles: 'test/close-browser.ts',
         timeout: 120_000,
+        // What journeys must not share is the products' and the browser's; what they import is loaded once.
+        isolate: false,
         // A journey waits for the other side most of the time.
         maxWorkers: 3,
       }),
@@ -43,7 +47,14 @@ export default defineConfig({
   },
 })
 
-type Outside = { include: string[]; globalSetup: string; timeout: number; maxWorkers?: number }
+type Outside = {
+  include: string[]
+  globalSetup: string
+  setupFiles?: string
+  timeout: number
+  maxWorkers?: number
+  isolate?: boolean
+}
 
 /** A machine that others load may miss a moment of a running product; what fails twice is broken. */
 function fromOutside(name: string, groupOrder: number, { timeout, ...options }: Outside) {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import { inject } from 'vitest'
 
 type View = {
   /** Of the window, in CSS pixels. */
@@ -18,14 +18,16 @@ type View = {
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
 
-afterEach(async () => {
+/** After each test; test/close-browser.ts sees to it. */
+export async function closePages(): Promise<void> {
   for (const context of contexts.splice(0)) await context.close()
-})
+}
 
-afterAll(async () => {
+/** After each file, as the former. */
+export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
   browser = undefined
-})
+}
 
 /**
  * A new visitor's window; relative addresses lead to the product. It is closed when the test ends. An address is open
