@@ -56,20 +56,21 @@ function useShown(row: Row) {
 function useSlot(row: Row) {
   const [slot, setSlot] = useState(0)
   const latest = useRef(0)
+  const shown = useRef(0)
   const place = useRef(Number.NaN)
   const lead = useCallback(
     (next: number) => {
       if (next === latest.current) return
-      // Told twice before it is shown: the place is still that of what is shown.
-      if (Number.isNaN(place.current)) place.current = focusedChild(row.current) - latest.current
+      // While a slot is told and not shown yet, the focus still has the place that it had, or none.
+      if (latest.current === shown.current) place.current = focusedChild(row.current) - latest.current
       latest.current = next
       startTransition(() => setSlot(next))
     },
     [row],
   )
   useLayoutEffect(() => {
+    shown.current = slot
     row.current?.children[slot + place.current]?.querySelector('a')?.focus({ preventScroll: true })
-    place.current = Number.NaN
   }, [row, slot])
   return { slot, latest, lead }
 }
