@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -35,5 +37,31 @@ test('connections that are lost as their transactions begin are given back, so t
   await expect(db.transaction((tx) => tx.execute(sql`no statement`))).rejects.toThrow()
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
 })
+
+test('promise 7: a connection that is lost in the moment in which it was made fails one statement, and not the process', async () => {
+  const address = await startHangingUp()
+  const { db, close } = openDatabase(`postgres://keyturn@${address}/keyturn`, open.office.log)
+  onTestFinished(close)
+  for (let count = 0; count < 3; count++)
+    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: '57P01' } })
+})
+
+/** A server that takes everybody in, and says in the same breath that it shuts down; answers its host and port. */
+async function startHangingUp() {
+  const message = (type: string, body: string) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(body, 'latin1')])
+  }
+  const fatal = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0')
+  const greeting = [message('R', '\0\0\0\0'), message('Z', 'I'), message('E', `${fatal}\0`)]
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat(greeting)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 const alive = (pid: number) => sql`select pid from pg_stat_activity where pid = ${pid}`

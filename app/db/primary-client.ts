@@ -11,6 +11,7 @@ export class PrimaryClient extends pg.Client {
   readonly #servers: DatabaseServers
   #standby = false
   #ended = false
+  #lost: Error | undefined
 
   constructor({ connectionString = '', ...config }: pg.ClientConfig = {}) {
     const servers = serversOf(connectionString)
@@ -18,6 +19,10 @@ export class PrimaryClient extends pg.Client {
     this.#servers = servers
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.#standby = parameterValue === 'on'
+    })
+    // Lost in the moment in which it was made, before a pool was told of it, it would have no other listener and end the process.
+    this.on('error', (error) => {
+      this.#lost = error
     })
   }
 
@@ -48,6 +53,7 @@ export class PrimaryClient extends pg.Client {
     this.port = server.port
     try {
       await super.connect()
+      if (this.#lost) throw this.#lost
     } catch (error) {
       this.#servers.doubt(server)
       throw error
