@@ -28,8 +28,10 @@ export async function startBeside(program: string, input: object) {
   const child = spawn(process.execPath, [join(projectRoot, 'bench', program)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill())
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   child.stdin.end(JSON.stringify(input))
   const [said] = await once(child.stdout, 'data')
-  return { port: Number(String(said)), pid: child.pid!, stop: () => child.kill() }
+  return { port: Number(String(said)), pid: child.pid!, stop: end }
 }
