@@ -8,6 +8,7 @@ import { siteFacts } from '#app/site/layout/site-facts.server.ts'
 import type { PageName } from '#app/site/page-scripts.ts'
 import type { PageSeo } from '#app/site/seo/seo-head.tsx'
 import { notFoundRoute, siteRoutes, siteTexts } from '#app/site/site-routes.server.ts'
+import { documentBytes } from './document-bytes.server.ts'
 import { PageError, statusText } from './page-error.server.ts'
 import { nextPages } from './rendered-page.tsx'
 import { firstViewMark, scriptStarter } from './script-after-picture.ts'
@@ -87,17 +88,12 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
   const { styles, end } = files.of(page)
   const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.office.now()), props }
   const document = <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={Page} />
-  const html = `<!DOCTYPE html>${withEnd(renderToString(document), end)}`
+  const html = renderToString(document)
   const policy = files.built ? policyOf(html, { pictures: visit.office.images.origin }) : anything
-  // as bytes: to send a text, Node would first make room for three bytes of each of its characters
-  return new Response(Buffer.from(html), {
+  return new Response(documentBytes(html, end), {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
   })
 }
-
-const closing = '</body></html>'
-
-const withEnd = (html: string, end: string) => html.slice(0, -closing.length) + end + closing
 
 const policyOf = createDocumentPolicy([firstViewMark, scriptStarter, nextPages])
