@@ -22,6 +22,12 @@ export const addressOf = ({ folder, query }: Picture, file: string) =>
 export const srcSetOf = (picture: Picture, format: 'avif' | 'jpg') =>
   picture.widths.map((width) => `${addressOf(picture, `${width}.${format}`)} ${width}w`).join(', ')
 
+/** Its JPEG of at least this width, as near as there is; the largest where none is so wide. */
+export const jpegOfWidth = (picture: Picture, wanted: number) => {
+  const found = picture.widths.find((width) => width >= wanted)
+  return addressOf(picture, found ? `${found}.jpg` : picture.file)
+}
+
 /** The largest JPEG of a picture, and all its JPEGs as a srcset; empty as long as no sizes are made. */
 export type ImageUrl = { url: string; srcSet: string }
 

@@ -202,5 +202,10 @@ test('without script every card has its picture', async () => {
   const page = await openPage({ width: 390, javaScript: false })
   await page.goto('/')
   expect(await region(page).locator('article').count()).toBe(12)
-  expect(await region(page).locator('article img').count()).toBe(12)
+  await region(page).locator('article').first().scrollIntoViewIfNeeded()
+  const pictures = region(page).locator('article img')
+  expect(await pictures.count()).toBe(12)
+  const widths = () =>
+    pictures.evaluateAll((images: HTMLImageElement[]) => images.map((one) => one.naturalWidth))
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property.server.ts'
 import type { Fetch } from '#app/site/pictures/picture-fetch.ts'
+import { PictureWithoutScript } from '#app/site/pictures/picture-without-script.tsx'
 import { StoredPicture } from '#app/site/pictures/stored-picture.tsx'
 import { listings } from '#content/listings.ts'
 import styles from './property-card.module.css'
@@ -31,11 +32,14 @@ export const PropertyCard = memo(function PropertyCard({
   inert = false,
 }: Props) {
   const { property, picture } = card
-  const shown = <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
   return (
     <article className={styles.card} inert={inert} aria-hidden={inert || undefined}>
       <div className={styles.media}>
-        {fetch === 'never' ? <noscript>{shown}</noscript> : shown}
+        {fetch === 'never' ? (
+          <PictureWithoutScript picture={picture} />
+        ) : (
+          <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
+        )}
         {property.pastSale && <p className={styles.sold}>{words.sold}</p>}
       </div>
       <div className={styles.title}>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { jpegOfWidth, type Picture, placeholderImage } from './image.ts'
+
+const house: Picture = {
+  ...placeholderImage,
+  folder: '/images/house/',
+  file: '1440.jpg',
+  widths: [480, 720, 1440],
+  query: '?signed',
+}
+
+test.each([
+  ['the size that is wanted', house, 720, '/images/house/720.jpg?signed'],
+  ['the next larger one', house, 500, '/images/house/720.jpg?signed'],
+  ['the largest, where none is so wide', house, 2000, '/images/house/1440.jpg?signed'],
+  ['the file alone, while no sizes are made', placeholderImage, 720, '/stock-property.jpg'],
+])('one JPEG of a picture: %s', (_, picture, wanted, address) => {
+  expect(jpegOfWidth(picture, wanted)).toBe(address)
+})

@@ -1,0 +1,17 @@
+import { jpegOfWidth, type Picture } from '#app/domain/image.ts'
+
+/** Sharp in a card on a phone. */
+const width = 720
+
+/** A picture that script will put in its place, for who runs none: of all sizes one, since every page has many. */
+export const PictureWithoutScript = ({ picture }: { picture: Picture }) => (
+  <noscript>
+    <img
+      src={jpegOfWidth(picture, width)}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      decoding="async"
+    />
+  </noscript>
+)
