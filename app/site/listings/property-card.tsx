@@ -82,7 +82,7 @@ function Facts({ property }: Pick<Card, 'property'>) {
         {thousands.format(property.squareFootage)} {words.squareFeet}
       </span>{' '}
       <span>
-        <abbr title="Buyer’s broker commission">{words.commission}</abbr> {property.commission}
+        <abbr title="Buyer broker commission">{words.commission}</abbr> {property.commission}
       </span>
     </p>
   )
