@@ -39,15 +39,17 @@ test('connections that are lost as their transactions begin are given back, so t
 })
 
 test('promise 7: a connection that is lost in the moment in which it was made fails one statement, and not the process', async () => {
-  const address = await startHangingUp()
+  const { address, closings } = await startShuttingDown()
   const { db, close } = openDatabase(`postgres://keyturn@${address}/keyturn`, open.office.log)
   onTestFinished(close)
   for (let count = 0; count < 3; count++)
     await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: '57P01' } })
+  await Promise.all(closings)
+  expect(closings).toHaveLength(3)
 })
 
-/** A server that takes everybody in, and says in the same breath that it shuts down; answers its host and port. */
-async function startHangingUp() {
+/** A server that takes everybody in, says in the same breath that it shuts down, and leaves it to them to go. */
+async function startShuttingDown() {
   const message = (type: string, body: string) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(body.length + 4)
@@ -55,13 +57,15 @@ async function startHangingUp() {
   }
   const fatal = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0')
   const greeting = [message('R', '\0\0\0\0'), message('Z', 'I'), message('E', `${fatal}\0`)]
+  const closings: Promise<unknown>[] = []
   const server = createServer((socket) => {
-    socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat(greeting)))
+    closings.push(once(socket, 'close'))
+    socket.on('error', () => {}).once('data', () => socket.write(Buffer.concat(greeting)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, closings }
 }
 
 const alive = (pid: number) => sql`select pid from pg_stat_activity where pid = ${pid}`

@@ -11,7 +11,6 @@ export class PrimaryClient extends pg.Client {
   readonly #servers: DatabaseServers
   #standby = false
   #ended = false
-  #lost: Error | undefined
 
   constructor({ connectionString = '', ...config }: pg.ClientConfig = {}) {
     const servers = serversOf(connectionString)
@@ -19,10 +18,6 @@ export class PrimaryClient extends pg.Client {
     this.#servers = servers
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.#standby = parameterValue === 'on'
-    })
-    // Lost in the moment in which it was made, before a pool was told of it, it would have no other listener and end the process.
-    this.on('error', (error) => {
-      this.#lost = error
     })
   }
 
@@ -51,22 +46,31 @@ export class PrimaryClient extends pg.Client {
       throw new Error('timeout exceeded when trying to connect')
     this.host = server.host
     this.port = server.port
+    // A connection may be lost in the moment in which it is made. Until a pool is told of it nobody else listens, and
+    // the error would end the process.
+    let lost: Error | undefined
+    const note = (error: Error) => {
+      lost = error
+    }
+    this.on('error', note)
     try {
       await super.connect()
-      if (this.#lost) throw this.#lost
     } catch (error) {
       this.#servers.doubt(server)
       throw error
     }
-    if (this.#standby) await this.#refuse(server)
+    if (lost) await this.#refuse(server, lost)
+    if (this.#standby)
+      await this.#refuse(server, new NoPrimary('The database server is a standby and takes no writes'))
+    this.off('error', note)
     this.#watch(server)
     return this
   }
 
-  async #refuse(server: Server): Promise<never> {
+  async #refuse(server: Server, reason: Error) {
     this.#servers.doubt(server)
     await this.end()
-    throw new NoPrimary('The database server is a standby and takes no writes')
+    throw reason
   }
 
   #watch(server: Server) {
