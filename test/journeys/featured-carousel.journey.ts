@@ -113,6 +113,15 @@ test('no press of an arrow key is lost while a slow device still shows the one b
   expect(await focusedHome(page)).toBe((await homesInSight(page)).at(-1))
 })
 
+test('who moves on before a turn is shown keeps the focus there', async () => {
+  const page = await openHome(1440, { reducedMotion: true })
+  await region(page).getByRole('link', { name: 'View Property' }).last().focus()
+  await arrow(page, 'Previous').evaluate(pressLeftAndMoveOn, 6)
+  await expect.poll(() => counter(page)).toBe('7 / 12')
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await arrow(page, 'Previous').evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 /** From within, since keys that are sent from outside wait until the page has nothing else to do. */
 async function pressLeftQuickly(times: number) {
   for (let presses = 0; presses < times; presses += 1) {
@@ -120,6 +129,14 @@ async function pressLeftQuickly(times: number) {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
     await new Promise((next) => setTimeout(next, 3 + ((presses * 7) % 40)))
   }
+}
+
+function pressLeftAndMoveOn(next: HTMLElement | SVGElement, times: number) {
+  for (let presses = 0; presses < times; presses += 1) {
+    const press = { key: 'ArrowLeft', bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
+  }
+  next.focus()
 }
 
 const focusedHome = (page: Page) =>

@@ -52,25 +52,21 @@ function useShown(row: Row) {
   return shown
 }
 
-/** The slot at the left edge. When a card with the focus goes out of sight, the one in its place takes it. */
+/** The slot at the left edge. When the row turns, the card that takes the place of the one with the focus takes that too. */
 function useSlot(row: Row) {
   const [slot, setSlot] = useState(0)
   const latest = useRef(0)
-  const shown = useRef(0)
-  const place = useRef(Number.NaN)
-  const lead = useCallback(
-    (next: number) => {
-      if (next === latest.current) return
-      // While a slot is told and not shown yet, the focus still has the place that it had, or none.
-      if (latest.current === shown.current) place.current = focusedChild(row.current) - latest.current
-      latest.current = next
-      startTransition(() => setSlot(next))
-    },
-    [row],
-  )
+  const rendered = useRef(0)
+  const lead = useCallback((next: number) => {
+    if (next === latest.current) return
+    latest.current = next
+    startTransition(() => setSlot(next))
+  }, [])
   useLayoutEffect(() => {
-    shown.current = slot
-    row.current?.children[slot + place.current]?.querySelector('a')?.focus({ preventScroll: true })
+    // A card that has just gone out of reach still holds it: browsers take it away with the next frame.
+    const place = focusedChild(row.current) - rendered.current
+    rendered.current = slot
+    row.current?.children[slot + place]?.querySelector('a')?.focus({ preventScroll: true })
   }, [row, slot])
   return { slot, latest, lead }
 }
