@@ -30,15 +30,14 @@ export default defineConfig({
       fromOutside('parts', 2, {
         include: ['test/parts/**/*.part.ts'],
         globalSetup: 'test/parts/prepare-parts.ts',
-        setupFiles: 'test/close-browser.ts',
         timeout: 180_000,
       }),
       fromOutside('journeys', 3, {
         include: ['test/journeys/**/*.journey.ts'],
         globalSetup: 'test/start-shared-app.ts',
-        setupFiles: 'test/close-browser.ts',
+        setupFiles: ['test/end-left-apps.ts', 'test/close-browser.ts'],
         timeout: 120_000,
-        // What journeys must not share is the products' and the browser's; what they import is loaded once.
+        // The files of a worker load what they import once. Their products and browsers are their own all the same.
         isolate: false,
         // A journey waits for the other side most of the time.
         maxWorkers: 3,
@@ -50,7 +49,7 @@ export default defineConfig({
 type Outside = {
   include: string[]
   globalSetup: string
-  setupFiles?: string
+  setupFiles?: string[]
   timeout: number
   maxWorkers?: number
   isolate?: boolean
@@ -63,6 +62,7 @@ function fromOutside(name: string, groupOrder: number, { timeout, ...options }: 
     test: {
       name,
       maxWorkers: 2,
+      setupFiles: ['test/end-left-apps.ts'],
       sequence: { groupOrder },
       retry: process.env.CI ? 1 : 0,
       testTimeout: timeout,

@@ -37,6 +37,16 @@ type Options = {
 
 const startPatience = 60_000
 
+/** What was started here and still runs. */
+const running = new Set<ChildProcess>()
+
+/** Ends them. */
+export async function endLeftApps(): Promise<void> {
+  const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(ends)
+}
+
 /** Builds if the build is stale. */
 export function buildApp() {
   const built = spawnSync(process.execPath, [join(projectRoot, 'app/build-if-stale.ts')], {
@@ -89,10 +99,14 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
       output += chunk
     })
   }
-  const endWithTests = () => child.kill('SIGTERM')
-  process.once('exit', endWithTests)
+  running.add(child)
+  const endWithThis = () => child.kill('SIGTERM')
+  process.once('exit', endWithThis)
   const exited = new Promise<number | null>((done) => child.once('exit', done))
-  child.once('exit', () => process.off('exit', endWithTests))
+  child.once('exit', () => {
+    running.delete(child)
+    process.off('exit', endWithThis)
+  })
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return exited

@@ -1,6 +1,6 @@
 // Two people at one board: what one does the other sees, without a reload, and without losing hold of anything.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   cardOf,
   column,
@@ -171,13 +171,13 @@ test('a search hears of what it finds, and of nothing else', async () => {
 
 test('after the server was away, a board hears on by itself', async () => {
   const away = await startStaffApp()
+  onTestFinished(away.close)
   await placeLeads(away, quietBoard)
   const page = await openBoard(away, await signInTo(away))
   await away.stop()
   const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' }
   const back = await startApp({ dataDir: away.dataDir, port: Number(new URL(away.url).port), env })
+  onTestFinished(back.close)
   await addLead(back, { name: 'Karin Holm' })
   await expect.poll(() => namesIn(page, 'Open'), { timeout: 30_000 }).toContain('Karin Holm')
-  await back.close()
-  await away.close()
 })
