@@ -23,10 +23,11 @@ export async function closePages(): Promise<void> {
   for (const context of contexts.splice(0)) await context.close()
 }
 
-/** After each file, as the former. */
+/** After each file; test/close-browser.ts sees to that too. The next one gets a browser of its own, also after a launch that failed. */
 export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close()
+  const open = browser
   browser = undefined
+  await (await open)?.close()
 }
 
 /**
