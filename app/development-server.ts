@@ -15,13 +15,18 @@ export function developmentServer(): Plugin {
         process.exit(1)
       })
       vite.httpServer?.once('close', () => opened.then((open) => open.close()))
-      vite.middlewares.use(async (req, res) => {
-        const [development, open] = await Promise.all([load(vite), opened])
-        req.url = req.originalUrl
-        const listener = getRequestListener(development.createDevelopmentFetch(open), {
-          overrideGlobalObjects: false,
-        })
-        await listener(req, res)
+      vite.middlewares.use(async (req, res, next) => {
+        try {
+          const [development, open] = await Promise.all([load(vite), opened])
+          req.url = req.originalUrl
+          const listener = getRequestListener(development.createDevelopmentFetch(open), {
+            overrideGlobalObjects: false,
+          })
+          await listener(req, res)
+        } catch (error) {
+          // a mistake in what was just saved is shown, and may be mended
+          next(error)
+        }
       })
     },
   }

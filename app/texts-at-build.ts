@@ -1,5 +1,5 @@
-// The guides and the legal pages become HTML when the product is built: done anew at each start, they took a tenth of it. A
-// text that lacks a part stops the build.
+// The guides and the legal pages become HTML when the product is built, not at each start. A text that lacks a part stops
+// the build.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -11,10 +11,11 @@ import { sellerGuide } from '#content/guides/seller/guide.ts'
 import { projectRoot } from './project-root.ts'
 
 const name = 'virtual:site-texts'
+const moduleId = `\0${name}`
 const content = join(projectRoot, 'content')
 
 /** What `virtual:site-texts` exports. */
-export function siteTexts(read: (file: string) => string) {
+export function readTexts(read: (file: string) => string) {
   const guide = (folder: string, words: GuideWords) => {
     const files = globSync(`${folder}/*.md`, { cwd: content })
     const texts = Object.fromEntries(files.map((file) => [file, read(file)]))
@@ -31,10 +32,17 @@ export function siteTexts(read: (file: string) => string) {
 export function textsAtBuild(): Plugin {
   return {
     name: 'keyturn-texts-at-build',
-    resolveId: (asked) => (asked === name ? `\0${name}` : undefined),
+    configureServer({ watcher, environments: { ssr } }) {
+      // Vite looks after the texts that were read; a chapter that is added was not.
+      watcher.on('add', (file) => {
+        const texts = ssr.moduleGraph.getModuleById(moduleId)
+        if (texts && file.startsWith(content) && file.endsWith('.md')) void ssr.reloadModule(texts)
+      })
+    },
+    resolveId: (asked) => (asked === name ? moduleId : undefined),
     load(id) {
-      if (id !== `\0${name}`) return undefined
-      const texts = siteTexts((file) => {
+      if (id !== moduleId) return undefined
+      const texts = readTexts((file) => {
         this.addWatchFile(join(content, file))
         return readFileSync(join(content, file), 'utf8')
       })

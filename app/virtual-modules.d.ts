@@ -1,7 +1,7 @@
 declare module 'virtual:site-texts' {
-  import type { siteTexts } from '#app/texts-at-build.ts'
+  import type { readTexts } from '#app/texts-at-build.ts'
 
-  const texts: ReturnType<typeof siteTexts>
+  const texts: ReturnType<typeof readTexts>
   export const { guides, privacyPolicy, termsOfUse }: typeof texts
 }
 
