@@ -1,6 +1,6 @@
 // Builds when the build is missing or older than its sources, so that `npm start` is all there is to know.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compressBuild } from './compress-build.ts'
 
@@ -12,6 +12,8 @@ const sources = ['app', 'content', 'public', 'package-lock.json', 'vite.config.t
 if (isStale()) {
   process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
   rmSync(stamp, { force: true })
+  // what is saved while this builds may not be in it
+  const begun = new Date()
   const command = join(root, 'node_modules/.bin/react-router')
   const build = spawnSync(command, ['build'], {
     cwd: root,
@@ -26,6 +28,7 @@ if (isStale()) {
   renameSync(join(root, 'build/client/.vite/manifest.json'), join(root, 'build/client-files.json'))
   compressBuild(join(root, 'build/client'))
   writeFileSync(stamp, '')
+  utimesSync(stamp, begun, begun)
 }
 
 function isStale() {
