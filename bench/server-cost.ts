@@ -29,9 +29,11 @@ export async function startBeside(program: string, input: object) {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const end = () => child.kill()
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  const endBoth = () => process.exit(143)
+  process.once('exit', end).once('SIGTERM', endBoth)
+  child.once('exit', () => process.off('exit', end).off('SIGTERM', endBoth))
   child.stdin.end(JSON.stringify(input))
-  const [said] = await once(child.stdout, 'data')
+  const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])])
+  if (said === undefined) throw new Error(`${program} ended before it said its port`)
   return { port: Number(String(said)), pid: child.pid!, stop: end }
 }
