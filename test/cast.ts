@@ -1,4 +1,5 @@
 // The people, homes and voices that tests know by name. A test inserts what it needs: `await insertProperties(office)`.
+import { randomUUID } from 'node:crypto'
 import { image, property, session, testimonial, user } from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/password.server.ts'
 import { hashSecret } from '#app/domain/session.server.ts'
@@ -105,7 +106,7 @@ export async function insertUser(office: Office, person: Person) {
 /** Makes one of the people a user with a session; answers the headers of a signed-in request. */
 export async function signIn(office: Office, person: Person): Promise<{ cookie: string }> {
   const { id } = await insertUser(office, person)
-  const secret = `${person}-secret`
+  const secret = `${person}-${randomUUID()}`
   const now = office.now()
   await office.db
     .insert(session)
