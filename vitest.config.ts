@@ -37,11 +37,9 @@ export default defineConfig({
       fromOutside('journeys', 3, {
         include: ['test/journeys/**/*.journey.ts'],
         globalSetup: 'test/start-shared-app.ts',
-        setupFiles: ['test/end-left-apps.ts', 'test/close-browser.ts'],
+        setupFiles: ['test/end-left-apps.ts', 'test/close-pages.ts'],
         timeout: 120_000,
         isolate: false,
-        // A journey waits for the other side most of the time.
-        maxWorkers: 3,
       }),
     ],
   },
@@ -52,7 +50,6 @@ type Outside = {
   globalSetup: string
   setupFiles?: string[]
   timeout: number
-  maxWorkers?: number
   isolate?: boolean
 }
 
@@ -62,7 +59,8 @@ function fromOutside(name: string, groupOrder: number, { timeout, ...options }: 
     extends: true as const,
     test: {
       name,
-      maxWorkers: 2,
+      // Each waits for the other side much of the time.
+      maxWorkers: 3,
       setupFiles: ['test/end-left-apps.ts'],
       sequence: { groupOrder },
       retry: process.env.CI ? 1 : 0,

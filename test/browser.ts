@@ -18,16 +18,9 @@ type View = {
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
 
-/** After each test; test/close-browser.ts sees to it. */
+/** After each test; test/close-pages.ts sees to it. */
 export async function closePages(): Promise<void> {
   for (const context of contexts.splice(0)) await context.close()
-}
-
-/** After each file; test/close-browser.ts sees to that too. The next one gets a browser of its own, also after a launch that failed. */
-export async function closeBrowser(): Promise<void> {
-  const open = browser
-  browser = undefined
-  await (await open)?.close()
 }
 
 /**
@@ -43,8 +36,7 @@ export async function openPage(view: View = {}): Promise<Page> {
     touch = false,
     density = 1,
   } = view
-  browser ??= launch()
-  const context = await (await browser).newContext({
+  const context = await (await findBrowser()).newContext({
     baseURL: view.url ?? inject('appUrl'),
     viewport: { width, height },
     javaScriptEnabled: javaScript,
@@ -76,6 +68,18 @@ function waitingUntilAlive(page: Page): Page {
 
 /** Of what is no public page, nothing is waited for. */
 const isAlive = () => document.querySelector('header[data-state]')?.matches('[data-live]') ?? true
+
+/** One for all files of a worker, which it ends with; one that could not be launched, or is lost, is replaced. */
+function findBrowser(): Promise<Browser> {
+  const forget = () => {
+    browser = undefined
+  }
+  if (!browser) {
+    browser = launch()
+    browser.then((open) => open.once('disconnected', forget), forget)
+  }
+  return browser
+}
 
 /** Own pages only: no name but this machine's resolves, so a page that fetches from elsewhere shows it. */
 function launch() {

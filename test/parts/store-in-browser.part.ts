@@ -1,6 +1,6 @@
 // The built product with pictures in a real S3 store, as people at their browsers meet it: also while the store is away.
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { closeBrowser, closePages, openPage } from '#test/browser.ts'
+import { closePages, openPage } from '#test/browser.ts'
 import { photograph, picture } from '#test/pictures.ts'
 import { homeBody, store, toasts } from '#test/record-journeys.ts'
 import { admin, callAs, openStaffPage, signInTo } from '#test/staff-app.ts'
@@ -22,7 +22,6 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
   })
   afterEach(closePages)
   afterAll(async () => {
-    await closeBrowser()
     await app?.close()
     await swift?.close()
   })
