@@ -13,24 +13,6 @@ const heroText = (page: Page) =>
 
 const headerText = (page: Page) => page.getByRole('banner').locator('a, button').filter({ visible: true })
 
-/** The contrast of a text with the brightest pixels behind it: all but half a percent are darker. */
-async function contrastOf(text: Locator) {
-  const color = await text.evaluate((element) => getComputedStyle(element).color)
-  await text.evaluate((element) => element.style.setProperty('color', 'transparent'))
-  const clip = await text.evaluate((element) => {
-    const words = document.createRange()
-    words.selectNodeContents(element)
-    return words.getBoundingClientRect().toJSON()
-  })
-  const picture = await text.page().screenshot({ clip, animations: 'disabled' })
-  await text.evaluate((element) => element.style.removeProperty('color'))
-  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const behind = luminances(data).toSorted((one, other) => one - other)
-  const brightest = behind[Math.floor(behind.length * 0.995)]!
-  const [ink] = luminances(color.match(/\d+/g)!.slice(0, 3).map(Number))
-  return (ink! + 0.05) / (brightest + 0.05)
-}
-
 const linear = Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 )
@@ -44,15 +26,43 @@ function luminances(bytes: ArrayLike<number>): number[] {
   return found
 }
 
-/** The contrast of every text that has no ground of its own, by its words. */
-async function contrasts(texts: Locator) {
-  const found: Record<string, number> = {}
-  for (const text of await texts.all()) {
-    const ground = await text.evaluate((element) => getComputedStyle(element).backgroundColor)
-    if (ground !== 'rgba(0, 0, 0, 0)') continue
-    found[(await text.innerText()).slice(0, 40)] = await contrastOf(text)
-  }
+/** The contrast of every text that has no ground of its own, by its words, in one picture of what is behind them all. */
+async function contrasts(texts: Locator): Promise<Record<string, number>> {
+  const found = await texts.evaluateAll(hideWords)
+  const view = await texts.page().screenshot({ animations: 'disabled' })
+  await texts.evaluateAll(showWords)
+  const measured = found.map(async ({ words, color, box }) => [words, await contrastOn(view, color, box)])
+  return Object.fromEntries(await Promise.all(measured))
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function hideWords(elements: (HTMLElement | SVGElement)[]) {
+  const found = elements.flatMap((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)') return []
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, top, right, bottom } = range.getBoundingClientRect()
+    const start = { left: Math.floor(left), top: Math.floor(top) }
+    const box = { ...start, width: Math.ceil(right) - start.left, height: Math.ceil(bottom) - start.top }
+    return [{ words: element.textContent.trim().slice(0, 40), color, box }]
+  })
+  for (const element of elements) element.style.setProperty('color', 'transparent')
   return found
+}
+
+function showWords(elements: (HTMLElement | SVGElement)[]) {
+  for (const element of elements) element.style.removeProperty('color')
+}
+
+/** The contrast of a color with the brightest pixels of a box: all but half a percent are darker. */
+async function contrastOn(view: Buffer, color: string, box: Box): Promise<number> {
+  const { data } = await sharp(view).extract(box).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const behind = luminances(data).toSorted((one, other) => one - other)
+  const brightest = behind[Math.floor(behind.length * 0.995)]!
+  const [ink] = luminances(color.match(/\d+/g)!.slice(0, 3).map(Number))
+  return (ink! + 0.05) / (brightest + 0.05)
 }
 
 function expectReadable(found: Record<string, number>, least: number) {
