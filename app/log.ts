@@ -34,7 +34,7 @@ const clock = {
 }
 
 /** One JSON line an event, on standard output. Secrets and what visitors typed have no place in it. */
-export const createLog = (level: string): Log =>
+export const createLog = (level: string): Log & Pick<pino.Logger, 'fatal'> =>
   pino(
     {
       level,
@@ -42,6 +42,8 @@ export const createLog = (level: string): Log =>
       timestamp: () => `,"time":"${clock.now()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
+      // Of what is under this key pino repeats the whole message beside it, with all that a failed query was to store.
+      errorKey: 'no error is logged under this key',
     },
     standardOutput,
   )
@@ -54,7 +56,10 @@ export function describeError(error: unknown): Description {
     return { type: typeof error, message: 'Something that is no error was thrown' }
   const message =
     error instanceof DrizzleQueryError ? `Failed query: ${firstWords(error.query)}` : error.message
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = error.stack
+    ?.replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     message,

@@ -37,6 +37,7 @@ try {
 async function start() {
   const config = readConfig(process.env, team.email)
   const log = createLog(config.logLevel)
+  endOnFault(log)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   const open = await openOffice(config, log)
   const cache = createAnswerCache(open.office, cachedRoutes)
@@ -92,6 +93,14 @@ function welcome({ office, firstSignIn }: OpenOffice): string {
     lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
   else lines.push(`Staff sign in at ${office.config.siteUrl}/cms/login`)
   return `${lines.join('\n')}\n`
+}
+
+/** What nobody caught ends the process, as it would without this. Node's own words might tell what is private. */
+function endOnFault(log: ReturnType<typeof createLog>) {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ event: 'crashed', err })
+    process.exit(1)
+  })
 }
 
 function stopOnSignal(server: Server, open: OpenOffice, log: Log) {
