@@ -4,14 +4,19 @@ import { StartError } from './start-error.ts'
 
 /** Runs a command and ends the process: its answer on standard output, or one sentence why not and status 1. */
 export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
-  try {
-    process.stdout.write(`${await run(process.argv.slice(2))}\n`)
-    process.exit(0)
-  } catch (error) {
+  const fail = (error: unknown): never => {
     const known = error instanceof StartError || error instanceof ConfigError
     const { message } = error instanceof Error ? error : new Error(String(error))
     process.stderr.write(known ? `${message}\n` : `${failed}: ${message.split('\n')[0]}.\n`)
     process.exit(1)
+  }
+  // Node's own words tell all that an error holds, such as a row of a table.
+  process.once('uncaughtException', fail)
+  try {
+    process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+    process.exit(0)
+  } catch (error) {
+    return fail(error)
   }
 }
 

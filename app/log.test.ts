@@ -40,13 +40,48 @@ test('an error is in a line of the log as it is described, and nowhere else in i
 test.each(['process.exit(3)', 'throw new Error("end")'])('what was logged before %s is written', (end) => {
   const lines = linesOf(`for (const event of ['first', 'second']) log.info({ event })
     ${end}`)
-  expect(lines.map(({ event }) => event)).toEqual(['first', 'second'])
+  expect(lines.slice(0, 2).map(({ event }) => event)).toEqual(['first', 'second'])
 })
 
-/** What a program writes that has a `log`. */
-function linesOf(program: string) {
+test('a line that was being written when the process ends takes nothing with it', () => {
+  const lines = linesOf(`
+    log.info({ event: 'first' })
+    setTimeout(() => {
+      log.info({ event: 'second' })
+      throw new Error('end')
+    }, 5)`)
+  expect(lines.map(({ event }) => event)).toEqual(['first', 'second', 'crashed'])
+})
+
+test.each([
+  ['a text', 'Promise.reject("rosa")', 'Something that is no error was thrown'],
+  [
+    'a value that PostgreSQL does not take',
+    'throw Object.assign(new Error("invalid input: rosa"), { code: "22P02" })',
+    'A value that the database does not take',
+  ],
+  ['the cause of an error', 'throw new Error("failed", { cause: "rosa" })', 'failed'],
+  ['an error that is its own cause', 'const e = new Error("round"); e.cause = e; throw e', 'round'],
+])(
+  'a process that ends by %s says so in its last line whatever the level, and nothing private',
+  (_, fault, message) => {
+    const [line] = linesOf(fault, 'silent')
+    expect(line).toMatchObject({ level: 'fatal', event: 'crashed', err: { message } })
+    expect(JSON.stringify(line)).not.toContain('rosa')
+  },
+)
+
+test('of several errors each is described', () => {
+  const both = new AggregateError([new Error('one way'), new Error('the other')])
+  expect(describeError(both)).toMatchObject({ errors: [{ message: 'one way' }, { message: 'the other' }] })
+})
+
+/** What a program writes that has a `log`, and ends on a fault as the product does. */
+function linesOf(program: string, level = 'info') {
   const log = JSON.stringify(new URL('./log.ts', import.meta.url))
-  const whole = `const log = (await import(${log})).createLog('info')
+  const whole = `const { createLog, endOnFault } = await import(${log})
+    const log = createLog('${level}')
+    endOnFault()
     ${program}`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', whole], { encoding: 'utf8' })
   return stdout

@@ -1,7 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 
-export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>
+type Say = (fields: { event: string; [field: string]: unknown }, words?: string) => void
+
+/** One line an event. An error belongs under `err`, where what is private of it is left out; words are ours. */
+export type Log = Record<'info' | 'warn' | 'error' | 'debug', Say>
 
 /** Lines of a moment, in milliseconds, are written at once: under load a write for each costs as much as a page. */
 const moment = 5
@@ -16,8 +19,13 @@ const standardOutput = {
     if (this.lines) this.file.write(this.lines)
     this.lines = ''
   },
+  /** What waits behind a line that is still being written goes out too. */
+  end() {
+    this.flush()
+    this.file.flushSync()
+  },
 }
-process.on('exit', () => standardOutput.flush())
+process.on('exit', () => standardOutput.end())
 
 /** Many lines are written within a millisecond, and share its name. */
 const clock = {
@@ -33,8 +41,8 @@ const clock = {
   },
 }
 
-/** One JSON line an event, on standard output. Secrets and what visitors typed have no place in it. */
-export const createLog = (level: string): Log & Pick<pino.Logger, 'fatal'> =>
+/** JSON lines on standard output. Secrets and what visitors typed have no place in them. */
+export const createLog = (level: string): Log =>
   pino(
     {
       level,
@@ -42,31 +50,57 @@ export const createLog = (level: string): Log & Pick<pino.Logger, 'fatal'> =>
       timestamp: () => `,"time":"${clock.now()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
-      // Of what is under this key pino repeats the whole message beside it, with all that a failed query was to store.
-      errorKey: 'no error is logged under this key',
+      // pino repeats the whole message of what is under this key, with all that a failed query was to store.
+      errorKey: 'unused',
     },
     standardOutput,
   )
 
-type Description = { type: string; message: string; code?: unknown; stack?: string; cause?: Description }
+/** What nobody catches ends the process, as it would without this, in one line whatever the level. Node's own words tell all that an error holds. */
+export function endOnFault(): void {
+  process.on('uncaughtException', (error) => {
+    const line = { level: 'fatal', time: clock.now(), event: 'crashed', err: describeError(error) }
+    standardOutput.write(`${JSON.stringify(line)}\n`)
+    process.exit(1)
+  })
+}
+
+type Description = {
+  type: string
+  message: string
+  code?: unknown
+  stack?: string
+  cause?: Description
+  errors?: Description[]
+}
+
+/** Causes of causes that are told. */
+const deepest = 5
 
 /** An error without what may be private: the values of a query, a connection's settings, a stored row. */
-export function describeError(error: unknown): Description {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: 'Something that is no error was thrown' }
-  const message =
-    error instanceof DrizzleQueryError ? `Failed query: ${firstWords(error.query)}` : error.message
-  const frames = error.stack
-    ?.replace(error.message, '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
+export function describeError(error: unknown, depth = 0): Description {
+  if (!(error instanceof Error)) return { type: typeof error, message: noError }
+  const frames = error.stack?.split('\n').filter((line) => stackFrame.test(line))
+  const describe = (inner: unknown) => describeError(inner, depth + 1)
   return {
     type: error.name,
-    message,
+    message: messageOf(error),
     ...('code' in error && { code: error.code }),
     ...(frames && { stack: frames.join('\n') }),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && depth < deepest && { cause: describe(error.cause) }),
+    ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map(describe) }),
   }
 }
 
-const firstWords = (query: string) => query.trim().slice(0, 60)
+const noError = 'Something that is no error was thrown'
+/** A line of a message may begin like one. */
+const stackFrame = /^ +at .*(?::\d+:\d+|<anonymous>)\)?$/
+
+/** Without the values that some messages quote. */
+function messageOf(error: Error & { code?: unknown }): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query.trim().slice(0, 60)}`
+  if (error.code === 'ERR_UNHANDLED_REJECTION') return noError
+  // PostgreSQL's class of values that it cannot take
+  if (/^22\w{3}$/.test(String(error.code))) return 'A value that the database does not take'
+  return error.message
+}

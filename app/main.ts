@@ -12,7 +12,7 @@ import { createSite } from '#app/site/document/answer-site.server.tsx'
 import { team } from '#content/team.ts'
 import { cachedRoutes } from './cached-routes.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, describeError, endOnFault, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import type { Office } from './office.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
@@ -27,6 +27,7 @@ const backlog = 2048
 /** A client that dawdles is cut: over its headers after 15 seconds, over its whole request after two minutes. */
 const clientPatience = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 }
 
+endOnFault()
 try {
   await start()
 } catch (error) {
@@ -37,7 +38,6 @@ try {
 async function start() {
   const config = readConfig(process.env, team.email)
   const log = createLog(config.logLevel)
-  endOnFault(log)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   const open = await openOffice(config, log)
   const cache = createAnswerCache(open.office, cachedRoutes)
@@ -78,8 +78,9 @@ function createDoor(office: Office, cache: AnswerCache): Server {
 /** One line for the person who starts Keyturn; where it is a fault of ours, the stack for who looks for it. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  if (process.env.LOG_LEVEL === 'debug') return `Keyturn cannot start: ${stack}`
+  if (process.env.LOG_LEVEL === 'debug')
+    return `Keyturn cannot start: ${JSON.stringify(describeError(error))}`
+  const { message } = error instanceof Error ? error : new Error(String(error))
   return `Keyturn cannot start: ${message.split('\n')[0]} (LOG_LEVEL=debug says more)`
 }
 
@@ -93,14 +94,6 @@ function welcome({ office, firstSignIn }: OpenOffice): string {
     lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
   else lines.push(`Staff sign in at ${office.config.siteUrl}/cms/login`)
   return `${lines.join('\n')}\n`
-}
-
-/** What nobody caught ends the process, as it would without this. Node's own words might tell what is private. */
-function endOnFault(log: ReturnType<typeof createLog>) {
-  process.on('uncaughtException', (err) => {
-    log.fatal({ event: 'crashed', err })
-    process.exit(1)
-  })
 }
 
 function stopOnSignal(server: Server, open: OpenOffice, log: Log) {

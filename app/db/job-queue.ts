@@ -61,7 +61,7 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
   const database = openJobDatabase(url, log)
   const boss = createBoss(database, clock)
   boss.on('error', (error) =>
-    log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error'),
+    log.warn({ event: 'job-queue-error', err: asError(error) }, 'The job queue met an error'),
   )
   boss.on('warning', ({ message }) => log.warn({ event: 'job-queue-warning' }, message))
   await boss.start().catch(async (error) => {
@@ -114,6 +114,13 @@ function createBoss(db: JobDatabase, clock: Clock | undefined) {
     monitorIntervalSeconds: 5,
     ...(clock && { clock }),
   })
+}
+
+/** pg-boss tells what its workers met by objects that are no errors. Of their words only the first line is no value of a query. */
+function asError(told: Error & { code?: unknown }): Error {
+  if (told instanceof Error) return told
+  const { message, stack, code } = told as typeof told
+  return Object.assign(new Error(String(message).split('\n')[0]), { stack, code })
 }
 
 /** `createQueue` leaves a queue of an earlier version as it was, hence the second call. */
