@@ -38,8 +38,11 @@ test('connections that are lost as their transactions begin are given back, so t
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
 })
 
-test('promise 7: a connection that is lost in the moment in which it was made fails one statement, and not the process', async () => {
-  const { address, closings } = await startShuttingDown()
+test.each([
+  ['is lost in the moment in which it was made', true],
+  ['is refused', false],
+])('promise 7: a connection that %s fails one statement, and leaves nothing open', async (_, takenIn) => {
+  const { address, closings } = await startShuttingDown(takenIn)
   const { db, close } = openDatabase(`postgres://keyturn@${address}/keyturn`, open.office.log)
   onTestFinished(close)
   for (let count = 0; count < 3; count++)
@@ -48,19 +51,20 @@ test('promise 7: a connection that is lost in the moment in which it was made fa
   expect(closings).toHaveLength(3)
 })
 
-/** A server that takes everybody in, says in the same breath that it shuts down, and leaves it to them to go. */
-async function startShuttingDown() {
+/** A server that says, in one breath with its greeting or in its place, that it shuts down; it leaves it to them to go. */
+async function startShuttingDown(takesIn: boolean) {
   const message = (type: string, body: string) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(body.length + 4)
     return Buffer.concat([Buffer.from(type), length, Buffer.from(body, 'latin1')])
   }
   const fatal = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0')
-  const greeting = [message('R', '\0\0\0\0'), message('Z', 'I'), message('E', `${fatal}\0`)]
+  const greeting = takesIn ? [message('R', '\0\0\0\0'), message('Z', 'I')] : []
+  const answer = Buffer.concat([...greeting, message('E', `${fatal}\0`)])
   const closings: Promise<unknown>[] = []
   const server = createServer((socket) => {
-    closings.push(once(socket, 'close'))
-    socket.on('error', () => {}).once('data', () => socket.write(Buffer.concat(greeting)))
+    closings.push(new Promise((done) => socket.once('close', done)))
+    socket.on('error', () => {}).once('data', () => socket.write(answer))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -57,17 +57,19 @@ export class PrimaryClient extends pg.Client {
       await super.connect()
     } catch (error) {
       this.#servers.doubt(server)
+      // a pool forgets it as it is
+      this.connection.stream.destroy()
       throw error
     }
-    if (lost) await this.#refuse(server, lost)
+    if (lost) return this.#refuse(server, lost)
     if (this.#standby)
-      await this.#refuse(server, new NoPrimary('The database server is a standby and takes no writes'))
+      return this.#refuse(server, new NoPrimary('The database server is a standby and takes no writes'))
     this.off('error', note)
     this.#watch(server)
     return this
   }
 
-  async #refuse(server: Server, reason: Error) {
+  async #refuse(server: Server, reason: Error): Promise<never> {
     this.#servers.doubt(server)
     await this.end()
     throw reason
