@@ -13,6 +13,12 @@ test.each([
   ['the size that is wanted', house, 720, '/images/house/720.jpg?signed'],
   ['the next larger one', house, 500, '/images/house/720.jpg?signed'],
   ['the largest, where none is so wide', house, 2000, '/images/house/1440.jpg?signed'],
+  [
+    'with its own query, where each file has one',
+    { ...house, query: { '720.jpg': '?signed-720', '1440.jpg': '?signed-1440' } },
+    720,
+    '/images/house/720.jpg?signed-720',
+  ],
   ['the file alone, while no sizes are made', placeholderImage, 720, '/stock-property.jpg'],
 ])('one JPEG of a picture: %s', (_, picture, wanted, address) => {
   expect(jpegOfWidth(picture, wanted)).toBe(address)

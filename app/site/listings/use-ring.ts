@@ -52,7 +52,7 @@ function useShown(row: Row) {
   return shown
 }
 
-/** The slot at the left edge. When the row turns, the card that takes the place of the one with the focus takes that too. */
+/** The slot at the left edge. When the row turns, the card that takes the place of the one with the focus takes the focus as well. */
 function useSlot(row: Row) {
   const [slot, setSlot] = useState(0)
   const latest = useRef(0)

@@ -1,9 +1,9 @@
 import { jpegOfWidth, type Picture } from '#app/domain/image.ts'
 
-/** Sharp in a card on a phone. */
+/** At least so wide: sharp in a card on a phone. */
 const width = 720
 
-/** A picture that script will put in its place, for who runs none: of all sizes one, since every page has many. */
+/** A picture that script will put in its place, for who runs none: in one size alone, since a page has many of them. */
 export const PictureWithoutScript = ({ picture }: { picture: Picture }) => (
   <noscript>
     <img
