@@ -32,7 +32,7 @@ export async function startBeside(program: string, input: object) {
   const endBoth = () => process.exit(143)
   process.once('exit', end).once('SIGTERM', endBoth)
   child.once('exit', () => process.off('exit', end).off('SIGTERM', endBoth))
-  child.stdin.end(JSON.stringify(input))
+  child.stdin.on('error', () => {}).end(JSON.stringify(input))
   const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])])
   if (said === undefined) throw new Error(`${program} ended before it said its port`)
   return { port: Number(String(said)), pid: child.pid!, stop: end }

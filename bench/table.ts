@@ -23,7 +23,7 @@ export function addRow(row: Row) {
 
 /** A ratio that must reach its limit. */
 export const addShare = (what: string, figure: string, share: number, least: number) =>
-  addRow({ what, figure, limit: `at least ${least}`, value: share.toFixed(2), holds: share >= least })
+  addRow({ what, figure, limit: `at least ${least}`, value: share.toFixed(3), holds: share >= least })
 
 /** A figure that must not be over its limit. */
 export const addFigure = (what: string, figure: string, value: number, most: number, unit = '') =>
