@@ -1,6 +1,6 @@
 // Four projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
 // and killed), `parts` (with the outside parts it is made for) and `journeys` (the built product in a browser). In the first
-// and the last the files of a worker load what they import once: half of their time went into that.
+// and the last the files of a worker load what they import once; half of the time of unit tests went into that.
 import { defineConfig } from 'vitest/config'
 import { textsAtBuild } from '#app/texts-at-build.ts'
 
@@ -19,6 +19,8 @@ export default defineConfig({
           exclude: ['test/process/**'],
           globalSetup: 'test/start-test-postgres.ts',
           isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -59,7 +61,7 @@ function fromOutside(name: string, groupOrder: number, { timeout, ...options }: 
     extends: true as const,
     test: {
       name,
-      // Each waits for the other side much of the time.
+      // A test from outside waits for the product much of the time.
       maxWorkers: 3,
       setupFiles: ['test/end-left-apps.ts'],
       sequence: { groupOrder },

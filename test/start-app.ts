@@ -37,14 +37,12 @@ type Options = {
 
 const startPatience = 60_000
 
-/** What was started here and still runs. */
-const running = new Set<ChildProcess>()
+/** What ends those that were started here, and takes away what they made. */
+const left = new Set<() => Promise<unknown>>()
 
-/** Ends them. */
+/** Closes what nobody closed. */
 export async function endLeftApps(): Promise<void> {
-  const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
-  for (const child of running) child.kill('SIGTERM')
-  await Promise.all(ends)
+  await Promise.all([...left].map((end) => end()))
 }
 
 /** Builds if the build is stale. */
@@ -64,14 +62,17 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   if (folder) copyFreshDatabase(dataDir)
   const app = await launchApp({ ...options, dataDir })
   const ready = await waitUntilReady(app)
-  if (!ready) {
-    await app.kill()
-    throw new Error(`The product did not start:\n${app.output()}`)
-  }
   const close = async () => {
+    left.delete(close)
     await app.stop()
     if (folder) await dropOutside(dataDir)
     folder?.remove()
+  }
+  left.add(close)
+  if (!ready) {
+    await app.kill()
+    await close()
+    throw new Error(`The product did not start:\n${app.output()}`)
   }
   return { ...app, close }
 }
@@ -99,25 +100,27 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
       output += chunk
     })
   }
-  running.add(child)
   const endWithThis = () => child.kill('SIGTERM')
   process.once('exit', endWithThis)
-  const exited = new Promise<number | null>((done) => child.once('exit', done))
-  child.once('exit', () => {
-    running.delete(child)
-    process.off('exit', endWithThis)
-  })
+  // with all that it wrote
+  const exited = new Promise<number | null>((done) => child.once('close', done))
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return exited
   }
+  const stop = () => end('SIGTERM')
+  left.add(stop)
+  child.once('exit', () => {
+    left.delete(stop)
+    process.off('exit', endWithThis)
+  })
   return {
     url,
     dataDir: options.dataDir,
     process: child,
     output: () => output,
     exited,
-    stop: () => end('SIGTERM'),
+    stop,
     kill: async () => void (await end('SIGKILL')),
   }
 }

@@ -101,6 +101,7 @@ test('a link opened in a new tab, and a browser without script, go to the contac
   )
   await contactLink(page).click({ modifiers: ['ControlOrMeta'] })
   expect(await page.title()).toBe('left to the browser')
+  expect(await contactLink(page).getAttribute('href')).toBe('/contact')
   expect(await overlay(page).isVisible()).toBe(false)
   const plain = await openPage({ width: 1440, javaScript: false })
   await plain.goto('/')
