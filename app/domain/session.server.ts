@@ -3,6 +3,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { prepared } from '#app/db/prepared.ts'
+import { readTogether } from '#app/db/read-together.ts'
 import { secondFactor, session, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { sessionLifetimes } from './session.ts'
@@ -56,29 +57,7 @@ const holderOf = prepared((db) =>
     .prepare('holder-of-session'),
 )
 
-/** Readings that have yet to begin, of each office and session. */
-const readings = new WeakMap<Office, Map<string, Promise<Actor>>>()
-
-/**
- * Who holds this session cookie's value; a visitor when there is none or it has ended. A screen asks for several things at
- * once: who asks in the same turn is told by one reading, which begins after all of them asked.
- */
-export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
-  if (!secret) return visitor
-  const hash = hashSecret(secret)
-  const soon = readings.get(office) ?? new Map<string, Promise<Actor>>()
-  readings.set(office, soon)
-  const begin = async () => {
-    await undefined
-    soon.delete(hash)
-    return readActor(office, hash)
-  }
-  const reading = soon.get(hash) ?? begin()
-  soon.set(hash, reading)
-  return reading
-}
-
-async function readActor(office: Office, hash: string): Promise<Actor> {
+const readActor = readTogether(async (office: Office, hash): Promise<Actor> => {
   const now = office.now().getTime()
   const [row] = await holderOf(office.db).execute({ hash, ...oldest(now) })
   if (!row) return visitor
@@ -89,6 +68,11 @@ async function readActor(office: Office, hash: string): Promise<Actor> {
   }
   const lacksFactor = factor === null && needsFactor(office, found.role)
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
+})
+
+/** Who holds the session of this cookie; a visitor when there is none or it has ended. A screen asks for several things at once. */
+export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
+  return secret ? readActor(office, hashSecret(secret)) : visitor
 }
 
 /** Whether somebody of this role must have a second factor. */
