@@ -1,13 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { people, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
 const day = 86_400_000
 let open: TestOffice
 let clock = Date.now()
+let nora: Awaited<ReturnType<typeof signIn>>
+let daniel: typeof nora
+let marisol: typeof nora
 
 beforeAll(async () => {
   open = await openTestOffice({ now: () => new Date(clock) })
+  nora = await signIn(open.office, 'nora')
+  daniel = await signIn(open.office, 'daniel')
+  marisol = await signIn(open.office, 'marisol')
 })
 
 afterAll(() => open.close())
@@ -32,29 +39,39 @@ test.each(['session=', 'session=guess', 'session="; drop table session"', 'sessi
 
 test('a session tells who is signed in, and nothing that is secret', async () => {
   const { email, name, role } = people.nora
-  const headers = await signIn(open.office, 'nora')
-  const user = await check(headers)
+  const user = await check(nora)
   expect(user).toEqual({ _id: user.id, id: expect.any(String), name, email, role })
   // the name that it has with https
-  expect(await check({ cookie: `__Host-${headers.cookie}` })).toBeNull()
+  expect(await check({ cookie: `__Host-${nora.cookie}` })).toBeNull()
+})
+
+test('of those who ask at once each is told who holds the own session, by one statement', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const users = await Promise.all([nora, { cookie: 'session=guess' }, daniel, nora, {}].map(check))
+  expect(users.map((user) => user?.name)).toEqual([
+    people.nora.name,
+    undefined,
+    people.daniel.name,
+    people.nora.name,
+    undefined,
+  ])
+  expect(query).toHaveBeenCalledTimes(1)
 })
 
 test('a session ends after 7 days without use', async () => {
-  const headers = await signIn(open.office, 'daniel')
-  expect(await check(headers)).not.toBeNull()
+  expect(await check(daniel)).not.toBeNull()
   clock += 7 * day + 1000
-  expect(await check(headers)).toBeNull()
+  expect(await check(daniel)).toBeNull()
   clock -= 7 * day + 1000
 })
 
 test('a session that is used each day ends after 30 days all the same', async () => {
   const began = clock
-  const headers = await signIn(open.office, 'marisol')
   for (let days = 1; days <= 29; days++) {
     clock = began + days * day
-    expect(await check(headers)).not.toBeNull()
+    expect(await check(marisol)).not.toBeNull()
   }
   clock = began + 30 * day + 1000
-  expect(await check(headers)).toBeNull()
+  expect(await check(marisol)).toBeNull()
   clock = began
 })

@@ -1,21 +1,25 @@
 /**
- * A reading that those who ask for the same thing in one turn share. It begins after all of them asked, so that what was
- * written before any of them did is in it.
+ * Tells each who asks in one turn, by one reading for all of them, what stands under his key. It begins after all of them
+ * asked, so that what was written before any of them did is in it.
  */
-export function readTogether<Owner extends object, Value>(
-  read: (owner: Owner, key: string) => Promise<Value>,
-): (owner: Owner, key: string) => Promise<Value> {
-  const yetToBegin = new WeakMap<Owner, Map<string, Promise<Value>>>()
-  return (owner, key) => {
-    const readings = yetToBegin.get(owner) ?? new Map<string, Promise<Value>>()
-    yetToBegin.set(owner, readings)
+export function readTogether<Owner extends object, Key, Value>(
+  read: (owner: Owner, keys: Key[]) => Promise<Map<Key, Value>>,
+): (owner: Owner, key: Key) => Promise<Value | undefined> {
+  type Reading = { keys: Set<Key>; found: Promise<Map<Key, Value>> }
+  const yetToBegin = new WeakMap<Owner, Reading>()
+  const prepare = (owner: Owner): Reading => {
+    const keys = new Set<Key>()
     const begin = async () => {
       await undefined
-      readings.delete(key)
-      return read(owner, key)
+      yetToBegin.delete(owner)
+      return read(owner, [...keys])
     }
-    const reading = readings.get(key) ?? begin()
-    readings.set(key, reading)
-    return reading
+    return { keys, found: begin() }
+  }
+  return async (owner, key) => {
+    const reading = yetToBegin.get(owner) ?? prepare(owner)
+    yetToBegin.set(owner, reading)
+    reading.keys.add(key)
+    return (await reading.found).get(key)
   }
 }

@@ -34,9 +34,10 @@ const noteHere = (office: Office, userId: string) =>
     .set({ lastHereAt: office.now(), updatedAt: sql`${user.updatedAt}` })
     .where(eq(user.id, userId))
 
-const holderOf = prepared((db) =>
+const holdersOf = prepared((db) =>
   db
     .select({
+      hash: session.hash,
       id: user.id,
       name: user.name,
       email: user.email,
@@ -49,30 +50,33 @@ const holderOf = prepared((db) =>
     .leftJoin(secondFactor, and(eq(secondFactor.userId, user.id), isNotNull(secondFactor.confirmedAt)))
     .where(
       and(
-        eq(session.hash, sql.placeholder('hash')),
+        sql`${session.hash} = any(${sql.placeholder('hashes')})`,
         gt(session.lastUsedAt, sql.placeholder('lastUsedAt')),
         gt(session.createdAt, sql.placeholder('createdAt')),
       ),
     )
-    .prepare('holder-of-session'),
+    .prepare('holders-of-sessions'),
 )
 
-const readActor = readTogether(async (office: Office, hash): Promise<Actor> => {
-  const now = office.now().getTime()
-  const [row] = await holderOf(office.db).execute({ hash, ...oldest(now) })
-  if (!row) return visitor
-  const { lastUsedAt, factor, ...found } = row
-  if (now - lastUsedAt.getTime() > touchEvery) {
+type Holder = Awaited<ReturnType<ReturnType<typeof holdersOf>['execute']>>[number]
+
+const readActors = readTogether(async (office: Office, hashes: string[]): Promise<Map<string, Actor>> => {
+  const found = await holdersOf(office.db).execute({ hashes, ...oldest(office.now().getTime()) })
+  return new Map(await Promise.all(found.map(async (row) => [row.hash, await toActor(office, row)] as const)))
+})
+
+async function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: Holder): Promise<Actor> {
+  if (office.now().getTime() - lastUsedAt.getTime() > touchEvery) {
     await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
-    await noteHere(office, row.id)
+    await noteHere(office, found.id)
   }
   const lacksFactor = factor === null && needsFactor(office, found.role)
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
-})
+}
 
 /** Who holds the session of this cookie; a visitor when there is none or it has ended. A screen asks for several things at once. */
 export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
-  return secret ? readActor(office, hashSecret(secret)) : visitor
+  return (secret && (await readActors(office, hashSecret(secret)))) || visitor
 }
 
 /** Whether somebody of this role must have a second factor. */
