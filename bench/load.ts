@@ -1,15 +1,18 @@
 // Many visitors at once, as light as they can be: what is measured is the server.
 import { connect, type Socket } from 'node:net'
 
-type Load = { port: number; request: string; connections: number; seconds: number }
+/** Of several requests each connection has one. */
+type Load = { port: number; request: string | string[]; connections: number; seconds: number }
 
 /** Answers a second while every connection asks again as soon as it was answered. */
 export async function countAnswers({ port, request, connections, seconds }: Load): Promise<number> {
+  const requests = [request].flat()
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const until = performance.now() + seconds * 1000
   const started = performance.now()
   try {
-    const counts = await Promise.all(sockets.map((socket) => askUntil(until, socket, request)))
+    const asking = sockets.map((socket, at) => askUntil(until, socket, requests[at % requests.length]!))
+    const counts = await Promise.all(asking)
     return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started)
   } finally {
     for (const socket of sockets) socket.destroy()

@@ -1,26 +1,40 @@
 // A signed-in list call against the bare query through the driver, with as many at once: in turn, medians of five. Beside
-// both stands what a plain server reaches that asks who it is and for the rows, and does nothing else.
+// both stands what a plain server reaches that asks who it is and for the rows, and does nothing else, and what the product
+// does while somebody writes to the list all the time, so that it must be read again for nearly every call.
 // Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
 import { buildApp } from '#test/start-app.ts'
 import { countAnswers } from './load.ts'
 import { median } from './measure.ts'
 import { startBeside } from './server-cost.ts'
-import { startFilled } from './start-filled.ts'
+import { signIn, startFilled } from './start-filled.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.4
 const rounds = Number(process.env.ROUNDS ?? 5)
 const clients = 12
+/** Four agents. */
+const sessions = 4
+/** Milliseconds between two writes. */
+const rest = 5
 /** As many as the product's own pool has. */
 const connections = 8
 const seconds = Number(process.env.SECONDS ?? 2)
-const lists = {
-  '/api/properties?limit=10': 'select * from property order by created_at desc, id desc limit 10',
-  '/api/inquiries?inquiryType=contact&limit=10':
-    "select * from inquiry where inquiry_type = 'contact' order by submitted_at desc, id desc limit 10",
-}
+const lists = [
+  {
+    path: '/api/properties?limit=10',
+    query: 'select * from property order by created_at desc, id desc limit 10',
+    write: 'update property set price = price where id = (select id from property limit 1)',
+  },
+  {
+    path: '/api/inquiries?inquiryType=contact&limit=10',
+    query:
+      "select * from inquiry where inquiry_type = 'contact' order by submitted_at desc, id desc limit 10",
+    write: 'update inquiry set status = status where id = (select id from inquiry limit 1)',
+  },
+]
 const fill = [
   `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url,
      agent, created_at)
@@ -37,31 +51,55 @@ buildApp()
 const app = await startFilled(fill)
 const database = socketUrl(socketFolder(app.dataDir))
 const pool = new pg.Pool({ connectionString: database, max: clients })
-for (const [path, query] of Object.entries(lists)) await compare(path, query)
+const cookies = [app.staff.cookie]
+while (cookies.length < sessions) cookies.push(await signIn(app))
+for (const list of lists) await compare(list)
 await pool.end()
 await app.close()
 finish()
 
-async function compare(path: string, query: string) {
+async function compare({ path, query, write }: (typeof lists)[number]) {
   const port = Number(new URL(app.url).port)
   const bareServer = await startBeside('bare-list-server.ts', { database, rows: query, connections })
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${app.staff.cookie}\r\n\r\n`
+  const request = cookies.map(
+    (cookie) => `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`,
+  )
   const asked = { request, connections: clients, seconds }
-  const counts = { product: [] as number[], bare: [] as number[], alone: [] as number[] }
+  const counts = {
+    product: [] as number[],
+    written: [] as number[],
+    bare: [] as number[],
+    alone: [] as number[],
+  }
   for (let round = -1; round < rounds; round++) {
     const product = await countAnswers({ ...asked, port })
+    const written = await whileWriting(write, () => countAnswers({ ...asked, port }))
     const bare = await countAnswers({ ...asked, port: bareServer.port })
     const alone = await countQueries(query)
     if (round < 0) continue
     counts.product.push(product)
+    counts.written.push(written)
     counts.bare.push(bare)
     counts.alone.push(alone)
   }
   bareServer.stop()
-  const [product, bare, alone] = [median(counts.product), median(counts.bare), median(counts.alone)]
-  const plain = `a plain server ${Math.round(bare)} (${(bare / alone).toFixed(2)})`
-  const figure = `${Math.round(product)} calls a second, ${plain}, the driver alone ${Math.round(alone)} queries`
+  const alone = median(counts.alone)
+  const tell = (each: number[]) => `${Math.round(median(each))} (${(median(each) / alone).toFixed(2)})`
+  const beside = `${tell(counts.written)} while it is written all the time, a plain server ${tell(counts.bare)}`
+  const product = median(counts.product)
+  const figure = `${Math.round(product)} calls a second, ${beside}, the driver alone ${Math.round(alone)} queries`
   addShare(`signed in, ${path}`, figure, product / alone, limit)
+}
+
+async function whileWriting(write: string, measure: () => Promise<number>): Promise<number> {
+  let goesOn = true
+  const writing = (async () => {
+    for (; goesOn; await setTimeout(rest)) await pool.query(write)
+  })()
+  const measured = await measure()
+  goesOn = false
+  await writing
+  return measured
 }
 
 /** Queries a second, as many at once as there are clients. */

@@ -11,19 +11,24 @@ export async function startFilled(
   statements: string[],
   env: Record<string, string> = {},
 ): Promise<FilledApp> {
-  const { email } = people.nora
   const app = await startApp({
     env: {
       DEMO_CONTENT: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      ADMIN_EMAIL: email,
+      ADMIN_EMAIL: people.nora.email,
       ADMIN_PASSWORD: password,
       ...env,
     },
   })
   await inDatabaseOf(app, statements)
+  return { ...app, staff: { cookie: await signIn(app) } }
+}
+
+/** A session of the admin's, as a cookie. */
+export async function signIn(app: RunningApp): Promise<string> {
+  const { email } = people.nora
   const answer = await post(app.url, '/api/login', { email, password }, { Origin: app.url })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  return { ...app, staff: { cookie: cookies.find((cookie) => cookie.startsWith('session=')) ?? '' } }
+  return cookies.find((cookie) => cookie.startsWith('session=')) ?? ''
 }

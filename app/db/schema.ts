@@ -140,8 +140,8 @@ export const inquiry = pgTable(
 )
 
 /**
- * What each write added to or took from a column of a board; a column's count is the sum of its changes. A trigger
- * writes it, and folds the changes together from time to time, so that no count reads a whole board.
+ * What each write added to or took from a column of a board; a column's count is their sum, their ids are the version of
+ * the inquiries. A trigger writes them, and folds them together from time to time, so that no count reads a whole board.
  */
 export const inquiryCount = pgTable('inquiry_count', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

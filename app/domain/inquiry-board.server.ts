@@ -6,6 +6,7 @@ import { inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
 import { changedAt } from './change-guard.server.ts'
+import { readingsOf } from './collection-readings.server.ts'
 import { inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
 import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
 import { countByStatus, countFound, totalOf } from './inquiry-count.server.ts'
@@ -41,6 +42,11 @@ const pageOf = preparedByShape(
 export async function listInquiries(office: Office, actor: Actor, query: InquiryQuery): Promise<InquiryPage> {
   requireStaff(actor)
   if (query.id !== undefined) return listOne(await findInquiry(office, query.id))
+  const readings = await readingsOf(office.db, 'inquiry')
+  return readings.once(JSON.stringify(query), () => readInquiries(office, query))
+}
+
+async function readInquiries(office: Office, query: InquiryQuery): Promise<InquiryPage> {
   const { inquiryType, guideType, search, status, before } = query
   const board = boardCondition(query)
   const counts = await (query.search ? countFound(office, board) : countByStatus(office, query))

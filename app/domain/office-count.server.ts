@@ -13,7 +13,7 @@ export async function countOffice(office: Office, actor: Actor): Promise<OfficeC
   requireStaff(actor)
   const { db } = office
   const pending = eq(testimonial.published, false)
-  const voices = { db, collection: 'testimonial', table: testimonial }
+  const voices = { db, collection: 'testimonial', table: testimonial } as const
   const [properties, testimonials, pendingTestimonials, byStatus, openInquiries] = await Promise.all([
     countCollection({ db, collection: 'property', table: property, where: undefined, key: 'all' }),
     countCollection({ ...voices, where: undefined, key: 'all' }),

@@ -3,7 +3,8 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { preparedByShape } from '#app/db/prepared.ts'
 import { property } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { readPage, versionColumn } from './collection-page.server.ts'
+import { readPage } from './collection-page.server.ts'
+import { type Readings, readingsOf } from './collection-readings.server.ts'
 import { findPictures } from './image.server.ts'
 import { type Picture, placeholderImage } from './image.ts'
 import { inOrder } from './page-reading.server.ts'
@@ -22,13 +23,12 @@ import type { Actor } from './user.ts'
 type ShownRow = Omit<typeof property.$inferSelect, 'searchText'>
 
 const { searchText: _, ...shownColumns } = getTableColumns(property)
-const listColumns = { ...shownColumns, version: versionColumn('property') }
 
 type Filter = Pick<PropertyQuery, 'featured' | 'pastSale' | 'search'>
 
 const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
   db
-    .select(listColumns)
+    .select(shownColumns)
     .from(property)
     .where(condition(filter))
     .orderBy(...inOrder(oldestFirst, property.createdAt, property.id))
@@ -47,21 +47,23 @@ export async function listProperties(
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
-  const list = await readProperties(office, query)
-  return { ...list, data: list.data.map(toPropertyRecord) }
+  const readings = await readingsOf(office.db, 'property')
+  return readings.once(JSON.stringify(query), async () => {
+    const list = await readProperties(office, readings, query)
+    return { ...list, data: list.data.map(toPropertyRecord) }
+  })
 }
 
-function readProperties(office: Office, query: Filter & { page: number; limit: number }) {
+function readProperties(
+  office: Office,
+  readings: Readings,
+  query: Filter & { page: number; limit: number },
+): Promise<Page<ShownRow>> {
   const { featured, pastSale, search } = query
   const filter: Filter = { featured, pastSale, search }
   return readPage(
-    {
-      db: office.db,
-      collection: 'property',
-      table: property,
-      where: condition(filter),
-      key: JSON.stringify(filter),
-    },
+    readings,
+    { db: office.db, table: property, where: condition(filter), key: JSON.stringify(filter) },
     query,
     ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
   )
@@ -74,7 +76,8 @@ export async function listPropertyCards(
   query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
 ): Promise<Page<PropertyCard>> {
   const limit = query.limit ?? pageSizes.publicListings
-  const list = await readProperties(office, { ...query, limit, search: '' })
+  const readings = await readingsOf(office.db, 'property')
+  const list = await readProperties(office, readings, { ...query, limit, search: '' })
   return { ...list, data: await withPictures(office, list.data) }
 }
 

@@ -40,7 +40,7 @@ function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> 
 }
 
 async function readProperties(office: Office): Promise<StaffOverview['properties']> {
-  const all = { db: office.db, collection: 'property', table: property }
+  const all = { db: office.db, collection: 'property', table: property } as const
   const [total, featured, pastSales, withoutPicture] = await Promise.all([
     countCollection({ ...all, where: undefined, key: 'all' }),
     countCollection({ ...all, where: sql`${property.featured}`, key: 'featured' }),
@@ -70,7 +70,7 @@ async function findUnillustrated({ db }: Office) {
 }
 
 async function readTestimonials({ db }: Office): Promise<StaffOverview['testimonials']> {
-  const all = { db, collection: 'testimonial', table: testimonial }
+  const all = { db, collection: 'testimonial', table: testimonial } as const
   const unpublished = eq(testimonial.published, false)
   const [total, pending, names] = await Promise.all([
     countCollection({ ...all, where: undefined, key: 'all' }),

@@ -6,7 +6,8 @@ import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { recordActivity } from './activity.server.ts'
 import { factsOf } from './change-guard.server.ts'
-import { readPage, versionColumn } from './collection-page.server.ts'
+import { readPage } from './collection-page.server.ts'
+import { readingsOf } from './collection-readings.server.ts'
 import { inOrder } from './page-reading.server.ts'
 import type { Page } from './paging.ts'
 import { Problem } from './problem.ts'
@@ -17,7 +18,6 @@ import { type Actor, isStaff, visitor } from './user.ts'
 type Row = typeof testimonial.$inferSelect
 
 const { searchText: _, ...shownColumns } = getTableColumns(testimonial)
-const listColumns = { ...shownColumns, version: versionColumn('testimonial') }
 
 /** `all`, or what is published. */
 type Filter = { all: boolean } & Pick<TestimonialQuery, 'published' | 'search'>
@@ -31,7 +31,7 @@ const condition = ({ all, published, search }: Filter) =>
 
 const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
   db
-    .select(listColumns)
+    .select(shownColumns)
     .from(testimonial)
     .where(condition(filter))
     .orderBy(...inOrder(oldestFirst, testimonial.createdAt, testimonial.id))
@@ -73,20 +73,18 @@ export async function listTestimonials(
     if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
     return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
   }
-  const { published, search } = query
+  const { published, search, page, limit } = query
   const filter: Filter = { all: isStaff(actor), published, search }
-  const list = await readPage(
-    {
-      db: office.db,
-      collection: 'testimonial',
-      table: testimonial,
-      where: condition(filter),
-      key: JSON.stringify(filter),
-    },
-    query,
-    ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
-  )
-  return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
+  const readings = await readingsOf(office.db, 'testimonial')
+  return readings.once(JSON.stringify([filter, page, limit]), async () => {
+    const list = await readPage(
+      readings,
+      { db: office.db, table: testimonial, where: condition(filter), key: JSON.stringify(filter) },
+      { page, limit },
+      ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
+    )
+    return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
+  })
 }
 
 /** Stores what a visitor wrote, unpublished. */

@@ -1,0 +1,74 @@
+// What was read of a collection's rows is read once for as long as none of them is written. Every write changes the
+// collection's version in its own transaction (migrations 0002 and 0013), and whoever asks reads the version first: a
+// reading may be newer than its version, never older.
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#app/db/client.ts'
+import { prepared } from '#app/db/prepared.ts'
+import { readTogether } from '#app/db/read-together.ts'
+import { collectionVersion, inquiryCount } from '#app/db/schema.ts'
+
+type Collection = 'property' | 'testimonial' | 'inquiry'
+
+/** Of each collection, in characters as JSON; and in milliseconds, for whoever writes past the triggers. */
+const bounds = { maxSize: 1_000_000, ttl: 60_000 }
+
+export class Readings {
+  readonly version: string
+  readonly #done = new LRUCache<string, object | number>({
+    ...bounds,
+    sizeCalculation: (value) => JSON.stringify(value).length,
+  })
+
+  constructor(version: string) {
+    this.version = version
+  }
+
+  /** What was read before under this key, or else is read now. It is shared: whoever gets it changes nothing in it. */
+  async once<Value extends object | number>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const done = this.#done.get(key) as Value | undefined
+    if (done !== undefined) return done
+    const value = await read()
+    this.#done.set(key, value)
+    return value
+  }
+}
+
+const latest = new WeakMap<Db, Map<string, Readings>>()
+
+/** The readings of a collection as it stands. Those of an earlier version are forgotten, also while some still go on. */
+export async function readingsOf(db: Db, collection: Collection): Promise<Readings> {
+  const version = (await readVersions(db, collection)) ?? ''
+  const known = latest.get(db) ?? new Map<string, Readings>()
+  latest.set(db, known)
+  const found = known.get(collection)
+  const readings = found?.version === version ? found : new Readings(version)
+  known.set(collection, readings)
+  return readings
+}
+
+const versionsOf = prepared((db) =>
+  db
+    .select({ collection: collectionVersion.collection, version: collectionVersion.version })
+    .from(collectionVersion)
+    .where(sql`${collectionVersion.collection} = any(${sql.placeholder('collections')})`)
+    .prepare('versions-of-collections'),
+)
+
+/** Nobody who writes an inquiry waits for another, so they share no version: each leaves rows of its own among the counts. */
+const versionOfInquiries = prepared((db) =>
+  db
+    .select({ version: sql<string>`string_agg(${inquiryCount.id}::text, ' ' order by ${inquiryCount.id})` })
+    .from(inquiryCount)
+    .prepare('version-of-inquiries'),
+)
+
+const readVersions = readTogether(async (db: Db, collections: string[]) => {
+  const plain = collections.filter((one) => one !== 'inquiry')
+  const [rows, inquiries] = await Promise.all([
+    plain.length > 0 ? versionsOf(db).execute({ collections: plain }) : [],
+    plain.length < collections.length ? versionOfInquiries(db).execute() : [],
+  ])
+  const versions = [...rows, ...inquiries.map(({ version }) => ({ collection: 'inquiry', version }))]
+  return new Map(versions.map(({ collection, version }) => [collection, String(version)]))
+})
