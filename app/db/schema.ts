@@ -301,3 +301,11 @@ export const collectionVersion = pgTable('collection_version', {
   collection: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
 })
+
+/** How many records of a collection there are with the same flags, by the names of their columns: a sum of changes, as above. */
+export const collectionCount = pgTable('collection_count', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  collection: text().notNull(),
+  flags: text().array().notNull(),
+  change: integer().notNull(),
+})

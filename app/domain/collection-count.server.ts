@@ -1,17 +1,34 @@
-// Counting is what grows with a collection, so it is counted once until the next write.
-import type { SQL } from 'drizzle-orm'
+// What grows with a collection is its count. A trigger keeps sums of the records with the same flags (migration 0014), so
+// that only a search counts what it finds; and each is read once until the next write.
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#app/db/client.ts'
-import { type Readings, readingsOf } from './collection-readings.server.ts'
+import { prepared } from '#app/db/prepared.ts'
+import { collectionCount } from '#app/db/schema.ts'
+import type { Readings } from './collection-readings.server.ts'
 
-/** `key` names the condition, e.g. its query as text. */
-export type Counted = { db: Db; table: PgTable; where: SQL | undefined; key: string }
+const talliesOf = prepared((db) =>
+  db
+    .select({ flags: collectionCount.flags, number: sql<number>`sum(${collectionCount.change})::int` })
+    .from(collectionCount)
+    .where(eq(collectionCount.collection, sql.placeholder('collection')))
+    .groupBy(collectionCount.flags)
+    .prepare('tallies-of-collection'),
+)
 
-/** How many rows meet the condition. */
-export const countOnce = (readings: Readings, { db, table, where, key }: Counted) =>
-  readings.once(`count ${key}`, () => db.$count(table, where))
+/** A column and what it must be; undefined leaves it open. */
+type Wanted = [flag: 'featured' | 'past_sale' | 'published', value: boolean | undefined]
 
-/** The same, of the collection as it stands. */
-export const countCollection = async (
-  counted: Counted & { collection: 'property' | 'testimonial' },
-): Promise<number> => countOnce(await readingsOf(counted.db, counted.collection), counted)
+/** How many records of a collection meet all of these. */
+export async function countFlagged(readings: Readings, ...wanted: Wanted[]): Promise<number> {
+  const { db, collection } = readings
+  const tallies = await readings.once('tallies', () => talliesOf(db).execute({ collection }))
+  return tallies
+    .filter(({ flags }) =>
+      wanted.every(([flag, value]) => value === undefined || flags.includes(flag) === value),
+    )
+    .reduce((sum, { number }) => sum + number, 0)
+}
+
+/** How many records a search finds. */
+export const countFound = (readings: Readings, table: PgTable, where: SQL | undefined, key: object) =>
+  readings.once(`count ${JSON.stringify(key)}`, () => readings.db.$count(table, where))

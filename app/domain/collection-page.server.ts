@@ -1,17 +1,12 @@
-// One page of a collection: how much there is, and its rows.
-import { type Counted, countOnce } from './collection-count.server.ts'
-import type { Readings } from './collection-readings.server.ts'
 import { fromNearerEnd, newestFirst, type PageReading } from './page-reading.server.ts'
 import { type Page, pagesFor } from './paging.ts'
 
-/** The page that is asked for; past the end it is the last one. */
+/** The page of `total` records that is asked for; past the end it is the last one. */
 export async function readPage<Row>(
-  readings: Readings,
-  counted: Counted,
+  total: number,
   asked: { page: number; limit: number },
   read: (reading: PageReading) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  const total = await countOnce(readings, counted)
   const pages = pagesFor(total, asked.limit)
   const page = Math.min(asked.page, pages)
   if (total === 0) return { data: [], page, pages, total }

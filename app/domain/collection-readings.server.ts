@@ -14,23 +14,39 @@ type Collection = 'property' | 'testimonial' | 'inquiry'
 const bounds = { maxSize: 1_000_000, ttl: 60_000 }
 
 export class Readings {
+  readonly db: Db
+  readonly collection: Collection
   readonly version: string
   readonly #done = new LRUCache<string, object | number>({
     ...bounds,
     sizeCalculation: (value) => JSON.stringify(value).length,
   })
+  readonly #begun = new Map<string, Promise<object | number>>()
 
-  constructor(version: string) {
+  constructor(db: Db, collection: Collection, version: string) {
+    this.db = db
+    this.collection = collection
     this.version = version
   }
 
-  /** What was read before under this key, or else is read now. It is shared: whoever gets it changes nothing in it. */
+  /** What was read under this key, is being read, or else is read now. It is shared: whoever gets it changes nothing in it. */
   async once<Value extends object | number>(key: string, read: () => Promise<Value>): Promise<Value> {
     const done = this.#done.get(key) as Value | undefined
     if (done !== undefined) return done
-    const value = await read()
-    this.#done.set(key, value)
-    return value
+    const reading = (this.#begun.get(key) as Promise<Value> | undefined) ?? this.#begin(key, read)
+    return reading
+  }
+
+  async #begin<Value extends object | number>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const reading = read()
+    this.#begun.set(key, reading)
+    try {
+      const value = await reading
+      this.#done.set(key, value)
+      return value
+    } finally {
+      this.#begun.delete(key)
+    }
   }
 }
 
@@ -42,7 +58,7 @@ export async function readingsOf(db: Db, collection: Collection): Promise<Readin
   const known = latest.get(db) ?? new Map<string, Readings>()
   latest.set(db, known)
   const found = known.get(collection)
-  const readings = found?.version === version ? found : new Readings(version)
+  const readings = found?.version === version ? found : new Readings(db, collection, version)
   known.set(collection, readings)
   return readings
 }

@@ -109,6 +109,12 @@ test('what is too large to keep, or would be too much, is read again', async () 
   expect(await readings.once('a', text(1))).toEqual(['x'])
 })
 
+test('who asks while it is read waits for the same reading', async () => {
+  const readings = await readingsOf(db, 'inquiry')
+  const both = [readings.once('same', async () => ['one']), readings.once('same', async () => ['two'])]
+  expect(await Promise.all(both)).toEqual([['one'], ['one']])
+})
+
 test('a reading that fails is none', async () => {
   const readings = await readingsOf(db, 'inquiry')
   await expect(readings.once('failed', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

@@ -1,8 +1,8 @@
 // What the staff's sidebar and start page say about the whole office, in a few small reads.
-import { eq } from 'drizzle-orm'
-import { property, testimonial, user } from '#app/db/schema.ts'
+import { user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { countCollection } from './collection-count.server.ts'
+import { countFlagged } from './collection-count.server.ts'
+import { readingsOf } from './collection-readings.server.ts'
 import { countByStatus, countOpenByCategory, totalOf } from './inquiry-count.server.ts'
 import type { OfficeCounts } from './office-count.ts'
 import { requireStaff } from './permission.ts'
@@ -12,14 +12,16 @@ import { type Actor, isAdmin } from './user.ts'
 export async function countOffice(office: Office, actor: Actor): Promise<OfficeCounts> {
   requireStaff(actor)
   const { db } = office
-  const pending = eq(testimonial.published, false)
-  const voices = { db, collection: 'testimonial', table: testimonial } as const
-  const [properties, testimonials, pendingTestimonials, byStatus, openInquiries] = await Promise.all([
-    countCollection({ db, collection: 'property', table: property, where: undefined, key: 'all' }),
-    countCollection({ ...voices, where: undefined, key: 'all' }),
-    countCollection({ ...voices, where: pending, key: 'pending' }),
+  const [homes, voices, byStatus, openInquiries] = await Promise.all([
+    readingsOf(db, 'property'),
+    readingsOf(db, 'testimonial'),
     countByStatus(office, {}),
     countOpenByCategory(office),
+  ])
+  const [properties, testimonials, pendingTestimonials] = await Promise.all([
+    countFlagged(homes),
+    countFlagged(voices),
+    countFlagged(voices, ['published', false]),
   ])
   const counts = {
     properties,

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { preparedByShape } from '#app/db/prepared.ts'
 import { property } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
+import { countFlagged, countFound } from './collection-count.server.ts'
 import { readPage } from './collection-page.server.ts'
 import { type Readings, readingsOf } from './collection-readings.server.ts'
 import { findPictures } from './image.server.ts'
@@ -49,23 +50,21 @@ export async function listProperties(
   if (query.id !== undefined) return listOne(await getProperty(office, query.id))
   const readings = await readingsOf(office.db, 'property')
   return readings.once(JSON.stringify(query), async () => {
-    const list = await readProperties(office, readings, query)
+    const list = await readProperties(readings, query)
     return { ...list, data: list.data.map(toPropertyRecord) }
   })
 }
 
-function readProperties(
-  office: Office,
+async function readProperties(
   readings: Readings,
-  query: Filter & { page: number; limit: number },
+  { page, limit, featured, pastSale, search }: Filter & { page: number; limit: number },
 ): Promise<Page<ShownRow>> {
-  const { featured, pastSale, search } = query
   const filter: Filter = { featured, pastSale, search }
-  return readPage(
-    readings,
-    { db: office.db, table: property, where: condition(filter), key: JSON.stringify(filter) },
-    query,
-    ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
+  const total = await (search
+    ? countFound(readings, property, condition(filter), filter)
+    : countFlagged(readings, ['featured', featured], ['past_sale', pastSale]))
+  return readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
+    pageOf(readings.db, { ...filter, oldestFirst }).execute(place),
   )
 }
 
@@ -77,7 +76,7 @@ export async function listPropertyCards(
 ): Promise<Page<PropertyCard>> {
   const limit = query.limit ?? pageSizes.publicListings
   const readings = await readingsOf(office.db, 'property')
-  const list = await readProperties(office, readings, { ...query, limit, search: '' })
+  const list = await readProperties(readings, { ...query, limit, search: '' })
   return { ...list, data: await withPictures(office, list.data) }
 }
 

@@ -93,7 +93,7 @@ test('every record comes back as it was, but who was signed in; the tables are t
   const place = placeAt(await emptyDatabase())
   const restored = await restoreBackup(file, place)
   const [was, is] = [await storedTables(keptBy(open).databaseUrl), await storedTables(place.databaseUrl)]
-  const { session, collection_version: _, inquiry_count: __, ...kept } = is
+  const { session, collection_version: _, inquiry_count: __, collection_count: ___, ...kept } = is
   expect(session).toEqual([])
   for (const table of Object.keys(kept)) expect([table, is[table]]).toEqual([table, was[table]])
   expect(is.testimonial?.map((row) => JSON.parse(row).content)).toContain(awkward)
@@ -103,6 +103,8 @@ test('every record comes back as it was, but who was signed in; the tables are t
   expect(await ask(place.databaseUrl, 'select sum(change)::int as open from inquiry_count')).toEqual([
     { open: 1 },
   ])
+  const homes = "select sum(change)::int as homes from collection_count where collection = 'property'"
+  expect(await ask(place.databaseUrl, homes)).toEqual([{ homes: 4 }])
   expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
 })
 

@@ -2,7 +2,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { countCollection } from './collection-count.server.ts'
+import { countFlagged } from './collection-count.server.ts'
+import { readingsOf } from './collection-readings.server.ts'
 import { pageSizes } from './paging.ts'
 import { requireStaff } from './permission.ts'
 import { listRecentChanges } from './recent-change.server.ts'
@@ -40,11 +41,11 @@ function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> 
 }
 
 async function readProperties(office: Office): Promise<StaffOverview['properties']> {
-  const all = { db: office.db, collection: 'property', table: property } as const
+  const readings = await readingsOf(office.db, 'property')
   const [total, featured, pastSales, withoutPicture] = await Promise.all([
-    countCollection({ ...all, where: undefined, key: 'all' }),
-    countCollection({ ...all, where: sql`${property.featured}`, key: 'featured' }),
-    countCollection({ ...all, where: sql`${property.pastSale}`, key: 'pastSale' }),
+    countFlagged(readings),
+    countFlagged(readings, ['featured', true]),
+    countFlagged(readings, ['past_sale', true]),
     findUnillustrated(office),
   ])
   return { total, featured, pastSales, withoutPicture }
@@ -70,15 +71,14 @@ async function findUnillustrated({ db }: Office) {
 }
 
 async function readTestimonials({ db }: Office): Promise<StaffOverview['testimonials']> {
-  const all = { db, collection: 'testimonial', table: testimonial } as const
-  const unpublished = eq(testimonial.published, false)
+  const readings = await readingsOf(db, 'testimonial')
   const [total, pending, names] = await Promise.all([
-    countCollection({ ...all, where: undefined, key: 'all' }),
-    countCollection({ ...all, where: unpublished, key: 'pending' }),
+    countFlagged(readings),
+    countFlagged(readings, ['published', false]),
     db
       .select({ name: testimonial.name })
       .from(testimonial)
-      .where(unpublished)
+      .where(eq(testimonial.published, false))
       .orderBy(desc(testimonial.createdAt))
       .limit(most),
   ])

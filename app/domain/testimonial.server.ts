@@ -6,6 +6,7 @@ import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { recordActivity } from './activity.server.ts'
 import { factsOf } from './change-guard.server.ts'
+import { countFlagged, countFound } from './collection-count.server.ts'
 import { readPage } from './collection-page.server.ts'
 import { readingsOf } from './collection-readings.server.ts'
 import { inOrder } from './page-reading.server.ts'
@@ -77,11 +78,11 @@ export async function listTestimonials(
   const filter: Filter = { all: isStaff(actor), published, search }
   const readings = await readingsOf(office.db, 'testimonial')
   return readings.once(JSON.stringify([filter, page, limit]), async () => {
-    const list = await readPage(
-      readings,
-      { db: office.db, table: testimonial, where: condition(filter), key: JSON.stringify(filter) },
-      { page, limit },
-      ({ oldestFirst, ...place }) => pageOf(office.db, { ...filter, oldestFirst }).execute(place),
+    const total = await (search
+      ? countFound(readings, testimonial, condition(filter), filter)
+      : countFlagged(readings, ['published', published], ['published', filter.all ? undefined : true]))
+    const list = await readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
+      pageOf(office.db, { ...filter, oldestFirst }).execute(place),
     )
     return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
   })
