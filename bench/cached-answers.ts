@@ -1,4 +1,4 @@
-// Kept pages and lists against a bare node:http server that sends the same bytes: medians of five rounds. In each both start
+// Kept pages and lists against a bare node:http server that sends the same bytes: medians of nine rounds. In each both start
 // anew, since one process of the same program is a tenth faster than another, and are asked in turn for a quarter of a
 // second at a time, since the machine is twice as fast in one second as in another.
 // What is compared is answers for each second of the server's own processor time (Linux), since on a small machine
@@ -10,7 +10,7 @@ import { costOfAnswers, startBeside } from './server-cost.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.9
-const rounds = Number(process.env.ROUNDS ?? 5)
+const rounds = Number(process.env.ROUNDS ?? 9)
 const turns = Number(process.env.TURNS ?? 10)
 const warmUp = 6
 const load = { connections: 32, seconds: 0.25 }
