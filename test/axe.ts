@@ -20,10 +20,7 @@ function endReveals() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/**
- * The same in light and in dark, where only colors differ; of a page with reduced motion, since colors that fade are no
- * colors yet.
- */
+/** The same in light and in dark, where only colors differ. */
 export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(page)
@@ -31,12 +28,17 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<vo
   await expectNothingFound(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** A document gets axe once: to read its half a megabyte takes as long as an analysis. It would not look into a frame. */
+/**
+ * A document gets axe once: to read its half a megabyte takes as long as an analysis. It would not look into a frame, and a
+ * color on its way to another is none yet.
+ */
 async function expectNothingFound(page: Page, runOnly: axeCore.RunOnly) {
   expect(await page.locator('iframe, frame').count()).toBe(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore }
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
     const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }))
   }, runOnly)
