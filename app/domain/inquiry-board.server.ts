@@ -10,8 +10,8 @@ import { readingsOf } from './collection-readings.server.ts'
 import { inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
 import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
 import { countByStatus, countFound, totalOf } from './inquiry-count.server.ts'
-import { fromNearerEnd, inOrder, newestFirst } from './page-reading.server.ts'
-import { type Page, pagesFor } from './paging.ts'
+import { inOrder, readPage } from './page-reading.server.ts'
+import type { Page } from './paging.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
@@ -51,15 +51,11 @@ async function readInquiries(office: Office, query: InquiryQuery): Promise<Inqui
   const board = boardCondition(query)
   const counts = await (query.search ? countFound(office, board) : countByStatus(office, query))
   const total = query.status ? counts[query.status] : totalOf(counts)
-  const pages = pagesFor(total, query.limit)
-  const page = Math.min(query.page, pages)
-  const { oldestFirst, ...place } = fromNearerEnd(
-    { offset: (page - 1) * query.limit, limit: query.limit },
-    total,
+  const shape = { inquiryType, guideType, search, status, before }
+  const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
+    pageOf(office.db, { ...shape, oldestFirst }).execute(place),
   )
-  const shape = { inquiryType, guideType, search, status, before, oldestFirst }
-  const rows = await pageOf(office.db, shape).execute(place)
-  return { data: newestFirst(oldestFirst, rows).map(toStaffRecord), page, pages, total, counts }
+  return { ...list, data: list.data.map(toStaffRecord), counts }
 }
 
 /** Moves an inquiry to a column. Problems: not-signed-in, not-found. */

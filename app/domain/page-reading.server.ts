@@ -2,12 +2,13 @@
 // as the first.
 import { asc, desc } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Page, pagesFor } from './paging.ts'
 
 type Place = { offset: number; limit: number }
-export type PageReading = Place & { oldestFirst: boolean }
+type PageReading = Place & { oldestFirst: boolean }
 
 /** How to read the page that begins after `offset` of `total` rows. */
-export function fromNearerEnd({ offset, limit }: Place, total: number): PageReading {
+function fromNearerEnd({ offset, limit }: Place, total: number): PageReading {
   const rows = Math.min(limit, total - offset)
   const after = total - offset - rows
   return after < offset
@@ -18,6 +19,16 @@ export function fromNearerEnd({ offset, limit }: Place, total: number): PageRead
 /** The columns that the list is sorted by, for `orderBy`. */
 export const inOrder = (oldestFirst: boolean, ...columns: PgColumn[]) => columns.map(oldestFirst ? asc : desc)
 
-/** The rows as the page shows them. */
-export const newestFirst = <Row>(oldestFirst: boolean, rows: Row[]) =>
-  oldestFirst ? rows.toReversed() : rows
+/** The page of `total` rows that is asked for; past the end it is the last one. */
+export async function readPage<Row>(
+  total: number,
+  asked: { page: number; limit: number },
+  read: (reading: PageReading) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const pages = pagesFor(total, asked.limit)
+  const page = Math.min(asked.page, pages)
+  if (total === 0) return { data: [], page, pages, total }
+  const reading = fromNearerEnd({ offset: (page - 1) * asked.limit, limit: asked.limit }, total)
+  const rows = await read(reading)
+  return { data: reading.oldestFirst ? rows.toReversed() : rows, page, pages, total }
+}
