@@ -8,6 +8,7 @@ import { seedDemoContent } from '#app/db/demo/seed-demo-content.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
+import { forgetReadings } from '#app/domain/collection-readings.server.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/first-admin.server.ts'
 import { startImageSizes } from '#app/domain/image-upload.server.ts'
 import { createMailCarrier } from '#app/domain/mail-carrier.server.ts'
@@ -60,6 +61,9 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     await checkImageStore(images, log)
     const changes = openChangeFeed(database.url, log)
     closers.push(changes.close)
+    changes.subscribe(({ kind }) => {
+      if (kind === 'gap') forgetReadings(database.db)
+    })
     const now = () => new Date()
     const { timeZone } = team
     const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, timeZone, log, now })

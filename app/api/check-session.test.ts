@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { people, signIn } from '#test/cast.ts'
@@ -45,7 +46,7 @@ test('a session tells who is signed in, and nothing that is secret', async () =>
   expect(await check({ cookie: `__Host-${nora.cookie}` })).toBeNull()
 })
 
-test('of those who ask at once each is told who holds the own session, by one statement', async () => {
+test('those who ask at once are told by one statement, each who holds their session', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const users = await Promise.all([nora, { cookie: 'session=guess' }, daniel, nora, {}].map(check))
   expect(users.map((user) => user?.name)).toEqual([
@@ -55,7 +56,26 @@ test('of those who ask at once each is told who holds the own session, by one st
     people.nora.name,
     undefined,
   ])
-  expect(query).toHaveBeenCalledTimes(1)
+  const statements = query.mock.calls as unknown as [{ name?: string }][]
+  expect(statements.filter(([{ name }]) => name === 'holders-of-sessions')).toHaveLength(1)
+})
+
+test('whose last use cannot be written down for a while keeps nobody else waiting', async () => {
+  const { promise: written, resolve: letWrite } = Promise.withResolvers<void>()
+  const locking = Promise.withResolvers<void>()
+  const lock = open.office.db.transaction(async (tx) => {
+    await tx.execute(sql`select from "user" where email = ${people.nora.email} for update`)
+    locking.resolve()
+    await written
+  })
+  await locking.promise
+  await open.office.db.execute(sql`update session set last_used_at = last_used_at - interval '1 hour'
+    where user_id = (select id from "user" where email = ${people.nora.email})`)
+  const first = check(nora)
+  expect((await check(daniel)).name).toBe(people.daniel.name)
+  letWrite()
+  expect((await first).name).toBe(people.nora.name)
+  await lock
 })
 
 test('a session ends after 7 days without use', async () => {

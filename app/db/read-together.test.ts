@@ -12,6 +12,20 @@ test('who asks in one turn is told by one reading, which begins after all of the
   expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'b'], ['a']])
 })
 
+test('a value that comes late, or fails, is waited for by those alone who asked for it', async () => {
+  const late = Promise.withResolvers<string>()
+  const found = new Map<string, string | Promise<string>>([
+    ['here', 'here'],
+    ['late', late.promise],
+  ])
+  const ask = readTogether<object, string, string>(async () => found)
+  const owner = {}
+  const waiting = ask(owner, 'late')
+  expect(await ask(owner, 'here')).toBe('here')
+  late.reject(new Error('away'))
+  await expect(waiting).rejects.toThrow('away')
+})
+
 test('what is not found is undefined', async () => {
   expect(await readTogether(async () => new Map())({}, 'a')).toBeUndefined()
 })

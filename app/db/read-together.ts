@@ -1,11 +1,12 @@
 /**
- * Tells each who asks in one turn, by one reading for all of them, what stands under his key. It begins after all of them
- * asked, so that what was written before any of them did is in it.
+ * Tells each who asks before the next microtask, by one reading for all of them, what stands under their key. It begins after
+ * all of them asked, so that what was written before any of them did is in it. A value that is a promise is waited for by
+ * those who asked for it alone.
  */
 export function readTogether<Owner extends object, Key, Value>(
-  read: (owner: Owner, keys: Key[]) => Promise<Map<Key, Value>>,
+  read: (owner: Owner, keys: Key[]) => Promise<Map<Key, Value | Promise<Value>>>,
 ): (owner: Owner, key: Key) => Promise<Value | undefined> {
-  type Reading = { keys: Set<Key>; found: Promise<Map<Key, Value>> }
+  type Reading = { keys: Set<Key>; found: ReturnType<typeof read> }
   const yetToBegin = new WeakMap<Owner, Reading>()
   const prepare = (owner: Owner): Reading => {
     const keys = new Set<Key>()

@@ -52,7 +52,7 @@ test('kept counts follow what is added, flagged and deleted, and stay as they ar
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
   expect(kept).toEqual({ all: 344, featured: 41, other: 303, sold: 8, featuredAndSold: 3, neither: 298 })
-  await db.execute(sql`select fold_collection_counts()`)
+  await db.execute(sql`select fold_collection_counts('property')`)
   await db.update(property).set({ price: 2 }).where(eq(property.name, 'House 4'))
   expect((await counted()).kept).toEqual(kept)
   expect(await db.$count(collectionCount, eq(collectionCount.collection, 'property'))).toBeLessThanOrEqual(4)
@@ -70,6 +70,23 @@ test('what is rolled back was never counted, and a table that was emptied counts
   await db.execute(sql`truncate property`)
   expect((await counted()).kept.all).toBe(0)
   expect(await countFlagged(await readingsOf(db, 'testimonial'))).toBe(voices.length)
+})
+
+test('a table that is emptied while others write to another one counts nothing', async () => {
+  await db.insert(property).values(houses(4))
+  const { promise: emptied, resolve: end } = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const writing = db.transaction(async (tx) => {
+    await tx.insert(testimonial).values(voices)
+    await tx.execute(sql`select fold_collection_counts('testimonial')`)
+    written.resolve()
+    await emptied
+  })
+  await written.promise
+  await db.execute(sql`truncate property`)
+  end()
+  await writing
+  expect((await counted()).kept.all).toBe(0)
 })
 
 test('many who write at once lose nothing and count nothing twice', async () => {

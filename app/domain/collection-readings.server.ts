@@ -10,8 +10,13 @@ import { collectionVersion, inquiryCount } from '#app/db/schema.ts'
 
 type Collection = 'property' | 'testimonial' | 'inquiry'
 
-/** Of each collection, in characters as JSON; and in milliseconds, for whoever writes past the triggers. */
-const bounds = { maxSize: 1_000_000, ttl: 60_000 }
+const bounds = {
+  /** Characters of each collection, with the keys. */
+  maxSize: 1_000_000,
+  /** Milliseconds, in case somebody writes with the triggers switched off. */
+  ttl: 60_000,
+  ttlResolution: 0,
+}
 
 export class Readings {
   readonly db: Db
@@ -19,7 +24,7 @@ export class Readings {
   readonly version: string
   readonly #done = new LRUCache<string, object | number>({
     ...bounds,
-    sizeCalculation: (value) => JSON.stringify(value).length,
+    sizeCalculation: (value, key) => key.length + JSON.stringify(value).length,
   })
   readonly #begun = new Map<string, Promise<object | number>>()
 
@@ -52,9 +57,14 @@ export class Readings {
 
 const latest = new WeakMap<Db, Map<string, Readings>>()
 
+/** To be called when the database may be another one, which gives the same versions once more. */
+export const forgetReadings = (db: Db) => latest.delete(db)
+
 /** The readings of a collection as it stands. Those of an earlier version are forgotten, also while some still go on. */
 export async function readingsOf(db: Db, collection: Collection): Promise<Readings> {
-  const version = (await readVersions(db, collection)) ?? ''
+  const version = String(
+    await (collection === 'inquiry' ? readVersionOfInquiries : readVersions)(db, collection),
+  )
   const known = latest.get(db) ?? new Map<string, Readings>()
   latest.set(db, known)
   const found = known.get(collection)
@@ -80,11 +90,11 @@ const versionOfInquiries = prepared((db) =>
 )
 
 const readVersions = readTogether(async (db: Db, collections: string[]) => {
-  const plain = collections.filter((one) => one !== 'inquiry')
-  const [rows, inquiries] = await Promise.all([
-    plain.length > 0 ? versionsOf(db).execute({ collections: plain }) : [],
-    plain.length < collections.length ? versionOfInquiries(db).execute() : [],
-  ])
-  const versions = [...rows, ...inquiries.map(({ version }) => ({ collection: 'inquiry', version }))]
-  return new Map(versions.map(({ collection, version }) => [collection, String(version)]))
+  const rows = await versionsOf(db).execute({ collections })
+  return new Map(rows.map(({ collection, version }) => [collection, version]))
+})
+
+const readVersionOfInquiries = readTogether(async (db: Db) => {
+  const rows = await versionOfInquiries(db).execute()
+  return new Map(rows.map(({ version }) => ['inquiry', version]))
 })

@@ -29,7 +29,8 @@ test('of a page that stands only the version is read', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const statements of [2, 1]) {
     expect(await read(3)).toEqual({ data: ['House 1'], page: 3, pages: 3, total: 5 })
-    expect(query).toHaveBeenCalledTimes(statements)
+    const asked = query.mock.calls as unknown as [{ text?: string }][]
+    expect(asked.filter(([{ text }]) => !text?.includes('pgboss'))).toHaveLength(statements)
     query.mockClear()
   }
 })

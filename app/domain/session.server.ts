@@ -60,9 +60,9 @@ const holdersOf = prepared((db) =>
 
 type Holder = Awaited<ReturnType<ReturnType<typeof holdersOf>['execute']>>[number]
 
-const readActors = readTogether(async (office: Office, hashes: string[]): Promise<Map<string, Actor>> => {
+const readActors = readTogether(async (office: Office, hashes: string[]) => {
   const found = await holdersOf(office.db).execute({ hashes, ...oldest(office.now().getTime()) })
-  return new Map(await Promise.all(found.map(async (row) => [row.hash, await toActor(office, row)] as const)))
+  return new Map(found.map((row) => [row.hash, toActor(office, row)]))
 })
 
 async function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: Holder): Promise<Actor> {
@@ -74,7 +74,7 @@ async function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: H
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }
 
-/** Who holds the session of this cookie; a visitor when there is none or it has ended. A screen asks for several things at once. */
+/** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together share a statement. */
 export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
   return (secret && (await readActors(office, hashSecret(secret)))) || visitor
 }

@@ -106,6 +106,23 @@ test('when every connection waits, all are told to come back within five seconds
   await expect.poll(async () => (await submit()).status, back).toBe(201)
 })
 
+test('after the connection that hears of changes was lost, lists are read again, since it may be another database', async () => {
+  const newest = async () => {
+    const headers = { Cookie: 'session=nobody' }
+    const { data } = await (await fetch(`${app.url}/api/properties?limit=1`, { headers })).json()
+    return data[0].name
+  }
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const before = await newest()
+  await client.query("set session_replication_role = replica; update property set name = 'Elsewhere'")
+  expect(await newest()).toBe(before)
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'keyturn-changes' and datname = current_database()`)
+  await expect.poll(newest, back).toBe('Elsewhere')
+})
+
 test('a database that is restarted finds everything again as it was', async () => {
   const visitors = keepSubmitting(app.url)
   await expect.poll(() => visitors.acknowledged.length).toBeGreaterThan(20)

@@ -6,9 +6,10 @@ CREATE TABLE "collection_count" (
 );
 --> statement-breakpoint
 -- Counts of properties and testimonials without counting, as those of the boards are kept (0007).
-CREATE FUNCTION fold_collection_counts() RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION fold_collection_counts(which text) RETURNS void LANGUAGE sql AS $$
   WITH folded AS (
-    DELETE FROM collection_count WHERE id IN (SELECT id FROM collection_count FOR UPDATE SKIP LOCKED)
+    DELETE FROM collection_count
+    WHERE id IN (SELECT id FROM collection_count WHERE collection = which FOR UPDATE SKIP LOCKED)
     RETURNING collection, flags, change
   )
   INSERT INTO collection_count (collection, flags, change)
@@ -30,7 +31,7 @@ BEGIN
     VALUES (TG_TABLE_NAME, ARRAY(SELECT flag FROM unnest(TG_ARGV) flag WHERE (to_jsonb(NEW) ->> flag)::boolean), 1);
   END IF;
   IF random() < 1 / 60.0 THEN
-    PERFORM fold_collection_counts();
+    PERFORM fold_collection_counts(TG_TABLE_NAME);
   END IF;
   RETURN NULL;
 END $$;
