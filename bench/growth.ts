@@ -51,8 +51,6 @@ const fill = (size: number) => [
   "set maintenance_work_mem = '1GB'",
   'create index property_search on property using gin (search_text gin_trgm_ops)',
   'create index inquiry_search on inquiry using gin (search_text gin_trgm_ops)',
-  // Stored at once, they leave a million dead rows where the counts are, which single leads never do.
-  'vacuum full inquiry_count, collection_count',
   'vacuum analyze',
 ]
 

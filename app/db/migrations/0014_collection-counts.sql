@@ -16,41 +16,57 @@ CREATE FUNCTION fold_collection_counts(which text) RETURNS void LANGUAGE sql AS 
   SELECT collection, flags, sum(change) FROM folded GROUP BY 1, 2 HAVING sum(change) <> 0;
 $$;
 --> statement-breakpoint
-CREATE FUNCTION count_record() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Its arguments are the columns that are flags.
+CREATE FUNCTION count_records() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changes text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT *, 1 AS change FROM added'
+    WHEN 'DELETE' THEN 'SELECT *, -1 AS change FROM removed'
+    ELSE 'SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM removed'
+  END;
+  flags text := (SELECT string_agg(format('CASE WHEN %I THEN %L END', flag, flag), ', ') FROM unnest(TG_ARGV) flag);
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     DELETE FROM collection_count WHERE collection = TG_TABLE_NAME;
     RETURN NULL;
   END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO collection_count (collection, flags, change)
-    VALUES (TG_TABLE_NAME, ARRAY(SELECT flag FROM unnest(TG_ARGV) flag WHERE (to_jsonb(OLD) ->> flag)::boolean), -1);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO collection_count (collection, flags, change)
-    VALUES (TG_TABLE_NAME, ARRAY(SELECT flag FROM unnest(TG_ARGV) flag WHERE (to_jsonb(NEW) ->> flag)::boolean), 1);
-  END IF;
+  EXECUTE format(
+    'INSERT INTO collection_count (collection, flags, change)
+     SELECT %L, array_remove(ARRAY[%s], NULL), sum(change) FROM (%s) changes GROUP BY 2 HAVING sum(change) <> 0',
+    TG_TABLE_NAME, flags, changes);
   IF random() < 1 / 60.0 THEN
     PERFORM fold_collection_counts(TG_TABLE_NAME);
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER property_counted AFTER INSERT OR DELETE OR UPDATE OF featured, past_sale ON property
-  FOR EACH ROW EXECUTE FUNCTION count_record('featured', 'past_sale');
+CREATE TRIGGER property_added_counted AFTER INSERT ON property REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records('featured', 'past_sale');
 --> statement-breakpoint
-CREATE TRIGGER property_count_emptied AFTER TRUNCATE ON property
-  FOR EACH STATEMENT EXECUTE FUNCTION count_record();
+CREATE TRIGGER property_removed_counted AFTER DELETE ON property REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records('featured', 'past_sale');
 --> statement-breakpoint
-CREATE TRIGGER testimonial_counted AFTER INSERT OR DELETE OR UPDATE OF published ON testimonial
-  FOR EACH ROW EXECUTE FUNCTION count_record('published');
+CREATE TRIGGER property_changed_counted AFTER UPDATE ON property REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records('featured', 'past_sale');
 --> statement-breakpoint
-CREATE TRIGGER testimonial_count_emptied AFTER TRUNCATE ON testimonial
-  FOR EACH STATEMENT EXECUTE FUNCTION count_record();
+CREATE TRIGGER property_emptied_counted AFTER TRUNCATE ON property
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records();
+--> statement-breakpoint
+CREATE TRIGGER testimonial_added_counted AFTER INSERT ON testimonial REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records('published');
+--> statement-breakpoint
+CREATE TRIGGER testimonial_removed_counted AFTER DELETE ON testimonial REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records('published');
+--> statement-breakpoint
+CREATE TRIGGER testimonial_changed_counted AFTER UPDATE ON testimonial REFERENCING OLD TABLE AS removed NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records('published');
+--> statement-breakpoint
+CREATE TRIGGER testimonial_emptied_counted AFTER TRUNCATE ON testimonial
+  FOR EACH STATEMENT EXECUTE FUNCTION count_records();
 --> statement-breakpoint
 -- After the triggers, whose locks keep writers away until this is stored.
 INSERT INTO collection_count (collection, flags, change)
 SELECT 'property', array_remove(ARRAY[CASE WHEN featured THEN 'featured' END, CASE WHEN past_sale THEN 'past_sale' END], NULL),
   count(*) FROM property GROUP BY 2
 UNION ALL
-SELECT 'testimonial', CASE WHEN published THEN ARRAY['published'] ELSE '{}' END, count(*) FROM testimonial GROUP BY 2;
+SELECT 'testimonial', array_remove(ARRAY[CASE WHEN published THEN 'published' END], NULL), count(*) FROM testimonial GROUP BY 2;
