@@ -19,12 +19,14 @@ const requests = {
   'properties, page 5': '/api/properties?limit=10&page=5',
   'properties, last page': '/api/properties?limit=10&page=999999999',
   'past sales': '/api/properties?limit=8&pastSale=true',
-  'search for one name': '/api/properties?limit=10&search=kestrel+cottage+77',
+  'search for one name': '/api/properties?limit=10&search=gullhaven',
+  'search among names that look alike': '/api/properties?limit=10&search=kestrel+cottage+77',
   'search that many meet': '/api/properties?limit=10&search=millbrook',
   'search without a match': '/api/properties?limit=10&search=nowhere+near',
   'inquiries of a board, open': '/api/inquiries?inquiryType=contact&status=open&limit=20',
   'inquiries of a board, closed': '/api/inquiries?inquiryType=contact&status=closed&limit=20',
-  'inquiries, a search that finds one': '/api/inquiries?inquiryType=contact&search=lead66%40',
+  'inquiries, search for one sender': '/api/inquiries?inquiryType=contact&search=sigrun.valby%40',
+  'inquiries, search among senders that look alike': '/api/inquiries?inquiryType=contact&search=lead66%40',
   counts: '/api/counts',
 }
 
@@ -48,6 +50,9 @@ const fill = (size: number) => [
      now() - i * interval '3 minutes'
    from (select i, (array['guide', 'contact', 'concierge', 'home_valuation', 'private_exclusives'])[1 + i % 5] as kind
      from generate_series(1, ${size}) i) leads, ${words} pool`,
+  // One of each has a name of its own, as most have outside benchmarks.
+  "update property set name = 'Gullhaven Lighthouse' where name like '% 51'",
+  "update inquiry set name = 'Sigrun Valby', email = 'sigrun.valby@visitor.example' where email = 'lead61@visitor.example'",
   "set maintenance_work_mem = '1GB'",
   'create index property_search on property using gin (search_text gin_trgm_ops)',
   'create index inquiry_search on inquiry using gin (search_text gin_trgm_ops)',
