@@ -1,5 +1,6 @@
 // A signed-in list without a product around it: node:http, who holds the session, the rows, and JSON. Nothing is checked,
-// counted or logged, and nothing is shared between calls. Started by staff-list.ts as a process of its own; gets what it asks as JSON and says its port.
+// counted or logged, and nothing is shared between calls. Started by staff-list.ts as a process of its own; gets what it
+// asks as JSON and says its port.
 import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

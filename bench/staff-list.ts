@@ -1,6 +1,6 @@
 // A signed-in list call against the bare query through the driver, with as many at once: in turn, medians of five. Beside
 // both stands what a plain server reaches that asks who it is and for the rows, and does nothing else, and what the product
-// does while somebody writes to the list all the time, so that it must be read again for nearly every call.
+// reaches while somebody writes to the list every few milliseconds, so that it must be read again each time.
 // Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -15,7 +15,7 @@ import { addShare, finish } from './table.ts'
 const limit = 0.4
 const rounds = Number(process.env.ROUNDS ?? 5)
 const clients = 12
-/** Four agents. */
+/** As many as four agents have, of one person here. */
 const sessions = 4
 /** Milliseconds between two writes. */
 const rest = 5
@@ -85,7 +85,7 @@ async function compare({ path, query, write }: (typeof lists)[number]) {
   bareServer.stop()
   const alone = median(counts.alone)
   const tell = (each: number[]) => `${Math.round(median(each))} (${(median(each) / alone).toFixed(2)})`
-  const beside = `${tell(counts.written)} while it is written all the time, a plain server ${tell(counts.bare)}`
+  const beside = `${tell(counts.written)} while it is written every ${rest} ms, a plain server ${tell(counts.bare)}`
   const product = median(counts.product)
   const figure = `${Math.round(product)} calls a second, ${beside}, the driver alone ${Math.round(alone)} queries`
   addShare(`signed in, ${path}`, figure, product / alone, limit)
@@ -96,10 +96,12 @@ async function whileWriting(write: string, measure: () => Promise<number>): Prom
   const writing = (async () => {
     for (; goesOn; await setTimeout(rest)) await pool.query(write)
   })()
-  const measured = await measure()
-  goesOn = false
-  await writing
-  return measured
+  try {
+    return await measure()
+  } finally {
+    goesOn = false
+    await writing
+  }
 }
 
 /** Queries a second, as many at once as there are clients. */

@@ -12,9 +12,9 @@ const oldestVersion = 150_000
 
 /**
  * A change that waits for a table keeps everybody behind it waiting, so it waits for less than a visitor does, and is
- * tried again, as one that somebody else waited for crosswise: so many times, after so many milliseconds.
+ * tried again: so many times, after so many milliseconds.
  */
-const inUse = { patience: '3s', tries: 15, pause: 1000, states: ['55P03', '40P01'] }
+const inUse = { patience: '3s', tries: 15, pause: 1000, state: '55P03' }
 
 /** It is the first to ask anything of the database. Throws StartError. */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -43,7 +43,7 @@ async function tryUntilFree(client: pg.Client) {
       await client.query('commit')
       return
     } catch (error) {
-      if (!isInUse(error as NodeJS.ErrnoException) || attempt === inUse.tries) throw error
+      if ((error as NodeJS.ErrnoException).code !== inUse.state || attempt === inUse.tries) throw error
       await client.query('rollback')
       await sleep(inUse.pause)
     }
@@ -56,12 +56,10 @@ export function refuseOldVersion(version: number) {
   throw new Error(`Keyturn needs PostgreSQL 15 or newer, and this is ${Math.floor(version / 10_000)}`)
 }
 
-const isInUse = ({ code = '' }: NodeJS.ErrnoException) => inUse.states.includes(code)
-
 /** The reason underneath: an outer error may quote a query. */
 function reasonOf(error: unknown): string {
   let reason = error as NodeJS.ErrnoException
   while (reason.cause instanceof Error) reason = reason.cause
-  if (isInUse(reason)) return 'its tables are in use and could not be changed; start again later'
+  if (reason.code === inUse.state) return 'its tables are in use and could not be changed; start again later'
   return reason.message || String(reason.code)
 }

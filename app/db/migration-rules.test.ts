@@ -17,7 +17,7 @@ const excused = ['ALTER TABLE "token" ADD CONSTRAINT "token_id_unique" UNIQUE("i
 
 const name = `"?(\\w+)"?`
 const forbidden: [RegExp, string][] = [
-  [/\bDROP (TABLE|COLUMN|FUNCTION|TYPE|VIEW|SCHEMA)\b/i, 'an old version uses it'],
+  [/\bDROP (TABLE|COLUMN|FUNCTION|TRIGGER|TYPE|VIEW|SCHEMA)\b/i, 'an old version uses it'],
   [/\bRENAME\b/i, 'an old version knows the old name alone'],
   [/\bALTER COLUMN\b.*\b(TYPE|SET NOT NULL|DROP DEFAULT)\b/is, 'an old version writes what was right before'],
   [/\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/is, 'an old version does not write it'],
@@ -50,6 +50,7 @@ describe('what an old version would trip over is found', () => {
   test.each([
     ['ALTER TABLE "user" DROP COLUMN "name"'],
     ['DROP TABLE guess'],
+    ['DROP TRIGGER inquiry_counted ON inquiry'],
     ['ALTER TABLE "user" RENAME COLUMN "name" TO "full_name"'],
     ['ALTER TABLE "user" ALTER COLUMN "name" SET DATA TYPE varchar(10)'],
     ['ALTER TABLE "user" ALTER COLUMN "password_hash" SET NOT NULL'],

@@ -12,7 +12,7 @@ test('who asks in one turn is told by one reading, which begins after all of the
   expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'b'], ['a']])
 })
 
-test('a value that comes late, or fails, is waited for by those alone who asked for it', async () => {
+test('a value that comes late, or fails, is waited for only by those who asked for it', async () => {
   const late = Promise.withResolvers<string>()
   const found = new Map<string, string | Promise<string>>([
     ['here', 'here'],
@@ -30,7 +30,7 @@ test('what is not found is undefined', async () => {
   expect(await readTogether(async () => new Map())({}, 'a')).toBeUndefined()
 })
 
-test('who asks while a reading goes on, or when it has failed, has one of his own', async () => {
+test('who asks while a reading goes on, or when it has failed, has one of their own', async () => {
   const held = [Promise.withResolvers<Map<string, string>>(), Promise.withResolvers<Map<string, string>>()]
   const read = vi.fn(() => held[read.mock.calls.length - 1]!.promise)
   const ask = readTogether<object, string, string>(read)

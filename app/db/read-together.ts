@@ -1,7 +1,6 @@
 /**
- * Tells each who asks before the next microtask, by one reading for all of them, what stands under their key. It begins after
- * all of them asked, so that what was written before any of them did is in it. A value that is a promise is waited for by
- * those who asked for it alone.
+ * Tells each who asks, by one reading for all who do so before it begins in the next microtask, what stands under their key.
+ * What was written before any of them asked is in it. Only those who asked for a value that is a promise wait for it.
  */
 export function readTogether<Owner extends object, Key, Value>(
   read: (owner: Owner, keys: Key[]) => Promise<Map<Key, Value | Promise<Value>>>,

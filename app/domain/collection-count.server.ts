@@ -31,4 +31,4 @@ export async function countFlagged(readings: Readings, ...wanted: Wanted[]): Pro
 
 /** How many records a search finds. */
 export const countFound = (readings: Readings, table: PgTable, where: SQL | undefined, key: object) =>
-  readings.once(`count ${JSON.stringify(key)}`, () => readings.db.$count(table, where))
+  readings.once(`found ${JSON.stringify(key)}`, () => readings.db.$count(table, where))

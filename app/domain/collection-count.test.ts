@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { collectionCount, property, testimonial } from '#app/db/schema.ts'
+import { projectRoot } from '#app/project-root.ts'
 import { homes, voices } from '#test/cast.ts'
 import { openTestOffice } from '#test/open-test-office.ts'
 import { countFlagged } from './collection-count.server.ts'
@@ -48,6 +51,8 @@ test('kept counts follow what is added, flagged and deleted, and stay as they ar
     .values([...houses(300), ...houses(40, { featured: true }), ...houses(7, { pastSale: true })])
   await db.update(property).set({ featured: true, pastSale: true }).where(eq(property.name, 'House 3'))
   await db.update(property).set({ price: 1 }).where(eq(property.name, 'House 4'))
+  await db.update(property).set({ featured: sql`not featured`, pastSale: sql`not past_sale` })
+  await db.update(property).set({ featured: sql`not featured`, pastSale: sql`not past_sale` })
   await db.delete(property).where(eq(property.name, 'House 5'))
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
@@ -82,6 +87,7 @@ test('a table that is emptied while others write to another one counts nothing',
     written.resolve()
     await emptied
   })
+  onTestFinished(() => end())
   await written.promise
   await db.execute(sql`truncate property`)
   end()
@@ -102,6 +108,21 @@ test('many who write at once lose nothing and count nothing twice', async () => 
   await Promise.all(work)
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
+})
+
+test('what was written with the triggers switched off is counted by the statements that the decision gives', async () => {
+  await db.insert(testimonial).values(voices)
+  await db.insert(property).values(houses(3))
+  const switched = (on: boolean) => sql.raw(`alter table property ${on ? 'enable' : 'disable'} trigger user`)
+  await db.execute(switched(false))
+  await db.insert(property).values(houses(2, { featured: true }))
+  await db.execute(switched(true))
+  const decision = readFileSync(join(projectRoot, 'docs/decisions/search-and-counts.md'), 'utf8')
+  await db.execute(/```sql\n(.*?)```/s.exec(decision)![1]!)
+  const { kept, real } = await counted()
+  expect(kept).toEqual(real)
+  expect(kept).toMatchObject({ all: 5, featured: 2 })
+  expect(await countFlagged(await readingsOf(db, 'testimonial'), ['published', true])).toBe(2)
 })
 
 test('of testimonials the published and the others are counted', async () => {

@@ -67,6 +67,7 @@ test('what cancels itself out is seen, though it is folded into nothing while th
     await folded
     tx.rollback()
   })
+  onTestFinished(() => endFold())
   await begun.promise
   expect((await read()).names).toContain('Rosa: open')
   await db.transaction(async (tx) => {
@@ -151,6 +152,7 @@ test('a collection whose version cannot be read keeps nobody from another', asyn
     locked.resolve()
     await read
   })
+  onTestFinished(() => end())
   await locked.promise
   const inquiries = readingsOf(db, 'inquiry')
   expect((await readingsOf(db, 'property')).collection).toBe('property')

@@ -6,10 +6,10 @@ import { inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
 import { changedAt } from './change-guard.server.ts'
-import { readingsOf } from './collection-readings.server.ts'
+import { type Readings, readingsOf } from './collection-readings.server.ts'
 import { inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
 import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
-import { countByStatus, countFound, totalOf } from './inquiry-count.server.ts'
+import { countByStatus, countFoundByStatus, totalOf } from './inquiry-count.server.ts'
 import { inOrder, readPage } from './page-reading.server.ts'
 import type { Page } from './paging.ts'
 import { requireStaff } from './permission.ts'
@@ -43,17 +43,19 @@ export async function listInquiries(office: Office, actor: Actor, query: Inquiry
   requireStaff(actor)
   if (query.id !== undefined) return listOne(await findInquiry(office, query.id))
   const readings = await readingsOf(office.db, 'inquiry')
-  return readings.once(JSON.stringify(query), () => readInquiries(office, query))
+  return readings.once(JSON.stringify(query), () => readInquiries(readings, query))
 }
 
-async function readInquiries(office: Office, query: InquiryQuery): Promise<InquiryPage> {
+async function readInquiries(readings: Readings, query: InquiryQuery): Promise<InquiryPage> {
   const { inquiryType, guideType, search, status, before } = query
-  const board = boardCondition(query)
-  const counts = await (query.search ? countFound(office, board) : countByStatus(office, query))
-  const total = query.status ? counts[query.status] : totalOf(counts)
-  const shape = { inquiryType, guideType, search, status, before }
+  const board = { inquiryType, guideType, search }
+  const counts = await (search
+    ? countFoundByStatus(readings, boardCondition(board), board)
+    : countByStatus(readings, board))
+  const total = status ? counts[status] : totalOf(counts)
+  const shape = { ...board, status, before }
   const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
-    pageOf(office.db, { ...shape, oldestFirst }).execute(place),
+    pageOf(readings.db, { ...shape, oldestFirst }).execute(place),
   )
   return { ...list, data: list.data.map(toStaffRecord), counts }
 }

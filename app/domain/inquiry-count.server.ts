@@ -3,7 +3,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { prepared, preparedByShape } from '#app/db/prepared.ts'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
-import type { Office } from '#app/office.ts'
+import type { Readings } from './collection-readings.server.ts'
 import type { GuideType, InquiryStatus, InquiryType } from './inquiry.ts'
 import { inquiryCategories, type StatusCounts } from './inquiry-board.ts'
 
@@ -21,15 +21,19 @@ const countsOf = preparedByShape((db, { inquiryType, guideType }: Category) => {
 })
 
 /** How many inquiries of a category stand in each column. */
-export async function countByStatus({ db }: Office, { inquiryType, guideType }: Category) {
-  return toCounts(await countsOf(db, { inquiryType, guideType }).execute())
+export function countByStatus(readings: Readings, { inquiryType, guideType }: Category) {
+  const category = { inquiryType, guideType }
+  return readings.once(`count ${JSON.stringify(category)}`, async () =>
+    toCounts(await countsOf(readings.db, category).execute()),
+  )
 }
 
-/** How many inquiries that meet a condition stand in each column. */
-export async function countFound(office: Office, where: SQL | undefined) {
-  const found = office.db.select({ status: inquiry.status, number: count() }).from(inquiry)
-  return toCounts(await found.where(where).groupBy(inquiry.status))
-}
+/** How many inquiries that a search finds stand in each column. */
+export const countFoundByStatus = (readings: Readings, where: SQL | undefined, key: object) =>
+  readings.once(`found ${JSON.stringify(key)}`, async () => {
+    const found = readings.db.select({ status: inquiry.status, number: count() }).from(inquiry)
+    return toCounts(await found.where(where).groupBy(inquiry.status))
+  })
 
 const openCounts = prepared((db) => {
   const { inquiryType, guideType, status } = inquiryCount
@@ -38,8 +42,8 @@ const openCounts = prepared((db) => {
 })
 
 /** How many open inquiries each board has, by the category's slug. */
-export async function countOpenByCategory({ db }: Office): Promise<Record<string, number>> {
-  const rows = await openCounts(db).execute()
+export async function countOpenByCategory(readings: Readings): Promise<Record<string, number>> {
+  const rows = await readings.once('open', () => openCounts(readings.db).execute())
   const sumOf = (category: Category) =>
     rows
       .filter((row) => row.inquiryType === category.inquiryType)

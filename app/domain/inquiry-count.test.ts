@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { contactMessage } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { readingsOf } from './collection-readings.server.ts'
 import type { InquiryStatus, InquiryType } from './inquiry.ts'
-import { countByStatus, countFound, countOpenByCategory } from './inquiry-count.server.ts'
+import { countByStatus, countFoundByStatus, countOpenByCategory } from './inquiry-count.server.ts'
 
 let open: TestOffice
 
@@ -20,22 +21,27 @@ afterAll(() => open.close())
 
 const lead = { ...contactMessage, inquiryType: 'contact' as InquiryType }
 const leads = (number: number) => Array.from({ length: number }, () => lead)
+const readings = () => readingsOf(open.office.db, 'inquiry')
 const counted = async () => ({
-  kept: await countByStatus(open.office, {}),
-  real: await countFound(open.office, undefined),
+  kept: await countByStatus(await readings(), {}),
+  real: await countFoundByStatus(await readings(), undefined, {}),
 })
 
 test('kept counts follow what is added, moved, retyped and deleted', async () => {
   const { db } = open.office
   const rows = await db.insert(inquiry).values(leads(300)).returning({ id: inquiry.id })
   const [first, second, third] = rows.map(({ id }) => eq(inquiry.id, id))
+  await db.update(inquiry).set({ status: 'in progress' })
+  await db.update(inquiry).set({ status: 'open' }).where(sql`true`)
   await db.update(inquiry).set({ status: 'closed' }).where(first)
   await db.update(inquiry).set({ inquiryType: 'concierge', status: 'in progress' }).where(second)
   await db.delete(inquiry).where(third)
   const { kept, real } = await counted()
   expect(kept).toEqual({ open: 297, 'in progress': 1, closed: 1 })
   expect(kept).toEqual(real)
-  expect(await countByStatus(open.office, { inquiryType: 'concierge' })).toMatchObject({ 'in progress': 1 })
+  expect(await countByStatus(await readings(), { inquiryType: 'concierge' })).toMatchObject({
+    'in progress': 1,
+  })
 })
 
 test('what is rolled back was never counted', async () => {
@@ -93,7 +99,7 @@ test('open inquiries are counted for each of the six boards', async () => {
       { ...guide, guideType: 'seller' },
       { ...lead, inquiryType: 'concierge' },
     ])
-  expect(await countOpenByCategory(open.office)).toEqual({
+  expect(await countOpenByCategory(await readings())).toEqual({
     'buyers-guide': 1,
     'sellers-guide': 2,
     'home-valuation': 0,

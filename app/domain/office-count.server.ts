@@ -12,16 +12,17 @@ import { type Actor, isAdmin } from './user.ts'
 export async function countOffice(office: Office, actor: Actor): Promise<OfficeCounts> {
   requireStaff(actor)
   const { db } = office
-  const [homes, voices, byStatus, openInquiries] = await Promise.all([
+  const [homes, voices, leads] = await Promise.all([
     readingsOf(db, 'property'),
     readingsOf(db, 'testimonial'),
-    countByStatus(office, {}),
-    countOpenByCategory(office),
+    readingsOf(db, 'inquiry'),
   ])
-  const [properties, testimonials, pendingTestimonials] = await Promise.all([
+  const [properties, testimonials, pendingTestimonials, byStatus, openInquiries] = await Promise.all([
     countFlagged(homes),
     countFlagged(voices),
     countFlagged(voices, ['published', false]),
+    countByStatus(leads, {}),
+    countOpenByCategory(leads),
   ])
   const counts = {
     properties,

@@ -74,7 +74,7 @@ async function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: H
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }
 
-/** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together share a statement. */
+/** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together (places.ts) share a statement. */
 export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
   return (secret && (await readActors(office, hashSecret(secret)))) || visitor
 }

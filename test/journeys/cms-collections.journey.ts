@@ -34,11 +34,7 @@ const lead = (name: string, hours: number, status = 'open') =>
   `insert into inquiry (inquiry_type, name, email, message, status, submitted_at)
    values ('home_valuation', '${name}', 'someone@visitor.example', 'What is it worth?', '${status}', now() - interval '${hours} hours')`
 
-const clear = () =>
-  inDatabaseOf(app, [
-    'truncate inquiry, property, testimonial, mail, token cascade',
-    'truncate inquiry_count',
-  ])
+const clear = () => inDatabaseOf(app, ['truncate inquiry, property, testimonial, mail, token cascade'])
 
 beforeEach(clear)
 

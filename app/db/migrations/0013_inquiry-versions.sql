@@ -34,9 +34,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-DROP TRIGGER inquiry_counted ON inquiry;
---> statement-breakpoint
-CREATE TRIGGER inquiry_added_counted AFTER INSERT ON inquiry
+CREATE OR REPLACE TRIGGER inquiry_counted AFTER INSERT ON inquiry
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_inquiry();
 --> statement-breakpoint
 CREATE TRIGGER inquiry_removed_counted AFTER DELETE ON inquiry

@@ -16,15 +16,15 @@ CREATE FUNCTION fold_collection_counts(which text) RETURNS void LANGUAGE sql AS 
   SELECT collection, flags, sum(change) FROM folded GROUP BY 1, 2 HAVING sum(change) <> 0;
 $$;
 --> statement-breakpoint
--- Its arguments are the columns that are flags.
+-- A trigger's arguments name the columns that are flags.
 CREATE FUNCTION count_records() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  changes text := CASE TG_OP
-    WHEN 'INSERT' THEN 'SELECT *, 1 AS change FROM added'
-    WHEN 'DELETE' THEN 'SELECT *, -1 AS change FROM removed'
-    ELSE 'SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM removed'
-  END;
   flags text := (SELECT string_agg(format('CASE WHEN %I THEN %L END', flag, flag), ', ') FROM unnest(TG_ARGV) flag);
+  changes text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT ARRAY[%1$s] AS flags, 1 AS change FROM added'
+    WHEN 'DELETE' THEN 'SELECT ARRAY[%1$s] AS flags, -1 AS change FROM removed'
+    ELSE 'SELECT ARRAY[%1$s] AS flags, 1 AS change FROM added UNION ALL SELECT ARRAY[%1$s], -1 FROM removed'
+  END;
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     DELETE FROM collection_count WHERE collection = TG_TABLE_NAME;
@@ -32,8 +32,8 @@ BEGIN
   END IF;
   EXECUTE format(
     'INSERT INTO collection_count (collection, flags, change)
-     SELECT %L, array_remove(ARRAY[%s], NULL), sum(change) FROM (%s) changes GROUP BY 2 HAVING sum(change) <> 0',
-    TG_TABLE_NAME, flags, changes);
+     SELECT %L, array_remove(flags, NULL), sum(change) FROM (%s) changes GROUP BY 2 HAVING sum(change) <> 0',
+    TG_TABLE_NAME, format(changes, flags));
   IF random() < 1 / 60.0 THEN
     PERFORM fold_collection_counts(TG_TABLE_NAME);
   END IF;
