@@ -2,28 +2,23 @@
 // page as it is, and with its scripts removed, in turn; medians of five.
 // Usage: node bench/first-view.ts   (exits 1 when a ratio is over the limit)
 import type { Browser } from 'playwright-core'
+import { pageTable } from '#content/page-table.ts'
 import { buildApp, startApp } from '#test/start-app.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './measure.ts'
+import { stripScripts } from './strip-scripts.ts'
 import { addFigure, finish } from './table.ts'
 
 const limit = 1.3
 const rounds = Number(process.env.ROUNDS ?? 5)
-const paths = [
-  '/',
-  '/featured-properties',
-  '/testimonials',
-  '/contact',
-  '/sellers-guide',
-  '/compass-concierge',
-]
 /** As Lighthouse throttles: 1.6 Mbit/s, 150 ms, a processor four times slower. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 buildApp()
 const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
+const door = await stripScripts(app.url)
 const browser = await launchBrowser()
-for (const path of paths) {
+for (const path of Object.keys(pageTable)) {
   const times = { whole: [] as number[], bare: [] as number[] }
   for (let round = -1; round < rounds; round++) {
     const [whole, bare] = [await paintTime(browser, path, true), await paintTime(browser, path, false)]
@@ -36,27 +31,25 @@ for (const path of paths) {
   addFigure(`largest paint, ${path}`, figure, whole / bare, limit)
 }
 await browser.close()
+door.close()
 await app.close()
 finish()
 
 async function paintTime(browser: Browser, path: string, withScripts: boolean): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    extraHTTPHeaders: withScripts ? {} : { 'x-scripts': 'none' },
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (!withScripts) await page.route(app.url + path, withoutScripts)
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await page.goto(door.url + path, { waitUntil: 'networkidle' })
   const painted = await page.evaluate(largestPaint)
   await context.close()
   return painted
-}
-
-async function withoutScripts(route: import('playwright-core').Route) {
-  const answer = await route.fetch()
-  const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, '')
-  await route.fulfill({ response: answer, body: html })
 }
 
 function largestPaint(): Promise<number> {
