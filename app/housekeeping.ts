@@ -11,10 +11,11 @@ const everyHour = 3_600_000
 /** Removes what has expired, now and every hour; answers how to stop. */
 export function startHousekeeping(office: Office): () => void {
   const sweep = async () => {
-    try {
-      for (const sweepOne of sweeps) await sweepOne(office)
-    } catch (error) {
-      office.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again')
+    // one that fails keeps no other from being done
+    for (const sweepOne of sweeps) {
+      await sweepOne(office).catch((error) =>
+        office.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again'),
+      )
     }
   }
   void sweep()
