@@ -51,6 +51,14 @@ describe('a page', () => {
     expect(new Set([...together, await read('/team')])).toEqual(new Set(['page 1']))
   })
 
+  test('is rendered once also beside somebody who asks for its head alone', async () => {
+    const { web, read } = cachedWeb(open.office)
+    const head = web.request('/team', { method: 'HEAD' })
+    const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
+    expect(new Set(together).size).toBe(1)
+    expect((await head).status).toBe(200)
+  })
+
   test('is the same with parameters that it does not know', async () => {
     const { read } = cachedWeb(open.office)
     expect(await read('/team')).toBe('page 1')

@@ -52,8 +52,9 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
       return
     }
     const rendering = render(c, next, path, cache.begin(key))
-    pending.set(name, rendering)
-    await rendering.finally(() => pending.delete(name))
+    // nobody can be given what is answered to HEAD
+    if (c.req.method === 'GET') pending.set(name, rendering)
+    await rendering.finally(() => pending.get(name) === rendering && pending.delete(name))
   }
 }
 
