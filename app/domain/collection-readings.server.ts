@@ -62,13 +62,13 @@ export const forgetReadings = (db: Db) => latest.delete(db)
 
 /** The readings of a collection as it stands. Those of an earlier version are forgotten, also while some still go on. */
 export async function readingsOf(db: Db, collection: Collection): Promise<Readings> {
-  const version = String(
-    await (collection === 'inquiry' ? readVersionOfInquiries : readVersions)(db, collection),
-  )
+  const version = await (collection === 'inquiry' ? readVersionOfInquiries : readVersions)(db, collection)
   const known = latest.get(db) ?? new Map<string, Readings>()
   latest.set(db, known)
   const found = known.get(collection)
-  const readings = found?.version === version ? found : new Readings(db, collection, version)
+  // a table without rows, or emptied by hand, has none: nothing may tell one such time from the next
+  const stands = version != null && found?.version === String(version)
+  const readings = stands ? found : new Readings(db, collection, String(version))
   known.set(collection, readings)
   return readings
 }

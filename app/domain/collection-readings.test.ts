@@ -99,6 +99,16 @@ test('a write that began first and ends last is seen, and its rows are not read 
   expect((await read()).names).toEqual(['Early: open', 'Karin: open', 'Late: open', 'Rosa: open'])
 })
 
+test('of a table that was emptied twice, nothing is left from the first time', async () => {
+  const empty = () => db.execute(sql`truncate inquiry cascade`)
+  await empty()
+  const early = await readingsOf(db, 'inquiry')
+  await db.insert(inquiry).values(lead)
+  await early.once('number', () => db.$count(inquiry))
+  await empty()
+  expect(await (await readingsOf(db, 'inquiry')).once('number', () => db.$count(inquiry))).toBe(0)
+})
+
 test('a reading is done once, and one that ends late is none of the next version', async () => {
   const early = await readingsOf(db, 'inquiry')
   expect(await early.once('it', async () => 1)).toBe(1)
