@@ -1,9 +1,11 @@
 // Which inquiries wait: the oldest and the newest that are open, read from the end of each board's column, so that it
 // costs the same whatever the boards hold.
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { inquiry, inquiryCount } from '#app/db/schema.ts'
+import { inquiry } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { categoryOf, inquiryCategories } from './inquiry-board.ts'
+import { readingsOf } from './collection-readings.server.ts'
+import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
+import { countByStatus } from './inquiry-count.server.ts'
 import { type BriefInquiry, longWait, type StaffOverview } from './staff-overview.ts'
 
 /** Inquiries of each list that are told. */
@@ -17,47 +19,33 @@ type Brief = { id: string; inquiryType: string; guideType: string; submittedAt: 
 
 export async function readWaiting(office: Office): Promise<StaffOverview['inquiries']> {
   const dayAgo = new Date(office.now().getTime() - longWait)
-  const [tallies, oldest, newest, fresh] = await Promise.all([
-    tallyColumns(office),
+  const [readings, oldest, newest, fresh] = await Promise.all([
+    readingsOf(office.db, 'inquiry'),
     endsOfColumns(office, 'asc'),
     endsOfColumns(office, 'desc'),
     countFresh(office, dayAgo),
   ])
   const late = oldest.filter((row) => row.submittedAt <= dayAgo)
   const recent = newest.filter((row) => row.submittedAt > dayAgo)
-  const categories = inquiryCategories.map((category) => {
-    const own = tallies.filter((row) => categoryOf(row) === category)
+  const all = await countByStatus(readings, {})
+  const readCategory = async (category: InquiryCategory) => {
+    const own = await countByStatus(readings, category)
     const first = oldest.find((row) => categoryOf(row) === category)
     return {
       slug: category.slug,
-      open: sumOf(own, 'open'),
-      inProgress: sumOf(own, 'in progress'),
+      open: own.open,
+      inProgress: own['in progress'],
       oldest: first?.submittedAt.toISOString() ?? null,
     }
-  })
-  const open = sumOf(tallies, 'open')
+  }
   return {
-    open,
-    inProgress: sumOf(tallies, 'in progress'),
-    waiting: { total: Math.max(0, open - fresh), data: late.slice(0, most).map(toBrief) },
+    open: all.open,
+    inProgress: all['in progress'],
+    waiting: { total: Math.max(0, all.open - fresh), data: late.slice(0, most).map(toBrief) },
     fresh: { total: fresh, data: recent.slice(0, most).map(toBrief) },
-    categories,
+    categories: await Promise.all(inquiryCategories.map(readCategory)),
   }
 }
-
-/** How many stand in each column; the rows that a trigger keeps (see inquiry-count.server.ts). */
-function tallyColumns({ db }: Office) {
-  const { inquiryType, guideType, status, change } = inquiryCount
-  return db
-    .select({ inquiryType, guideType, status, number: sql<number>`sum(${change})::int` })
-    .from(inquiryCount)
-    .groupBy(inquiryType, guideType, status)
-}
-
-type Tally = Awaited<ReturnType<typeof tallyColumns>>[number]
-
-const sumOf = (rows: Tally[], status: string) =>
-  rows.filter((row) => row.status === status).reduce((sum, { number }) => sum + number, 0)
 
 /** The first few of every column Open, oldest or newest first. */
 async function endsOfColumns({ db }: Office, order: 'asc' | 'desc'): Promise<Brief[]> {
