@@ -2,7 +2,7 @@
 // change places with the old ones. A move that was cut short is finished by whoever opens the data folder next.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncFolder } from '#app/domain/backup-file.server.ts'
+import { syncFolder } from '#app/domain/write-whole.server.ts'
 
 const parts = ['secrets.json', 'images', 'postgres']
 const complete = /^restored-(.+)$/

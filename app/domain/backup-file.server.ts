@@ -6,12 +6,13 @@
 // It has its name only once it is whole and on the disk.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { z } from 'zod'
 import { StartError } from '#app/start-error.ts'
+import { syncFolder } from './write-whole.server.ts'
 
 export const firstEntry = z.object({
   product: z.literal('keyturn'),
@@ -140,10 +141,4 @@ export const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, n
 
 function addTo(checksum: ReturnType<typeof createHash>, name: string, bytes: Uint8Array) {
   checksum.update(`${name}\n${bytes.length}\n`).update(bytes)
-}
-
-/** A new name is on the disk once its folder is. */
-export async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

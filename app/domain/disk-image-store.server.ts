@@ -1,9 +1,10 @@
 // Pictures in a folder of this machine, served by this product at `/images/`.
-import { mkdir, open, readFile, rename, statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSigned, readingEnd, signature } from './image-address.server.ts'
 import { filePath, type ImageStore } from './image-store.server.ts'
 import { createUploadAddresses } from './upload-address.server.ts'
+import { writeWhole } from './write-whole.server.ts'
 
 export function createDiskImageStore(folder: string, secret: string): ImageStore {
   const inside = (path: string) => {
@@ -22,19 +23,6 @@ export function createDiskImageStore(folder: string, secret: string): ImageStore
 
 /** A page shows all sizes of a picture or none: one signature opens them, and not the picture as it was sent. */
 const signedPart = (path: string) => path.replace(/\/\d+\.(?:avif|jpg)$/, '/')
-
-async function writeWhole(file: string, bytes: Uint8Array) {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = `${file}.${process.pid}.new`
-  const handle = await open(unfinished, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, file)
-}
 
 async function readIfThere(file: string) {
   try {

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { writeWhole } from './write-whole.server.ts'
+
+/** Paths that were synced, and what was there under its last name by then. */
+async function watchSyncs(within: string, file: string) {
+  const handle = await open(within, 'r')
+  const synced: string[] = []
+  vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
+    this: FileHandle,
+  ) {
+    const path = readlinkSync(`/proc/self/fd/${this.fd}`).replace(within, '')
+    synced.push(`${path || '/'}${existsSync(file) ? ', named' : ''}`)
+  })
+  await handle.close()
+  return synced
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a file is synced before it has its name, and every folder that got one after it',
+  async () => {
+    const { path, remove } = makeTemporaryFolder('whole')
+    onTestFinished(remove)
+    const file = join(path, 'images/uploads/original.jpg')
+    const synced = await watchSyncs(path, file)
+    await writeWhole(file, Buffer.from('whole'))
+    expect(synced).toEqual([
+      '/images',
+      '/',
+      expect.stringMatching(/^\/images\/uploads\/original\.jpg\.\d+\.new$/),
+      '/images/uploads, named',
+    ])
+    expect(readFileSync(file, 'utf8')).toBe('whole')
+  },
+)
