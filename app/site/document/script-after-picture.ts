@@ -1,7 +1,8 @@
 // A public page is whole without script. So its script waits until the first view is painted: on a slow line it would
 // take the bytes that the picture, the fonts and the styles need. Whoever touches the page sooner gets it at once: a
 // button that was pressed too early is pressed when it works, so are the links that open something then, and the menu's
-// link hands its focus to the button that takes its place. What has not come within 120 s is told.
+// link hands its focus to the button that takes its place. What has not come within 120 s is told. Where an extension or a
+// translator changed the page, React makes it anew: what was typed by then is typed into the new fields.
 // Pictures further down wait as long, on a phone: the styles keep them out of reach while the page is marked.
 import { contactLinkMark } from '#app/site/layout/contact-link.tsx'
 import { loadNotice } from '#app/site/layout/page-view.ts'
@@ -52,24 +53,35 @@ export const scriptStarter = `(() => {
     leaving = setTimeout(() => location.assign(link.href), ${linkPatience})
   }
   let focused
-  const remember = ({ target }) => {
-    focused = target
+  const typed = new Set()
+  const remember = ({ type, target }) => {
+    if (type === 'input') typed.add(target)
+    else focused = target
   }
+  const heirOf = (element) => (element.isConnected ? undefined : document.getElementById(element.id))
   const live = new MutationObserver(() => {
+    const header = document.querySelector('header[data-live]')
+    if (!header) return
     live.disconnect()
     clearTimeout(overdue)
     clearTimeout(leaving)
     notice.hidden = true
-    removeEventListener('focusin', remember)
+    for (const sign of ['focusin', 'input']) removeEventListener(sign, remember)
+    for (const field of typed) {
+      const heir = heirOf(field)
+      if (!heir) continue
+      ;[heir.value, heir.checked] = [field.value, field.checked]
+      heir.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     const menuButton = header.querySelector('[aria-haspopup=dialog]')
-    if (focused && !focused.isConnected) menuButton?.focus()
+    if (focused && !focused.isConnected) (heirOf(focused) ?? menuButton)?.focus()
     removeEventListener('click', press, true)
     if (opensMenu) menuButton?.click()
+    if (pressed && !pressed.isConnected) pressed = pressed.href && document.querySelector('[${contactLinkMark}]')
     pressed?.click()
   })
-  const header = document.querySelector('header')
-  if (header) live.observe(header, { attributeFilter: ['data-live'] })
-  addEventListener('focusin', remember)
+  live.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-live'] })
+  for (const sign of ['focusin', 'input']) addEventListener(sign, remember)
   addEventListener('click', press, true)
   addEventListener('pagehide', () => clearTimeout(leaving))
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { HeaderMenu } from './header-menu.tsx'
@@ -7,7 +7,6 @@ import { contactEntry, headerEnd, headerStart, type NavGroup } from './navigatio
 import type { SiteFacts } from './site-facts.server.ts'
 import styles from './site-header.module.css'
 import { useHeaderState } from './use-header-state.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { type Menus, useClosingOutside, useMenus } from './use-menus.ts'
 
 type Props = { facts: SiteFacts; hero: boolean; footerNavigation: string; onMenu: () => void }
@@ -15,7 +14,7 @@ type Props = { facts: SiteFacts; hero: boolean; footerNavigation: string; onMenu
 /** The top of every page. Until script runs it stays at the page's top, and its dropdowns open by themselves. */
 export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
   const state = useHeaderState(hero)
-  const live = useHydrated()
+  const live = useLive()
   const menus = useMenus()
   const isOpen = menus.openLabel !== undefined
   useClosingOutside(isOpen, `.${styles.item}`, menus.closeNow)
@@ -47,6 +46,13 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
       </div>
     </header>
   )
+}
+
+/** Once the whole page listens, also one that React had to make anew. */
+function useLive(): boolean {
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return live
 }
 
 type OpenerProps = Pick<Props, 'footerNavigation' | 'onMenu'> & { live: boolean }
