@@ -60,7 +60,6 @@ test.each([
   ['/cms/users', 'staff area'],
   ['/cms.data', 'staff area'],
   ['/cms/users.data', 'staff area'],
-  ['/__manifest', 'staff area'],
 ])('%s is answered by the %s', async (path, expected) => {
   const saying = (name: string): PageHandler =>
     Object.assign(async () => new Response(name), { patternOf: () => name })

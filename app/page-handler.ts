@@ -4,14 +4,14 @@ import { isUnavailable } from '#app/http/problem-response.ts'
 import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
 import { createPatternOf } from './page-patterns.ts'
 
-/** Public pages are the site's; the staff area is the router's, which asks for its data and for what leads on under addresses of its own. */
+/** Public pages are the site's; the staff area is the router's, which asks for its data under addresses of its own. */
 export function createPageHandler(site: PageHandler, staffArea: PageHandler): PageHandler {
   const handlerOf = (path: string) => (staffAddress.test(path) ? staffArea : site)
   const answer: PageHandler = (request, visit) => handlerOf(new URL(request.url).pathname)(request, visit)
   return Object.assign(answer, { patternOf: (path: string) => handlerOf(path).patternOf?.(path) ?? '/*' })
 }
 
-const staffAddress = /^\/(cms(\/|\.data$|$)|__manifest$)/
+const staffAddress = /^\/cms(\/|\.data$|$)/
 
 /** Hands a request to the router, with the office in its context. */
 export function createStaffArea(build: ServerBuild, mode: string): PageHandler {

@@ -3,6 +3,7 @@ import '#app/ui/styles/tokens.css'
 import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { LoadWatch } from '#app/cms/layout/load-watch.tsx'
 import { documentLinks } from '#app/ui/document-links.ts'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LoadWatch />
         <ScrollRestoration />
         <Scripts />
       </body>

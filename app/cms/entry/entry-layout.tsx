@@ -1,6 +1,7 @@
 import '#app/cms/layout/staff-styles.ts'
 import { Link, Outlet } from 'react-router'
 import { staffMeta } from '#app/cms/layout/staff-meta.ts'
+import { useArrivalInTime } from '#app/cms/layout/use-arrival-in-time.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
@@ -14,6 +15,7 @@ export const meta = staffMeta
 
 /** The frame of sign-in, registration and the mailed links. */
 export default function EntryLayout() {
+  useArrivalInTime()
   return (
     <div className="entry">
       <div className="left">

@@ -13,6 +13,7 @@ import { ScreenFocus } from './screen-focus.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffSidebar } from './staff-sidebar.tsx'
+import { useScreensAhead } from './use-screens-ahead.ts'
 
 const mainId = 'main'
 
@@ -21,6 +22,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   const { trail, ground } = useScreen()
   const [over, setOver] = useState<'palette' | 'shortcuts'>()
   const { state } = useNavigation()
+  useScreensAhead()
   useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   return (
     <CountsProvider>

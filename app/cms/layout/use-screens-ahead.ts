@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+
+/** Milliseconds: what the screen itself needs comes first. */
+const rest = 2000
+
+/** The router's own table of its routes. */
+type RouterWindow = { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } }
+
+/**
+ * Loads the scripts and styles of all screens once this one is at rest. Each opens at once then, also while the line is away:
+ * the router answers a script that cannot be had by loading the whole document again, and nothing would be left.
+ */
+export function useScreensAhead() {
+  useEffect(() => {
+    const ended = new AbortController()
+    const load = () => loadScreens(ended.signal).catch(() => addEventListener('online', load, again))
+    const again = { once: true, signal: ended.signal }
+    const timer = setTimeout(load, rest)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [])
+}
+
+/** One after the other. A browser remembers a script that failed, so each is a script only when its bytes have come. */
+async function loadScreens(signal: AbortSignal) {
+  const { routes } = (window as RouterWindow).__reactRouterManifest ?? { routes: {} }
+  const files = Object.values(routes).flatMap((route) => Object.values(route).flat())
+  for (const file of new Set(files)) {
+    if (typeof file !== 'string' || !/\.(js|css)$/.test(file)) continue
+    const answer = await fetch(file, { signal, priority: 'low' })
+    await answer.arrayBuffer()
+    if (!answer.ok) return
+    if (file.endsWith('.js')) preload(file)
+  }
+}
+
+function preload(script: string) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = script
+  document.head.append(link)
+}

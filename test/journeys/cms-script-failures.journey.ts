@@ -1,0 +1,81 @@
+// Staff screens are nothing without script: where it fails, is late, or the line is away, that is told (section 8).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
+import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { openScreen, sidebar } from '#test/staff-shell.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startStaffApp({ DEMO_CONTENT: 'on' })
+  cookie = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const lateText = 'A part of this page did not load within 120 seconds.'
+const notice = (page: Page) => page.locator('#load-notice')
+const scripts = (name: string) => `**/assets/${name}-*.js`
+
+const firstScreens = [
+  ['/cms/login', 'entry.client'],
+  ['/cms/login', 'login-page'],
+  ['/cms', 'collections-page'],
+  ['/cms/inquiries/general-contact', 'category-page'],
+] as const
+
+test.each(firstScreens)('%s tells at once that its script %s cannot be had', async (path, script) => {
+  const page = path === '/cms/login' ? await openPage({ url: app.url }) : await openStaffPage(app, cookie)
+  await page.route(scripts(script), (route) => route.fulfill({ status: 404 }))
+  await page.goto(path)
+  await notice(page).waitFor()
+  expect(await notice(page).textContent()).toContain(lateText)
+  await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('a screen whose script does not come within 120 seconds says so until it comes', async () => {
+  const page = await openStaffPage(app, cookie)
+  await page.clock.install()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(scripts('collections-page'), async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/cms', { waitUntil: 'domcontentloaded' })
+  await page.clock.runFor(119_000)
+  expect(await notice(page).isVisible()).toBe(false)
+  await page.clock.runFor(2000)
+  await notice(page).waitFor()
+  release()
+  await page.getByRole('heading', { name: 'Lately' }).waitFor()
+  await notice(page).waitFor({ state: 'hidden' })
+})
+
+test('who logs in, and waits for the next screen for 120 seconds, is told', async () => {
+  const page = await openPage({ url: app.url })
+  await page.goto('/cms/login')
+  await page.clock.install()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(scripts('collections-page'), () => ask())
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await asked
+  await page.clock.runFor(121_000)
+  await page.getByRole('alert').getByText(lateText).waitFor()
+})
+
+test('other screens open without a line once the first was at rest', async () => {
+  const page = await openScreen(app, cookie, '/cms')
+  await expect
+    .poll(() => page.locator('link[rel=modulepreload][href*=property-form-page]').count())
+    .not.toBe(0)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await sidebar(page).getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
+  await page.getByText('You are offline.').waitFor()
+})
