@@ -29,7 +29,7 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
  * content each second while somebody asks, and not given once that was two seconds ago.
  */
 const limits = {
-  bytes: 64 * 1024 * 1024,
+  bytes: 24 * 1024 * 1024,
   age: 60_000,
   whileAway: 50 * 60_000,
   checkAfter: 1000,

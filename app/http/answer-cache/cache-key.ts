@@ -4,8 +4,6 @@
 export type CachedRoute = {
   /** Parameters that choose what is answered. */
   query: readonly string[]
-  /** What a parameter does that is not among them: a page ignores it (`utm_source`), a call refuses it. */
-  others: 'ignored' | 'refused'
   /** Parameters whose answer is for one person, e.g. the words after a form was sent. */
   personal?: readonly string[]
 }
@@ -51,6 +49,8 @@ export function readKeysOf(routes: CachedRoutes): (asked: Asked) => CacheKey | u
 }
 
 function partsOf(target: string) {
+  // who reads an address ends it there, and a browser never sends one
+  if (target.includes('#')) return { path: '', search: '' }
   const mark = target.indexOf('?')
   return mark < 0 ? { path: target, search: '' } : { path: target.slice(0, mark), search: target.slice(mark) }
 }
@@ -60,14 +60,17 @@ function keyOf(route: CachedRoute, { path, search }: { path: string; search: str
   return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
 }
 
-/** The route's own parameters in one order; undefined when the answer is personal, or a call will refuse it. */
+/**
+ * The route's own parameters in one order; undefined when the answer is personal, or when the route may read something else
+ * (of what is no UTF-8, readers make different things).
+ */
 function readQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
   const known = new URLSearchParams()
   for (const [name, value] of query) {
     if (route.personal?.includes(name) || known.has(name)) return undefined
     if (name === 'page' && !pageNumber.test(value)) return undefined
+    if (value.includes('\uFFFD')) return undefined
     if (route.query.includes(name)) known.append(name, value)
-    else if (route.others === 'refused') return undefined
   }
   known.sort()
   return known.toString()

@@ -52,9 +52,8 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
       return
     }
     const rendering = render(c, next, path, cache.begin(key))
-    // nobody can be given what is answered to HEAD
-    if (c.req.method === 'GET') pending.set(name, rendering)
-    await rendering.finally(() => pending.get(name) === rendering && pending.delete(name))
+    pending.set(name, rendering)
+    await rendering.finally(() => pending.delete(name))
   }
 }
 
@@ -76,7 +75,7 @@ async function render(
   keep: (answer: KeptAnswer) => void,
 ): Promise<KeptAnswer | undefined> {
   await next()
-  if (c.req.method !== 'GET' || !isKeepable(c.res, path)) return undefined
+  if (!isKeepable(c.res, path)) return undefined
   const plain = Buffer.from(await c.res.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const headers: KeptAnswer['headers'] = [

@@ -99,6 +99,16 @@ test('HEAD says what GET would', async () => {
   expect(await head.text()).toBe('')
 })
 
+test('HEAD of what is not kept yet keeps it, and says what GET would but for its length', async () => {
+  const whole = await ask('/team')
+  cache.forget()
+  const head = await ask('/team', {}, 'HEAD')
+  expect(headersOf(head)).toEqual(headersOf(whole).filter(([name]) => name !== 'content-length'))
+  const before = reachedDoors
+  await ask('/team')
+  expect(reachedDoors).toBe(before)
+})
+
 test('its compressed bytes are its bytes', () => {
   const found = cache.keyOf({ method: 'GET', target: '/team', cookie: undefined, authorization: undefined })
   const kept = cache.find(found!.key)!

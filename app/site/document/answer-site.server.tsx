@@ -34,11 +34,11 @@ const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 /** Answers every address that is not the staff area's. */
 export function createSite(files: SiteFiles): PageHandler {
   const answer = async (request: Request, visitor: Visit) => {
-    const visit = { ...visitor, request, url: new URL(request.url), rendering: { partial: false } }
+    const visit = { ...visitor, request, url: new URL(request.url), rendering: { unkeepable: false } }
     const route = siteRoutes.get(visit.url.pathname) ?? notFoundRoute
     const text = request.method === 'POST' ? undefined : siteTexts.get(visit.url.pathname)
     const response = text ? text(visit) : await answerRoute(files, visit, route)
-    if (visit.rendering.partial) response.headers.set('Cache-Control', 'no-store')
+    if (visit.rendering.unkeepable) response.headers.set('Cache-Control', 'no-store')
     return response
   }
   const patternOf = (path: string) => (siteRoutes.has(path) || siteTexts.has(path) ? path : '/*')

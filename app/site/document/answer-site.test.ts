@@ -53,6 +53,14 @@ test.each(Object.keys(pageTable))('%s is a document with one heading and its own
   expect(html).toContain('src="/start.js"')
 })
 
+test.each(['/past-sales', '/featured-properties', '/testimonials'])(
+  'of %s, no page past the end may be kept: their numbers never end',
+  async (path) => {
+    expect((await ask(`${path}?page=9999`)).headers.get('Cache-Control')).toBe('no-store')
+    expect((await ask(`${path}?page=1`)).headers.get('Cache-Control')).toBeNull()
+  },
+)
+
 test.each([...Object.keys(pageTable), '/nothing'])(
   'promise 5: the policy of %s allows what it has',
   async (path) => {

@@ -8,8 +8,8 @@ import type { PageSeo } from '#app/site/seo/seo-head.tsx'
 export type PageVisit = Visit & {
   request: Request
   url: URL
-  /** `partial` once the page stands without something that could not be loaded. */
-  rendering: { partial: boolean }
+  /** `unkeepable` once the page stands without something that could not be loaded, or for one past the end of its list. */
+  rendering: { unkeepable: boolean }
 }
 
 type Loaded = { seo: PageSeo }

@@ -34,7 +34,7 @@ function visitTo(
     findActor: async () => visitor,
     request: new Request(url, { method, body: body ?? null, headers: headers ?? {} }),
     url,
-    rendering: { partial: false },
+    rendering: { unkeepable: false },
   }
 }
 

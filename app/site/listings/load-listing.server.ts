@@ -16,6 +16,7 @@ export async function loadListing(visit: PageVisit, { path, title, filter }: Lis
   const list = await listPropertyCards(visit.office, visitor, asked).catch((error) => {
     throw failedLoad(visit, error)
   })
+  visit.rendering.unkeepable ||= list.page !== asked.page
   const homes = list.data.map(({ property }) => property)
   const firstPlace = (list.page - 1) * limit + 1
   const seo = pageSeo(visit.office, path, {

@@ -2,6 +2,6 @@ import type { PageVisit } from '#app/site/document/site-route.ts'
 
 /** For a failure that the page survives: the log knows of it as of any other, and nobody keeps such a page. */
 export function logLoadFailure({ office, requestId, rendering }: PageVisit, error: unknown) {
-  rendering.partial = true
+  rendering.unkeepable = true
   office.log.error({ event: 'page-failed', requestId, err: error })
 }

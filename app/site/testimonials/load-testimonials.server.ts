@@ -18,6 +18,7 @@ export async function loadTestimonials(visit: PageVisit) {
   const list = await listTestimonials(visit.office, visitor, query).catch((error) => {
     throw failedLoad(visit, error)
   })
+  visit.rendering.unkeepable ||= list.page !== page
   const seo = pageSeo(visit.office, '/testimonials', { search: pageSearch(list.page), page: list.page })
   return { seo, list: { ...list, data: list.data.map(toVoice) } }
 }
