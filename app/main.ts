@@ -67,8 +67,10 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
   const web = createWeb(office, pages, builtFiles, cache)
   const answerKept = serveKept(office, cache)
+  // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
+  const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })
   const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
-  const answer = shedLoad(office, server, cache, getRequestListener(web.fetch))
+  const answer = shedLoad(office, server, cache, doors)
   server.on('request', (request, response) => {
     if (!answerKept(request, response)) void answer(request, response)
   })

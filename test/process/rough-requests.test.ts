@@ -46,6 +46,7 @@ test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a method that does not exist', request('BREW / HTTP/1.1'), 400],
   ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a Host that is none', 'GET /healthz HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
   ['headers beyond all measure', request('GET / HTTP/1.1', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
   [

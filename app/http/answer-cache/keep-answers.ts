@@ -36,7 +36,8 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
     if (!found) {
       await next()
       if (isWrite(c)) cache.forget()
-      if (isPage(c.res) && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', personal)
+      if (isPersonal(c.res) && !c.res.headers.has('Cache-Control'))
+        c.res.headers.set('Cache-Control', personal)
       return
     }
     await cache.checked()
@@ -62,7 +63,9 @@ const hasSession = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('office')
 
 const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html')
+/** A proxy keeps a 404, too, unless it is told: also that of a new version's file, asked of a process of the old one. */
+const isPersonal = ({ status, headers }: Response) =>
+  status >= 400 || headers.get('Content-Type')?.startsWith('text/html')
 
 /** What staff wrote; a visitor's message changes nothing that others see. */
 const isWrite = (c: Context<DoorEnv>) =>

@@ -115,6 +115,16 @@ test('its compressed bytes are its bytes', () => {
   expect(brotliDecompressSync(kept.brotli).toString()).toBe(kept.plain.toString())
 })
 
+test('an error is kept by nobody', async () => {
+  for (const path of ['/assets/none.js', '/images/none', '/api/none', '/api/properties?limit=0']) {
+    const answer = await ask(path)
+    expect([answer.ok, answer.headers.get('cache-control')]).toEqual([
+      false,
+      expect.stringContaining('no-store'),
+    ])
+  }
+})
+
 test('a page for one person is kept by nobody', async () => {
   const session = { Cookie: 'keyturn_session=somebody' }
   expect((await ask('/team?sent=1', session)).headers.get('cache-control')).toBe('private, no-store')

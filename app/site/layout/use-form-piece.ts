@@ -4,7 +4,7 @@ import { loadPiece } from '#app/ui/load-piece.ts'
 type FormPiece = ComponentType<{ layout: 'overlay'; onSent: () => void }>
 type State = { Form?: FormPiece; failed?: boolean }
 
-/** The overlay's form, which loads when a contact link is pointed at; a failed load is tried again. */
+/** The overlay's form, which loads when a contact link is pointed at; a failed load is tried again, where the browser does so. */
 export function useFormPiece() {
   const [state, setState] = useState<State>({})
   const loading = useRef(false)
