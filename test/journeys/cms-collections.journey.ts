@@ -1,5 +1,6 @@
 // The staff area's first page (2.4): what there is, what waits, what is unfinished, what happened lately.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from '#test/axe.ts'
 import { homes, voices } from '#test/cast.ts'
@@ -45,6 +46,36 @@ test('an office where nothing waits says so', async () => {
   await page.getByText('Nobody has changed anything yet.').waitFor()
   await expectNoAxeViolations(page)
 })
+
+/** How dark the darkest dot of an element is, from 0 (black) to 255. */
+async function darkest(element: Locator): Promise<number> {
+  const { channels } = await sharp(await element.screenshot())
+    .greyscale()
+    .stats()
+  return channels[0]!.min
+}
+
+test.each([
+  ['/cms', 'Karin Holm'],
+  ['/cms/inquiries', 'Home Valuation'],
+])('the names of %s stand on the row that is pointed at, or has the focus', async (path, name) => {
+  await inDatabaseOf(app, [lead('Karin Holm', 30)])
+  const page = await openStaffPage(app, cookie)
+  await page.goto(path)
+  const link = page.getByRole('main').getByRole('link', { name, exact: true })
+  const rest = await darkest(link)
+  expect(rest).toBeLessThan(100)
+  await link.hover()
+  await settle(page)
+  expect(await darkest(link)).toBe(rest)
+  await page.mouse.move(0, 0)
+  await link.focus()
+  await settle(page)
+  expect(await darkest(link)).toBe(rest)
+})
+
+const settle = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
 test('while it loads it shows the boxes of what is to come', async () => {
   const page = await openStaffPage(app, cookie)
