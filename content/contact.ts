@@ -32,6 +32,6 @@ export const contact = {
     sentButton: 'Sent',
     sentTitle: 'Thank you. We have your message.',
     sentText: 'One of us will answer by phone or e-mail. If it cannot wait, please call.',
-    consentNeeded: 'Agree to the terms to send your message',
+    consentNeeded: 'Agree to the terms to send your message.',
   },
 } as const

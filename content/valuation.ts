@@ -18,7 +18,7 @@ export const valuation = {
     label: 'Property address',
     placeholder: 'Street, city and ZIP code',
     button: 'Continue',
-    missing: 'Enter the property’s address',
+    missing: 'Enter the property’s address.',
     image: {
       key: 'house-court',
       alt: 'A cedar and stone house in morning light, seen from its drive (rendering)',
@@ -36,7 +36,7 @@ export const valuation = {
     timeFramePrompt: 'Select a time frame',
     button: 'get my valuation',
     note: 'An agent reads every request. No automated estimate is sent, and the figure is an opinion of value, not an appraisal.',
-    consentNeeded: 'Agree to the terms to continue',
+    consentNeeded: 'Agree to the terms to continue.',
     image: {
       key: 'study',
       alt: 'A library with a desk and books to the ceiling (rendering)',

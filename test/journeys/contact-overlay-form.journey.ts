@@ -36,7 +36,7 @@ test.each(widths)('asks for name, phone, email and consent, at %i px', async (wi
     'Name is required.',
     'Phone is required.',
     'Email is required.',
-    'Agree to the terms to send your message',
+    'Agree to the terms to send your message.',
   ])
   await faults.nth(1).click()
   expect(await field(page, 'Phone').evaluate((input) => input === document.activeElement)).toBe(true)

@@ -47,7 +47,7 @@ test.each(widths)('an empty form names each field at fault, and leads to it, at 
   expect(await faults(page).allInnerTexts()).toEqual([
     'Name is required.',
     'Email is required.',
-    'Agree to the terms to send your message',
+    'Agree to the terms to send your message.',
   ])
   const summary = page.getByRole('alert').filter({ hasText: 'Three things need your attention' })
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)

@@ -97,7 +97,7 @@ describe('step 1 goes on only when the address is filled', () => {
     const page = await open('/home-valuation', width)
     await box(page, 'Property address').fill('   ')
     await goOn(page)
-    await page.getByText('Enter the property’s address').waitFor()
+    await page.getByText('Enter the property’s address.').waitFor()
     const input = box(page, 'Property address')
     expect(await input.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await input.getAttribute('aria-invalid')).toBe('true')
@@ -126,7 +126,7 @@ test.each(widths)('step 2 goes on only when everything needed is filled, at %i p
   expect(await faults.allInnerTexts()).toEqual([
     'Phone is required.',
     'Email is required.',
-    'Agree to the terms to continue',
+    'Agree to the terms to continue.',
   ])
   await expectNoAxeViolations(page)
   expect(await box(page, 'Full name').inputValue()).toBe('Ellen Marsh')

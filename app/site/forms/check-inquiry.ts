@@ -26,4 +26,4 @@ function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
 }
 
 const consentMessage = (rules: InquiryRules) =>
-  rules.consentNeeded ?? 'Agree to the terms to send your message'
+  rules.consentNeeded ?? 'Agree to the terms to send your message.'

@@ -97,7 +97,7 @@ describe('a form that is posted without script', () => {
     expect(Object.entries(reply.fields)).toEqual([
       ['name', 'Name is required.'],
       ['email', 'Please enter a valid email address.'],
-      ['consent', 'Agree to the terms to send your message'],
+      ['consent', 'Agree to the terms to send your message.'],
     ])
     expect(reply.values).toEqual(fields)
   })
