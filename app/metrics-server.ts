@@ -1,5 +1,5 @@
 // `/metrics` on a port of its own, so that it is never where visitors are. What the office knows is asked at each visit.
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail-figures.server.ts'
 import type { OpenOffice } from './open-office.ts'
@@ -9,9 +9,9 @@ type CacheSize = { bytes: () => number }
 type Figures = Record<string, { help: string; value: () => number | undefined }>
 
 /** Listens on METRICS_PORT, or not at all. Throws StartError when it cannot. */
-export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<Server | undefined> {
+export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<void> {
   const { metricsPort, metricsHost } = open.office.config
-  if (metricsPort === undefined) return undefined
+  if (metricsPort === undefined) return
   const read = collectFigures(open, cache)
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -28,7 +28,6 @@ export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<
     )
     server.listen(metricsPort, metricsHost, done)
   })
-  return server
 }
 
 function collectFigures({ office, pool }: OpenOffice, cache: CacheSize): () => Promise<string> {

@@ -12,8 +12,6 @@ export const consentTexts = {
     'I agree to the Privacy Policy and the Terms of Use. I ask The Wrenfield Group to send me a valuation of this property, and I agree to promotional calls, texts and emails from The Wrenfield Group at the phone number and email address I give here. Agreeing is not a condition of buying or selling anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
 } as const
 
-export type ConsentVersion = keyof typeof consentTexts
-
 // Which version each form shows now.
 const current = {
   contact: 'contact-2026-11',

@@ -1,6 +1,6 @@
 // One network's share: however much it sends at once, there is room left for what others send.
 import type { IncomingMessage } from 'node:http'
-import { forwardedAddress, networkOfAddress } from './network.ts'
+import { networkBehind } from './network.ts'
 
 /** Under way at once from one network: a third of the shortest line. */
 const largestShare = 16
@@ -29,11 +29,6 @@ export function createShares(trustProxy: boolean) {
 }
 
 function senderOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined
-  return networkOfAddress(forwardedAddress(forwarded) ?? socket.remoteAddress ?? 'unknown')
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : undefined
+  return networkBehind(forwarded, socket.remoteAddress)
 }

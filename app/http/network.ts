@@ -7,9 +7,12 @@ import type { Context } from 'hono'
  * passes on that is no address counts as the proxy's own: made-up words must not be networks.
  */
 export function networkOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return networkOfAddress(forwardedAddress(forwarded) ?? addressOf(c))
+  return networkBehind(trustProxy ? c.req.header('x-forwarded-for') : undefined, addressOf(c))
 }
+
+/** By what a trusted proxy says in `X-Forwarded-For`, whose last entry is its own, or else by the connection. */
+export const networkBehind = (forwarded: string | undefined, address = 'unknown') =>
+  networkOfAddress(forwardedAddress(forwarded?.split(',').at(-1)?.trim()) ?? address)
 
 /** The address in an entry of `X-Forwarded-For`, to which some proxies add the port of each connection. */
 export function forwardedAddress(entry = ''): string | undefined {

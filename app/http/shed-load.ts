@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/session.server.ts'
 import type { AnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import type { Office } from '#app/office.ts'
+import { withoutBody } from './body-limit.ts'
 import type { DoorEnv } from './door.ts'
 import { createShares } from './network-share.ts'
 import { createPlaces, type PlaceKind } from './places.ts'
@@ -29,7 +30,6 @@ const limits = {
 
 const retryAfter = '5'
 const sayEvery = 10_000
-const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
 
 /** Sessions that were good a moment ago: a made-up cookie takes no place of the staff's. */
