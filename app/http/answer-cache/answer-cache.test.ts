@@ -217,6 +217,15 @@ describe('a write', () => {
 const deaf = { subscribe: () => () => undefined, end: () => undefined, close: async () => undefined }
 
 describe('a call', () => {
+  test('tells by a tag which version it shows', async () => {
+    const { web } = cachedWeb(open.office)
+    const tag = async () => (await web.request('/api/properties')).headers.get('cache-tag')
+    const before = await tag()
+    expect(before).toMatch(/^content-\d+-\d+$/)
+    await addHome(open)
+    await expect.poll(tag).not.toBe(before)
+  })
+
   test('of a stranger is kept, and what it refuses is refused each time', async () => {
     const { web } = cachedWeb(open.office)
     const first = await web.request('/api/properties?limit=2')

@@ -109,6 +109,8 @@ export function createAnswerCache(office: Office, routes: CachedRoutes) {
         if (generation === began) keep(key, answer)
       }
     },
+    /** What was in the database when it was last compared, or something older; undefined before that. */
+    version: () => version,
     /** Another number after every write. */
     generation: () => generation,
     /** To be called by who wrote something, before saying so. */

@@ -52,7 +52,7 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
       c.res = give(c, kept)
       return
     }
-    const rendering = render(c, next, path, cache.begin(key))
+    const rendering = render(c, next, path, cache.version(), cache.begin(key))
     pending.set(name, rendering)
     await rendering.finally(() => pending.delete(name))
   }
@@ -75,6 +75,7 @@ async function render(
   c: Context<DoorEnv>,
   next: () => Promise<void>,
   path: string,
+  version: string | undefined,
   keep: (answer: KeptAnswer) => void,
 ): Promise<KeptAnswer | undefined> {
   await next()
@@ -86,6 +87,8 @@ async function render(
     ['etag', etag],
     ['cache-control', shared],
     ['vary', path.startsWith('/api/') ? 'Cookie, Authorization, Accept-Encoding' : 'Accept-Encoding'],
+    // for a CDN that is told to drop what an earlier version said
+    ...(version ? [['cache-tag', `content-${version.replaceAll(' ', '-')}`] as [string, string]] : []),
   ]
   const [brotli, gzip] = await Promise.all([packed(plain, 5), toGzip(plain)])
   const answer = { path, headers, etag, plain, brotli, gzip, ready: {} }
