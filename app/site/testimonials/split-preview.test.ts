@@ -18,8 +18,3 @@ test.each([
   const text = character.repeat(151)
   expect(splitPreview(text)).toEqual({ preview: character.repeat(150), rest: character })
 })
-
-test('a space at the cut goes with the rest', () => {
-  const words = `${'a'.repeat(149)} b`
-  expect(splitPreview(words)).toEqual({ preview: 'a'.repeat(149), rest: ' b' })
-})
