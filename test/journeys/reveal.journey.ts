@@ -1,4 +1,4 @@
-// Motion: what lies below the first screen rises into place once, and is never lost.
+// Motion: what lies below the window when a visitor begins to scroll rises into place once, and is never lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/browser.ts'
@@ -14,10 +14,20 @@ async function openHome(view: View = {}) {
 
 /** The block that ends the page, as far down as can be. */
 const lastBlock = (page: Page) => page.locator('main section > .wrap').last()
+const beginToScroll = (page: Page) => page.evaluate(() => scrollBy(0, 1))
 const opacityOf = (page: Page) => lastBlock(page).evaluate((block) => getComputedStyle(block).opacity)
+
+test('a page that nobody scrolled is whole, as who captures or saves it wants', async () => {
+  const page = await openHome()
+  const hidden = page.locator('main section > .wrap[data-unseen]')
+  expect(await hidden.count()).toBe(0)
+  await beginToScroll(page)
+  await hidden.first().waitFor({ state: 'attached' })
+})
 
 test('a block that was never seen waits, shows when it is reached, and stays', async () => {
   const page = await openHome()
+  await beginToScroll(page)
   await expect.poll(() => opacityOf(page)).toBe('0')
   await lastBlock(page).scrollIntoViewIfNeeded()
   await expect.poll(() => opacityOf(page)).toBe('1')
@@ -29,6 +39,8 @@ test('each block of another page is treated the same', async () => {
   const page = await openHome()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Compass Concierge' }).click()
   await page.waitForURL('**/compass-concierge')
+  await page.locator('header[data-live]').waitFor()
+  await beginToScroll(page)
   await expect.poll(() => opacityOf(page)).toBe('0')
   await lastBlock(page).scrollIntoViewIfNeeded()
   await expect.poll(() => opacityOf(page)).toBe('1')
@@ -39,11 +51,13 @@ test.each<[string, View]>([
   ['with less motion', { reducedMotion: true }],
 ])('%s everything is there at once', async (_, view) => {
   const page = await openHome(view)
+  await beginToScroll(page)
   expect(await opacityOf(page)).toBe('1')
 })
 
 test('on paper everything is there', async () => {
   const page = await openHome()
+  await beginToScroll(page)
   await expect.poll(() => opacityOf(page)).toBe('0')
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => opacityOf(page)).toBe('1')

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 const blocks = 'main section > .wrap'
 
 /**
- * What lies below the first screen rises into place when it is first seen. Marked by script alone, so nothing is hidden
- * without it; the styles move nothing for who wants less motion, nor on paper.
+ * What lies below the window once a visitor begins to scroll rises into place when it is first seen. A page at rest hides
+ * nothing, so that one captured or saved whole is whole. Marked by script alone, so nothing is hidden without it; the
+ * styles move nothing for who wants less motion, nor on paper.
  */
 export function useReveal() {
   useEffect(() => {
@@ -16,12 +17,19 @@ export function useReveal() {
       block.removeAttribute('data-unseen')
       observer.unobserve(block)
     }
-    const below = [...document.querySelectorAll(blocks)].filter(isBelowWindow)
-    for (const block of below) {
-      block.setAttribute('data-unseen', '')
-      observer.observe(block)
+    let below: Element[] = []
+    const mark = () => {
+      below = [...document.querySelectorAll(blocks)].filter(isBelowWindow)
+      for (const block of below) {
+        block.setAttribute('data-unseen', '')
+        observer.observe(block)
+      }
     }
-    return () => below.forEach(show)
+    addEventListener('scroll', mark, { once: true, passive: true })
+    return () => {
+      removeEventListener('scroll', mark)
+      below.forEach(show)
+    }
   }, [])
 }
 
