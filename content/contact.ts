@@ -19,7 +19,7 @@ export const contact = {
     formTitle: 'Submit a Message',
     closeLabel: 'Close',
   },
-  reach: { phone: 'Phone', email: 'E-mail', address: 'Address', social: 'Follow' },
+  reach: { phone: 'Phone', email: 'Email', address: 'Address', social: 'Follow' },
   form: {
     name: 'Name',
     phone: 'Phone',

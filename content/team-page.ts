@@ -5,7 +5,7 @@ export const teamPage = {
   lead: 'Four people, one office above Harbor Street. Each of us knows one kind of house very well, and whom to ask about the others.',
   bio: {
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     license: 'License',
     social: 'Follow',

@@ -18,7 +18,7 @@ export async function openContact(app: RunningApp, width = 1440) {
 
 export async function fillIn(page: Page, email: string) {
   await field(page, 'Name').fill('Ellen Marsh')
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, 'Message').fill('Could someone come and see it?')
   await formOf(page).getByRole('checkbox').check()
 }

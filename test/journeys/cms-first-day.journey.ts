@@ -94,7 +94,7 @@ async function writeMessage(visitor: Page) {
   await visitor.waitForFunction(() => document.querySelector<HTMLFormElement>('form#form')?.noValidate)
   const form = visitor.getByRole('form', { name: 'Contact Us' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Rosa Lindgren')
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('rosa@visitor.example')
+  await form.getByRole('textbox', { name: 'Email' }).fill('rosa@visitor.example')
   await form.getByRole('textbox', { name: 'Message' }).fill('Could I see the house on Larch Row?')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Submit' }).click()
