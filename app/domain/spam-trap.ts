@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 
 /** A person needs longer than this to fill a form in; in milliseconds. */

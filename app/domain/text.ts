@@ -1,7 +1,5 @@
+import './without-eval.ts'
 import { z } from 'zod'
-
-// Pages forbid code made at run time; without this zod tries, and the browser reports it.
-if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /** Characters allowed in each kind of field; longer is refused, never cut (readings, numbers). */
 export const lengths = {

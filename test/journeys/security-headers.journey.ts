@@ -1,4 +1,5 @@
 // Promise 4: every page comes with a policy that lets nothing run or paint but what it was rendered with, and keeps to it.
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
 import { openPage } from '#test/browser.ts'
@@ -20,6 +21,28 @@ const pages = [
   '/nowhere',
   ...entryPages,
 ]
+
+const formPages = [
+  '/contact',
+  '/home-valuation',
+  '/sellers-guide',
+  '/testimonial-form',
+  '/property-form',
+  '/cms/login',
+]
+
+/** What the policy kept from running or painting, also where a script caught its failure. */
+async function watchRefusals(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('noteRefusal', (what: string) => refused.push(what))
+  await page.addInitScript(() => {
+    const { noteRefusal } = window as unknown as { noteRefusal: (what: string) => void }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      noteRefusal(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    )
+  })
+  return refused
+}
 
 test.each(pages)('%s is rendered with a strict policy', async (path) => {
   const { headers } = await fetch(inject('appUrl') + path)
@@ -50,10 +73,7 @@ test.each([...pages, ...files])('%s comes with every header that protects', asyn
 
 test('the browser has nothing to refuse on public pages, and paints the colors that wait for pictures', async () => {
   const page = await openPage({ reducedMotion: true })
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`)
-  })
+  const refused = await watchRefusals(page)
   for (const path of pages) await page.goto(path, { waitUntil: 'load' })
   expect(refused).toEqual([])
   await page.goto('/team')
@@ -63,14 +83,21 @@ test('the browser has nothing to refuse on public pages, and paints the colors t
   expect(colors.filter((color) => color === 'rgba(0, 0, 0, 0)')).toEqual([])
 })
 
+test.each(formPages)('nor when the form of %s is checked', async (path) => {
+  const page = await openPage({ reducedMotion: true })
+  const refused = await watchRefusals(page)
+  await page.goto(path)
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  await page.locator('main form').first().locator('button[type=submit]').first().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+  expect(refused).toEqual([])
+})
+
 test('nor on staff screens', async () => {
   const app = await startStaffApp({ DEMO_CONTENT: 'on' })
   try {
     const page = await openStaffPage(app, await signInTo(app, admin), { reducedMotion: true })
-    const refused: string[] = []
-    page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`)
-    })
+    const refused = await watchRefusals(page)
     const screens = ['', '/account', '/properties', '/property-form', '/testimonials', '/testimonial-form']
     const others = ['/users', '/invite-user', '/inquiries', '/inquiries/general-contact', '/nowhere']
     for (const path of [...screens, ...others]) {
