@@ -82,7 +82,7 @@ async function makeAdmin(desk: Desk, email: string): Promise<string> {
   const { id, role: before, name } = await getByEmail(desk, email)
   const after: Role = 'admin'
   await desk.db.transaction(async (db) => {
-    await db.update(user).set({ role: after }).where(eq(user.id, id))
+    await db.update(user).set({ role: after, updatedAt: desk.now() }).where(eq(user.id, id))
     const change = { collection: 'users', recordId: id, action: 'updated', by: 'npm run staff' } as const
     await recordActivity({ ...desk, db }, visitor, {
       ...change,

@@ -76,6 +76,16 @@ test('an old address that somebody takes at the same moment does not come back, 
   expect((await restore()).status).toBe(200)
 })
 
+test('promise 3: whoever had taken an address cannot take it again while its owner takes it back', async () => {
+  expect((await change(wanted)).status).toBe(200)
+  const takeBack = ({ db }: Pick<TestOffice['office'], 'db'>) =>
+    db.update(user).set({ email: people.daniel.email }).where(eq(user.id, id))
+  const answer = await whileHeld(takeBack, () => change('another@wrenfield.example'))
+  expect(answer.status).toBe(409)
+  const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
+  expect(row!.email).toBe(people.daniel.email)
+})
+
 test.each([
   ['PUT', '/api/users', { name: 'Daniel Osei', email: people.daniel.email }],
   ['PUT', '/api/users', { role: 'admin' }],

@@ -60,6 +60,8 @@ test('the same key after 24 hours makes a new record', async () => {
   expect(second.body.data._id).not.toBe(first.body.data._id)
   expect(await submit(key, { email })).toEqual(second)
   expect(await storedFrom(email)).toBe(2)
+  const [unchanged] = await open.office.db.select().from(inquiry).where(eq(inquiry.id, first.body.data._id))
+  expect(unchanged!.updatedAt.toISOString()).toBe(first.body.data.updatedAt)
 })
 
 test('different keys, and no keys, make different records', async () => {

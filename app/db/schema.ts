@@ -24,11 +24,7 @@ import type { Role } from '#app/domain/user.ts'
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const createdAt = () => instant('created_at').notNull().default(sql`now()`)
-const updatedAt = () =>
-  instant('updated_at')
-    .notNull()
-    .default(sql`now()`)
-    .$onUpdate(() => new Date())
+const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
 
 /** Lower-cased and without accents: what `search` looks at, through a trigram index. */
 const searchText = (...columns: string[]) =>

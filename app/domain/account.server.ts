@@ -26,7 +26,8 @@ export async function updateAccount(
   if (actor.id !== id && !isAdmin(actor))
     throw new Problem('not-allowed', 'You may change your own account only.')
   return inTransaction(office, async (office) => {
-    const before = await getUser(office, id)
+    const before = await getUser(office, id, 'update')
+    if (actor.id === id && actor.email !== before.email) throw justMoved()
     const moved = before.email.toLowerCase() !== input.email.toLowerCase()
     if (moved && (await findUserByEmail(office, input.email))) throw takenAddress()
     const after = await store(office, id, input)
@@ -66,7 +67,11 @@ export async function changePassword(
   return inTransaction(office, async (office) => {
     const { userId, id: linkId } = await spendToken(office, secret, 'password')
     if (meant !== undefined && meant !== userId && meant !== linkId) throw otherUser()
-    const [row] = await office.db.update(user).set({ passwordHash }).where(eq(user.id, userId!)).returning()
+    const [row] = await office.db
+      .update(user)
+      .set({ passwordHash, updatedAt: office.now() })
+      .where(eq(user.id, userId!))
+      .returning()
     if (!row) throw new Problem('not-signed-in', refusals.password)
     refuseGuessable(office.config, password, row)
     await endSessionsOf(office, row.id)
@@ -91,11 +96,10 @@ export async function restoreEmail(office: Office, secret: string): Promise<User
     const before = await getUser(office, userId!, 'update')
     const other = await findUserByEmail(office, previousEmail!)
     if (other && other.id !== before.id) throw takenAddress()
-    const after = await store(office, before.id, { name: before.name, email: previousEmail! })
+    const forgotten = (await hasSetPassword(office, before.id, since)) ? { passwordHash: null } : {}
+    const after = await store(office, before.id, { name: before.name, email: previousEmail!, ...forgotten })
     await endSessionsOf(office, before.id)
     await endLinksSince(office, before.id, since)
-    if (await hasSetPassword(office, before.id, since))
-      await office.db.update(user).set({ passwordHash: null }).where(eq(user.id, before.id))
     const { id, name, role } = after
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
     const actor: Actor = { kind: 'user', id, name, email: after.email, role }
@@ -112,6 +116,10 @@ async function hasSetPassword({ db }: Office, id: string, since: Date): Promise<
   )
 }
 
+/** Somebody took the address back after this was asked: it is no more theirs to change. */
+const justMoved = () =>
+  new Problem('conflict', 'The email address of this account has just been changed. Please sign in again.')
+
 async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {
   await endTokens(office, 'password', before.email)
   const about = {
@@ -125,10 +133,14 @@ async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {
 }
 
 /** Between the check and this an address may be taken, and the user be deleted. Problems: not-found, conflict. */
-async function store(office: Office, id: string, values: AccountInput): Promise<UserRow> {
+async function store(
+  office: Office,
+  id: string,
+  values: AccountInput & { passwordHash?: null },
+): Promise<UserRow> {
   const [row] = await office.db
     .update(user)
-    .set(values)
+    .set({ ...values, updatedAt: office.now() })
     .where(eq(user.id, id))
     .returning()
     .catch((error: unknown) => {

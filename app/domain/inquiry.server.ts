@@ -34,6 +34,7 @@ export async function submitInquiry(
   const values = {
     ...fields,
     submittedAt,
+    updatedAt: submittedAt,
     ...consentOf(consent, submittedAt),
     ...keyOf(origin),
     suspect: origin.suspect ?? false,

@@ -29,10 +29,7 @@ export async function startSession(office: Office, userId: string): Promise<stri
 
 /** When somebody was last here, for the other admins; it is no change of the user. */
 const noteHere = (office: Office, userId: string) =>
-  office.db
-    .update(user)
-    .set({ lastHereAt: office.now(), updatedAt: sql`${user.updatedAt}` })
-    .where(eq(user.id, userId))
+  office.db.update(user).set({ lastHereAt: office.now() }).where(eq(user.id, userId))
 
 const holdersOf = prepared((db) =>
   db

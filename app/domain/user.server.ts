@@ -92,7 +92,8 @@ export async function changeRole(office: Office, actor: Actor, change: RoleChang
       await keepAnAdmin(office)
       await endInvitationsFrom(office, id)
     }
-    const [after] = await office.db.update(user).set({ role }).where(eq(user.id, id)).returning()
+    const change = { role, updatedAt: office.now() }
+    const [after] = await office.db.update(user).set(change).where(eq(user.id, id)).returning()
     if (!after) throw unknownUser()
     await recordActivity(office, actor, {
       collection: 'users',
