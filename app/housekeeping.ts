@@ -1,3 +1,4 @@
+import { sweepGuesses } from '#app/domain/guess.server.ts'
 import { sweepMailTimes } from '#app/domain/mail-delivery.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 import { sweepSessions } from '#app/domain/session.server.ts'
@@ -5,7 +6,7 @@ import { sweepTokens } from '#app/domain/token.server.ts'
 import { sweepUploads } from '#app/domain/upload-sweep.server.ts'
 import type { Office } from './office.ts'
 
-const sweeps = [sweepSessions, sweepTokens, sweepLimits, sweepUploads, sweepMailTimes]
+const sweeps = [sweepSessions, sweepTokens, sweepLimits, sweepGuesses, sweepUploads, sweepMailTimes]
 const everyHour = 3_600_000
 
 /** Removes what has expired, now and every hour; answers how to stop. */

@@ -1,10 +1,10 @@
 // Guessing at a password gets slower, not impossible: a stranger's guesses cannot lock the owner out, since a device
 // that has signed in before is counted by itself.
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
-import { freeGuesses, waitAfter } from './sign-in.ts'
+import { freeGuesses, longestWait, waitAfter } from './sign-in.ts'
 
 /** The counter of an account, for one known device or for everybody else. */
 export const guessKey = (email: string, device: string | undefined) =>
@@ -44,6 +44,12 @@ export async function spendGuess(office: Office, key: string): Promise<number | 
 /** A right guess: the counter starts again. */
 export async function forgetGuesses(office: Office, key: string): Promise<void> {
   await office.db.delete(guess).where(eq(guess.key, key))
+}
+
+/** Removes what is too old to make anybody wait: every address that was ever mistyped has a line. */
+export async function sweepGuesses(office: Office): Promise<void> {
+  const longest = Math.max(longestWait, freeGuesses.withinMs)
+  await office.db.delete(guess).where(lt(guess.lastFailedAt, new Date(office.now().getTime() - longest)))
 }
 
 /** What is said to somebody who has to wait. */
