@@ -29,8 +29,9 @@ async function useUp(address: string, path?: string) {
 
 describe('submissions', () => {
   test('are taken 20 times an hour from one network, then told when to come back', async () => {
-    clock += 15 * minute
+    clock += 50 * minute
     await useUp('203.0.113.7')
+    clock += 15 * minute
     const stored = await open.office.db.$count(inquiry)
     const answer = await submitFrom('203.0.113.7')
     expect(answer.status).toBe(429)
@@ -38,6 +39,26 @@ describe('submissions', () => {
     expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/too many/i) })
     expect(await open.office.db.$count(inquiry)).toBe(stored)
     expect((await submitFrom('203.0.113.8')).status).toBe(201)
+  })
+
+  test('are taken again one by one as their hours end, and what was refused does not count', async () => {
+    for (let use = 0; use < 20; use++) {
+      expect((await submitFrom('203.0.113.7')).status).toBe(201)
+      clock += minute
+    }
+    clock += 39 * minute
+    const answer = await submitFrom('203.0.113.7')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    for (const status of [201, 429]) {
+      if (status === 201) clock += minute
+      expect((await submitFrom('203.0.113.7')).status).toBe(status)
+    }
+  })
+
+  test('that come at once are counted one by one', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   test('are counted for the proxy itself where it passes on made-up words', async () => {
@@ -124,7 +145,7 @@ test('counts of the day before are swept away', async () => {
   await submitFrom('203.0.113.7')
   clock += 26 * 60 * minute
   await sweepLimits(open.office)
-  const { rows } = await open.office.db.execute('select count(*)::int as count from rate_limit')
+  const { rows } = await open.office.db.execute('select count(*)::int as count from recent_use')
   expect(rows).toEqual([{ count: 0 }])
 })
 

@@ -1,6 +1,6 @@
 // Promise 3: nobody gets in by guessing, and the owner of an account is never locked out for long.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { guess, rateLimit, session } from '#app/db/schema.ts'
+import { guess, recentUse, session } from '#app/db/schema.ts'
 import { post } from '#test/call.ts'
 import { insertUser, password, people } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await open.office.db.delete(guess)
-  await open.office.db.delete(rateLimit)
+  await open.office.db.delete(recentUse)
 })
 afterAll(() => open.close())
 

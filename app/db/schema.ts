@@ -271,10 +271,21 @@ export const activity = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index('activity_record').on(table.collection, table.recordId, table.id.desc().nullsFirst())],
+  (table) => [
+    index('activity_record').on(table.collection, table.recordId, table.id.desc().nullsFirst()),
+    index('activity_of_staff').on(table.id.desc().nullsFirst()).where(sql`actor_id is not null`),
+  ],
 )
 
-/** How often something was done in a window of time, e.g. submissions from one network. */
+/** When something was done lately that is limited, e.g. submissions from one network. */
+export const recentUse = pgTable('recent_use', {
+  key: text().primaryKey(),
+  uses: instant('uses').array().notNull(),
+  /** Since the last one that was let through. */
+  refusals: integer().notNull().default(0),
+})
+
+/** Unused since 0015, where versions before it may still count; a later migration drops it. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

@@ -1,9 +1,9 @@
 // Limits are counted in the database, so that a restart or a second process changes nothing.
-import { lt, sql } from 'drizzle-orm'
-import { rateLimit } from '#app/db/schema.ts'
+import { sql } from 'drizzle-orm'
+import { recentUse } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 
-/** `max` uses of one key in `windowMs` milliseconds. */
+/** `max` uses of one key in any `windowMs` milliseconds. */
 export type Limit = { name: string; max: number; windowMs: number }
 
 const hour = 3_600_000
@@ -23,25 +23,37 @@ export const linkLimits = {
   recipient: { name: 'links-to', max: 3, windowMs: hour },
 } satisfies Record<string, Limit>
 
-/** Counts one use; answers the seconds to wait when there were too many already, else undefined. */
+/**
+ * Counts one use; answers the seconds to wait when there were too many already in the time before it, else undefined.
+ * One that is refused does not count, nor does one that a clock put back leaves ahead.
+ */
 export async function spendLimit(office: Office, limit: Limit, who: string): Promise<number | undefined> {
   if (!office.config.rateLimits) return undefined
-  const now = office.now().getTime()
-  const start = Math.floor(now / limit.windowMs) * limit.windowMs
+  const now = office.now()
+  const since = new Date(now.getTime() - limit.windowMs)
+  const lately = sql`(select coalesce(array_agg(one order by one), '{}')
+    from unnest(${recentUse.uses}) one where one > ${since} and one <= ${now})`
+  const isSpent = sql`cardinality(${lately}) >= ${limit.max}`
   const [row] = await office.db
-    .insert(rateLimit)
-    .values({ key: `${limit.name}:${who}`, windowStart: new Date(start), count: 1 })
+    .insert(recentUse)
+    .values({ key: `${limit.name}:${who}`, uses: [now] })
     .onConflictDoUpdate({
-      target: [rateLimit.key, rateLimit.windowStart],
-      set: { count: sql`${rateLimit.count} + 1` },
+      target: recentUse.key,
+      set: {
+        uses: sql`case when ${isSpent} then ${lately} else ${lately} || ${now}::timestamptz end`,
+        refusals: sql`case when ${isSpent} then ${recentUse.refusals} + 1 else 0 end`,
+      },
     })
-    .returning({ count: rateLimit.count })
-  if ((row?.count ?? 0) <= limit.max) return undefined
-  return Math.max(1, Math.ceil((start + limit.windowMs - now) / 1000))
+    .returning({
+      oldest: sql<number>`extract(epoch from ${recentUse.uses}[1])::float8 * 1000`,
+      refusals: recentUse.refusals,
+    })
+  if (!row || row.refusals === 0) return undefined
+  return Math.max(1, Math.ceil((row.oldest + limit.windowMs - now.getTime()) / 1000))
 }
 
-/** Removes the counts of windows that are long over. */
+/** Removes what was last used a day ago. */
 export async function sweepLimits(office: Office): Promise<void> {
   const before = new Date(office.now().getTime() - 24 * hour)
-  await office.db.delete(rateLimit).where(lt(rateLimit.windowStart, before))
+  await office.db.delete(recentUse).where(sql`${before} > all(${recentUse.uses})`)
 }
