@@ -28,6 +28,7 @@ const requests = {
   'inquiries, search for one sender': '/api/inquiries?inquiryType=contact&search=sigrun.valby%40',
   'inquiries, search among senders that look alike': '/api/inquiries?inquiryType=contact&search=lead66%40',
   counts: '/api/counts',
+  'first screen of the staff area': '/api/overview',
 }
 
 const words = `(select array['Longwater','Foundry','Alder','Prospect','Linden','Harbor','Millbrook','Ashgrove','Fenwick',
@@ -50,6 +51,11 @@ const fill = (size: number) => [
      now() - i * interval '3 minutes'
    from (select i, (array['guide', 'contact', 'concierge', 'home_valuation', 'private_exclusives'])[1 + i % 5] as kind
      from generate_series(1, ${size}) i) leads, ${words} pool`,
+  // Each lead has its line of history; what the team did lies before all of them.
+  `insert into activity (collection, record_id, action, actor_id, actor_name, at)
+   select 'properties', id, 'created', id, 'Nora Whitlock', created_at from property limit 10`,
+  `insert into activity (collection, record_id, action, actor_name, at)
+   select 'inquiries', id, 'created', 'Visitor', submitted_at from inquiry`,
   // One of each has a name of its own, as most have outside benchmarks.
   "update property set name = 'Gullhaven Lighthouse' where name like '% 51'",
   "update inquiry set name = 'Sigrun Valby', email = 'sigrun.valby@visitor.example' where email = 'lead61@visitor.example'",
