@@ -6,7 +6,7 @@ import { factorMessages } from '#app/domain/second-factor.ts'
 import { endSession, signOutElsewhere } from '#app/domain/session.server.ts'
 import { signIn } from '#app/domain/sign-in.server.ts'
 import { signInInput } from '#app/domain/sign-in.ts'
-import { type Actor, toUserRecord, type UserRecord, userRecord } from '#app/domain/user.ts'
+import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#app/domain/user.ts'
 import { failure } from '#app/http/problem-response.ts'
 import {
   clearSessionCookie,
@@ -22,7 +22,7 @@ const checkSession = createRoute({
   method: 'get',
   path: '/check-session',
   summary: 'Who is signed in; null for a visitor',
-  responses: { 200: json('The user.', z.object({ user: userRecord.nullable() })), ...failures(503) },
+  responses: { 200: json('The user.', z.object({ user: signedInUser.nullable() })), ...failures(503) },
 })
 
 const login = createRoute({
@@ -31,7 +31,7 @@ const login = createRoute({
   summary: 'Signs in: sets the session cookie',
   request: { body: jsonBody(signInInput) },
   responses: {
-    200: json('Signed in.', z.object({ success: z.literal(true), user: userRecord })),
+    200: json('Signed in.', z.object({ success: z.literal(true), user: signedInUser })),
     ...failures(400, 401, 413, 415, 422, 429, 503),
   },
 })
@@ -81,4 +81,5 @@ export const sessions = createApi()
     return c.json({ success: true as const }, 200)
   })
 
-const toUser = (actor: Actor): UserRecord | null => (actor.kind === 'visitor' ? null : toUserRecord(actor))
+const toUser = (actor: Actor): SignedInUser | null =>
+  actor.kind === 'visitor' ? null : toSignedInUser(actor)

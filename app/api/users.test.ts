@@ -35,12 +35,14 @@ test('an admin sees everybody by name, without anything secret', async () => {
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Daniel Osei', 'Nora Whitlock'])
   expect(Object.keys(data[0]).sort()).toEqual([
     '_id',
+    'createdAt',
     'email',
     'id',
     'lastHereAt',
     'name',
     'role',
     'secondFactor',
+    'updatedAt',
   ])
 })
 
@@ -56,6 +58,7 @@ test('an admin sees when somebody was last here, also after a logout; it is writ
   const began = clock
   clock += 6 * minute
   await whoIs(daniel)
+  await expect.poll(() => hereAt()).not.toBeNull()
   clock += 4 * minute
   await whoIs(daniel)
   expect(await hereAt()).toBe(new Date(began + 6 * minute).toISOString())

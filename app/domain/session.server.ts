@@ -62,13 +62,20 @@ const readActors = readTogether(async (office: Office, hashes: string[]) => {
   return new Map(found.map((row) => [row.hash, toActor(office, row)]))
 })
 
-async function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: Holder): Promise<Actor> {
-  if (office.now().getTime() - lastUsedAt.getTime() > touchEvery) {
-    await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
-    await noteHere(office, found.id)
-  }
+function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: Holder): Actor {
+  if (office.now().getTime() - lastUsedAt.getTime() > touchEvery) void touch(office, hash, found.id)
   const lacksFactor = factor === null && needsFactor(office, found.role)
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
+}
+
+/** Nobody waits for it: who may read can do so also while nothing can be written. */
+async function touch(office: Office, hash: string, userId: string) {
+  try {
+    await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
+    await noteHere(office, userId)
+  } catch (error) {
+    office.log.warn({ event: 'last-use-not-written', err: error }, 'Sessions may end earlier')
+  }
 }
 
 /** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together (places.ts) share a statement. */

@@ -10,10 +10,10 @@ import { startSession } from './session.server.ts'
 import { type SignInInput, signInMessages } from './sign-in.ts'
 import { findToken, issueToken } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
-import { toUserRecord, type UserRecord } from './user.ts'
+import { type SignedInUser, toSignedInUser } from './user.ts'
 
 export type SignIn =
-  | { outcome: 'signed-in'; user: UserRecord; session: string; device: string }
+  | { outcome: 'signed-in'; user: SignedInUser; session: string; device: string }
   | { outcome: 'wrong'; message: string }
   | { outcome: 'code-needed' }
   | { outcome: 'wait'; seconds: number }
@@ -45,7 +45,7 @@ export async function signIn(
     const { id: userId, email } = row
     return {
       outcome: 'signed-in',
-      user: toUserRecord(row),
+      user: toSignedInUser(row),
       session: await startSession(office, userId),
       device: known ? device : await issueToken(office, { purpose: 'device', email, userId }),
     }

@@ -5,27 +5,39 @@ import { emailAddress, lengths, requiredLine } from './text.ts'
 export const roles = ['admin', 'agent'] as const
 export type Role = (typeof roles)[number]
 
-/** A user as the calls answer it; `_id` and `id` are the same value. */
-export const userRecord = z.object({
+/** Who is signed in, as the calls answer it; `_id` and `id` are the same value. */
+export const signedInUser = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
 })
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** A user as the calls answer it. Instants are ISO 8601 in UTC. */
+export const userRecord = signedInUser.extend({ createdAt: z.string(), updatedAt: z.string() })
 export type UserRecord = z.infer<typeof userRecord>
 
 /** A user in the list; `secondFactor` says whether there is one that counts. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
 export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable(), secondFactor: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 
+type Person = { id: string; name: string; email: string; role: Role }
+
+export const toSignedInUser = ({ id, name, email, role }: Person): SignedInUser => ({
+  _id: id,
+  id,
+  name,
+  email,
+  role,
+})
+
 /** What is answered of a stored user: never a hash. */
-export const toUserRecord = (row: { id: string; name: string; email: string; role: Role }): UserRecord => ({
-  _id: row.id,
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  role: row.role,
+export const toUserRecord = (row: Person & { createdAt: Date; updatedAt: Date }): UserRecord => ({
+  ...toSignedInUser(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 })
 
 /** A signed-in user, as operations know the one who asks. */
