@@ -38,6 +38,15 @@ test('connections that are lost as their transactions begin are given back, so t
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
 })
 
+test('promise 1: work that overlooks a statement that failed ends with an error, since nothing of it is stored', async () => {
+  const { db } = open.office
+  const overlooked = db.transaction(async (tx) => {
+    await tx.execute(sql`select no_such_function()`).catch(() => {})
+    return 'stored'
+  })
+  await expect(overlooked).rejects.toThrow('A statement failed, and so all of them did')
+})
+
 test.each([
   ['is lost in the moment in which it was made', true],
   ['is refused', false],

@@ -12,7 +12,8 @@ type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
 
 /**
  * drizzle forgets to give a connection back whose `begin` failed, and soon none would be left. Whatever is not
- * known to be between two transactions is closed.
+ * known to be between two transactions is closed. A `commit` after a statement that failed stores nothing, and says so
+ * to nobody: work that overlooked the failure ends with an error.
  */
 function transactionsOf(pool: pg.Pool): Transact {
   const turns = new Turns(connections.transactions, connections.patience)
@@ -20,13 +21,21 @@ function transactionsOf(pool: pg.Pool): Transact {
     turns.take(async () => {
       const client = await pool.connect()
       let begun = false
+      let last = ''
+      const note = ({ text }: { text: string }) => {
+        last = text
+      }
+      client.connection.on('commandComplete', note)
       const db = drizzle({ client }) as unknown as { transaction: Transact }
       try {
-        return await db.transaction((tx) => {
+        const result = await db.transaction((tx) => {
           begun = true
           return work(tx)
         }, config)
+        if (last === 'ROLLBACK') throw new Error('A statement failed, and so all of them did')
+        return result
       } finally {
+        client.connection.off('commandComplete', note)
         client.release(!begun || client.getTransactionStatus() !== 'I')
       }
     })
