@@ -92,6 +92,8 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     const announceStop = () => {
       stopping = true
       changes.end()
+      // beside the requests that are answered, not after them: both may take long
+      jobs.finish().catch((error) => log.warn({ event: 'jobs-not-finished', err: error }))
     }
     return { office, pool: database.pool, firstSignIn, announceStop, close }
   } catch (error) {

@@ -53,6 +53,8 @@ export type JobQueue = {
   hurry: (db: Db, queue: string, longerThan?: number) => Promise<void>
   /** Starts to work a queue off, so many jobs at a time. */
   work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
+  /** Begins no more jobs, and waits eight seconds at most for those that are worked on. Jobs can still be added. */
+  finish: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -76,6 +78,7 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
     deadLetter: mailDeadLetters,
   })
   await ensureQueue(boss, imageQueue, { ...queueSettings, ...imageRetries, policy: 'exclusive' })
+  const finish = () => boss.stop({ graceful: true, timeout: 8000 })
   return {
     send: async (db, queue, ...jobs) => {
       const transaction = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
@@ -88,8 +91,9 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
           and start_after > pgboss.job_now() + make_interval(secs => ${longerThan})`)
     },
     work: (queue, atOnce, handler) => work(boss, queue, atOnce, handler),
+    finish,
     stop: async () => {
-      await boss.stop({ graceful: true, timeout: 8000 })
+      await finish()
       await database.close()
     },
   }

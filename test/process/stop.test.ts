@@ -78,9 +78,13 @@ test('a mail that is on its way when it stops is sent, and not again after', asy
   expect(server.received).toHaveLength(1)
 })
 
-test('a request that never ends holds a stop up for ten seconds at most', async () => {
-  const app = await startApp({ env: { DEMO_CONTENT: 'off' } })
+test('a request that never ends, and a mail server that never answers, hold a stop up for ten seconds at most', async () => {
+  const server = await startSmtpServer({ message: () => new Promise(() => {}) })
+  onTestFinished(server.close)
+  const app = await startApp({ env: { DEMO_CONTENT: 'off', SMTP_URL: server.url } })
   onTestFinished(app.close)
+  await post(app.url, '/api/inquiries', contactMessage)
+  await expect.poll(() => server.received.length).toBeGreaterThan(0)
   await beginInquiry(app.url, 'Never finished')
   const asked = performance.now()
   expect(await app.stop()).toBe(0)
