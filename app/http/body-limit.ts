@@ -14,14 +14,22 @@ export const limitBody =
     if (Number(claimed) > maxBytes) return c.json(failure(message), 413)
     // Node holds a body to the length it claims
     if (claimed !== undefined && c.req.header('transfer-encoding') === undefined) return next()
-    const { method, url, headers, signal, body } = c.req.raw
-    if (!body) return next()
-    const bytes = await readUpTo(maxBytes, body)
-    if (!bytes) return c.json(failure(message), 413)
-    // by hand: a Request cannot be made from that of the server, which is none of Node's own
-    c.req.raw = new Request(url, { method, headers: [...headers], signal, body: bytes })
+    const whole = await readWhole(c.req.raw, maxBytes)
+    if (!whole) return c.json(failure(message), 413)
+    c.req.raw = whole
     return next()
   }
+
+/** A request with the same body, read whole; undefined when there is more of it than that. */
+export async function readWhole(request: Request, maxBytes: number): Promise<Request | undefined> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return undefined
+  const body = request.body ? await readUpTo(maxBytes, request.body) : null
+  return body === undefined ? undefined : withBody(request, body)
+}
+
+// by hand: a Request cannot be made from that of the server, which is none of Node's own
+const withBody = ({ method, url, headers, signal }: Request, body: BodyInit | null) =>
+  new Request(url, { method, headers: [...headers], signal, body })
 
 /** All bytes of a stream; undefined as soon as there are more than that. */
 async function readUpTo(maxBytes: number, stream: ReadableStream<Uint8Array>) {

@@ -48,6 +48,30 @@ test('promise 3: a form from another site reaches no page, with script or withou
     expect((await web.request(path, { method: 'POST', headers })).status).toBe(403)
 })
 
+test.each([
+  ['of the size it claims', true],
+  ['in chunks', false],
+])('promise 6: a form %s is read up to 64 KB', async (_how, claims) => {
+  const bodies: number[] = []
+  const reads = createWeb(open.office, async (request) => {
+    bodies.push((await request.arrayBuffer()).byteLength)
+    return new Response('read')
+  })
+  const sendForm = (bytes: number) => {
+    const body = 'a'.repeat(bytes)
+    const sized = claims ? { 'content-length': String(bytes) } : {}
+    const init = {
+      method: 'POST',
+      headers: { origin: 'http://localhost', ...sized },
+      body: new Blob([body]).stream(),
+    }
+    return reads.request('http://localhost/contact', { ...init, duplex: 'half' } as RequestInit)
+  }
+  expect((await sendForm(64 * 1024)).status).toBe(200)
+  expect((await sendForm(64 * 1024 + 1)).status).toBe(413)
+  expect(bodies).toEqual([64 * 1024])
+})
+
 test.each(['/%', '/%ff', '/cms/%c3.data'])(
   'promise 5: %s, which nothing can read, reaches no page',
   async (path) => {

@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
 import { answerInTime } from './answer-in-time.ts'
+import { readWhole } from './body-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
@@ -52,11 +53,9 @@ const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   // the router would refuse it too for the staff area, as a fault of ours with a stack in the log
   if (!isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url))
     return c.text('This request came from another site.', 403)
-  const length = Number(c.req.header('content-length') ?? Number.NaN)
-  if (!(length <= maxFormBytes)) return c.text('The form is too large.', 413)
-  const { method, url, headers, signal } = c.req.raw
-  const body = await c.req.raw.arrayBuffer()
-  c.req.raw = new Request(url, { method, headers: [...headers], signal, body })
+  const whole = await readWhole(c.req.raw, maxFormBytes)
+  if (!whole) return c.text('The form is too large.', 413)
+  c.req.raw = whole
   return next()
 }
 
