@@ -99,6 +99,14 @@ describe('an open board hears', () => {
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
 
+  test('that everything is to be read anew where a notice is none of this version’s', async () => {
+    const reader = await listen()
+    await leave()
+    await nextChange(reader)
+    await open.office.db.execute(sql`select pg_notify('inquiry_changed', 'no JSON')`)
+    expect(await reader.next()).toEqual({ event: 'hello', data: {} })
+  })
+
   test('of a move and of a deletion', async () => {
     const reader = await listen()
     const id = await leave()

@@ -39,7 +39,7 @@ export function openChangeFeed(url: string, log: Log): ChangeFeed {
     channels: ['inquiry_changed', 'collection_changed', 'session_ended'],
     name: 'keyturn-changes',
     log,
-    heard: (notice) => tell(read(notice)),
+    heard: (notice) => tell(read(notice) ?? { kind: 'gap' }),
     ready: () => tell({ kind: 'gap' }),
   })
   return {
@@ -52,8 +52,18 @@ export function openChangeFeed(url: string, log: Log): ChangeFeed {
   }
 }
 
-function read({ channel, payload = '' }: Notification): Change {
+/** Undefined where another version of the product says what this one does not understand. */
+function read({ channel, payload = '' }: Notification): Change | undefined {
   if (channel === 'collection_changed') return { kind: 'table', table: payload }
   if (channel === 'session_ended') return { kind: 'session', userId: payload }
-  return { kind: 'inquiry', ...inquiryNotice.parse(JSON.parse(payload)) }
+  const notice = inquiryNotice.safeParse(parseJson(payload))
+  return notice.success ? { kind: 'inquiry', ...notice.data } : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
