@@ -67,6 +67,7 @@ test('on https the cookie is bound to the host and secure', async () => {
 test.each([
   ['a wrong password', { email: people.nora.email, password: 'wrong-1!' }],
   ['an unknown address', { email: 'nobody@wrenfield.example', password }],
+  ['a password longer than any', { email: people.nora.email, password: password.padEnd(200, '!') }],
 ])('%s gets the same refusal', async (_name, body) => {
   const answer = await login(body)
   expect(answer.status).toBe(401)

@@ -18,7 +18,7 @@ export const signInInput = z.object({
     .max(lengths.email, { error: signInMessages.email, abort: true })
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signInMessages.email)
     .refine(isCleanText, signInMessages.email),
-  password: z.string(signInMessages.password).min(1, signInMessages.password).max(128, signInMessages.wrong),
+  password: z.string(signInMessages.password).min(1, signInMessages.password),
   code: factorCode.optional(),
 })
 export type SignInInput = z.infer<typeof signInInput>
