@@ -13,7 +13,7 @@ import {
   openBoard,
 } from '#test/board-page.ts'
 import { placeLeads, quietBoard } from '#test/leads.ts'
-import { signInTo, startStaffApp } from '#test/staff-app.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 import { storedRows } from '#test/stored-rows.ts'
 
@@ -120,6 +120,18 @@ test('a finger reorders a column without a call, and a drag that is broken off c
   expect(await namesIn(page, 'Open')).toEqual(['Priya Raman', 'Marcus Tate', 'Ingrid Solberg'])
   expect(calls).toEqual([])
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(boardPath)
+})
+
+test('a board that is left while a finger carries a card leaves nothing of it on the next screen', async () => {
+  const page = await openStaffPage(app, cookie, { reducedMotion: true, ...phone })
+  await page.goto('/cms/inquiries')
+  await page.getByRole('link', { name: 'Home valuation' }).tap()
+  await column(page, 'Open').waitFor()
+  const { cdp } = await pickUp(page, 'Marcus Tate')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor()
+  await touch(cdp, 'touchCancel')
+  expect(await page.locator('.card.drag').count()).toBe(0)
 })
 
 test('a finger that moves at once scrolls, and picks nothing up', async () => {

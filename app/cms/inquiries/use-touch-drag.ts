@@ -33,14 +33,14 @@ export function useTouchDrag(root: RefObject<HTMLElement | null>, { latest }: De
     hand.start(card.dataset.card!, 'touch')
     navigator.vibrate?.(10)
   }
-  const letGo = () => {
+  const letGo = useEffectEvent(() => {
     const touch = touching.current
     touching.current = undefined
     clearTimeout(touch?.timer)
     touch?.stopScroll?.()
     touch?.carried?.putDown()
     return touch?.carried !== undefined
-  }
+  })
 
   const begin = useEffectEvent((event: TouchEvent) => {
     if (letGo()) hand.cancel()
@@ -87,7 +87,11 @@ export function useTouchDrag(root: RefObject<HTMLElement | null>, { latest }: De
     board.addEventListener('contextmenu', noMenu, { signal })
     // nor the browser's own dragging beside this one
     board.addEventListener('dragstart', noMenu, { signal, capture: true })
-    return () => ended.abort()
+    return () => {
+      ended.abort()
+      // the card in the hand lies on the page's body, beside the board
+      letGo()
+    }
   }, [root])
 }
 
