@@ -173,4 +173,18 @@ describe('a card moves', () => {
     await page.getByRole('menu').waitFor({ state: 'hidden' })
     await eventually(() => button.getAttribute('aria-expanded')).toBe('false')
   })
+
+  test('by the menu that Enter opens, also after a press beside it closed it', async () => {
+    const page = await openBoard(app, cookie)
+    const button = cardOf(page, 'Ingrid Solberg').getByRole('button')
+    const menu = page.getByRole('menu')
+    await button.click()
+    await menu.waitFor()
+    await column(page, 'Closed').click({ position: { x: 100, y: 300 } })
+    await menu.waitFor({ state: 'hidden' })
+    await eventually(() => button.getAttribute('aria-expanded')).toBe('false')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+  })
 })

@@ -110,13 +110,14 @@ function Columns({ desk, drag, base, wanted, menuFor }: ColumnsProps) {
 /** A click on a card: on its button, or on the link that is the rest of it. */
 function actOn(
   event: MouseEvent,
-  toggleMenu: (id: string, button: Element) => void,
+  toggleMenu: (id: string, button: Element, byPress: boolean) => void,
   open: (id: string) => void,
 ) {
   const target = event.target as Element
   const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
   const button = target.closest('[data-move]')
-  if (id && button) toggleMenu(id, button)
+  // a click that a key makes counts no presses
+  if (id && button) toggleMenu(id, button, event.detail > 0)
   else if (id && target.closest('[data-open]') && isPlainClick(event)) {
     event.preventDefault()
     open(id)

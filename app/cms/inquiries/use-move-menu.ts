@@ -24,12 +24,12 @@ export function useMoveMenu() {
   return {
     card,
     close: () => setCard(undefined),
-    // the browser closes an open menu before its button hears of the click
+    // the browser closes an open menu before the press on its button becomes a click
     onPointerDown: () => {
       openBefore.current = card
     },
-    toggle: (id: string, button: Element) => {
-      if (openBefore.current !== id) open(id, button)
+    toggle: (id: string, button: Element, byPress: boolean) => {
+      if (!byPress || openBefore.current !== id) open(id, button)
       openBefore.current = undefined
     },
   }
