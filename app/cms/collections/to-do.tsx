@@ -12,7 +12,7 @@ type Props = { overview: StaffOverview; mails: SetAsideMail[]; now: number; onRe
 /** What waits, what is new, and what is unfinished; or that nothing is. */
 export function ToDo({ overview, mails, now, onRetried }: Props) {
   const { waiting, fresh } = overview.inquiries
-  const unfinished = unfinishedOf(overview, mails, now)
+  const unfinished = unfinishedOf(overview, mails)
   if (waiting.total + fresh.total + unfinished.length === 0) return <NothingWaits />
   return (
     <div>

@@ -22,7 +22,6 @@ const mostMails = 3
 export function unfinishedOf(
   { testimonials, properties, users, failedBackup, waitingMails }: StaffOverview,
   mails: SetAsideMail[],
-  now: number,
 ) {
   const undelivered = [...mails.slice(0, mostMails).map(toRow), ...moreRow(mails.slice(mostMails))]
   const pictures = properties.withoutPicture.map(({ _id, name }) => ({
@@ -37,7 +36,7 @@ export function unfinishedOf(
     id: _id,
     icon: 'send' as const,
     name: email,
-    what: `Invitation expires ${Date.parse(expiresAt) - now < 86_400_000 ? 'within a day' : 'tomorrow'}`,
+    what: `Invitation expires ${formatMoment(expiresAt)}`,
     to: '/cms/users',
     action: 'Resend',
   }))

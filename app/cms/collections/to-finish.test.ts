@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import { unfinishedOf } from './to-finish.tsx'
+
+const none = { total: 0, data: [] }
+
+const overview: StaffOverview = {
+  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
+  testimonials: { total: 0, pending: none },
+  inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
+  lately: [],
+}
+
+test('an invitation that soon ends says when, which may be the day after tomorrow', () => {
+  const expiring = [{ _id: '1', email: 'june.park@wrenfield.example', expiresAt: '2026-11-25T15:00:00.000Z' }]
+  const users = { total: 2, invitations: 1, expiring }
+  const rows = unfinishedOf({ ...overview, users }, [])
+  expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00 AM'])
+})
