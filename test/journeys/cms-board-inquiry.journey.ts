@@ -184,3 +184,13 @@ test('is deleted only after the question', async () => {
   await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
   await eventually(() => new URL(page.url()).search).toBe('')
 })
+
+test('that somebody else deleted first is simply gone', async () => {
+  const page = await openInquiry('Leo Fairbanks')
+  await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
+  await inDatabaseOf(app, [`delete from inquiry where name = 'Leo Fairbanks'`])
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  await cardOf(page, 'Leo Fairbanks').waitFor({ state: 'detached' })
+  await sheetOf(page).waitFor({ state: 'detached' })
+  expect(await headings(page)).toEqual(['Open (3)', 'In Progress (2)', 'Closed'])
+})

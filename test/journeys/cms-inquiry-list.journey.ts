@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/board-page.ts'
+import { inDatabaseOf } from '#test/in-database-of.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
@@ -115,4 +116,14 @@ test('opens an inquiry from its row, and hears of changes', async () => {
   await eventually(() => focusedName(page)).toBe('Hannah Weiss')
   await addLead(app, { name: 'Rosa Lindgren' })
   await eventually(async () => (await names(page))[0]).toBe('Rosa Lindgren')
+})
+
+test('what somebody else deleted first is simply gone', async () => {
+  const page = await openList()
+  await page.getByRole('link', { name: 'Hannah Weiss' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
+  await inDatabaseOf(app, [`delete from inquiry where name = 'Hannah Weiss'`])
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await eventually(() => names(page)).not.toContain('Hannah Weiss')
 })

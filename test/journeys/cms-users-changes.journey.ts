@@ -122,6 +122,16 @@ test('deleting asks, starts on Cancel, and signs the deleted user out at once', 
   expect(await asked.json()).toEqual({ user: null })
 })
 
+test('whom somebody else deleted first is simply gone', async () => {
+  const { name, email } = await addColleague(app, 'Zora Lind')
+  const page = await openUsers(app, nora, 'zora')
+  await inDatabaseOf(app, [`delete from "user" where email = '${email}'`])
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await page.getByRole('heading', { name: 'No users were found' }).waitFor()
+  await page.getByRole('status').getByText(`${name} was deleted.`).waitFor()
+})
+
 test('a refused deletion is said in the dialog', async () => {
   await addColleague(app, 'Wanda Rye')
   const page = await openUsers(app, nora, 'wanda')

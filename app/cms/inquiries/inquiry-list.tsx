@@ -3,6 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { useCounts } from '#app/cms/layout/counts.tsx'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
@@ -141,7 +142,7 @@ function useListChanges() {
         return record
       }),
     remove: async (record: Card) => {
-      await answerOf(call.inquiries.$delete({ query: { id: record._id } }))
+      await answerOf(call.inquiries.$delete({ query: { id: record._id } })).catch(ignoreMissing)
       refresh()
       await revalidate()
       toast(`Deleted the inquiry of ${record.name}`)

@@ -3,6 +3,7 @@ import { call } from '#app/cms/call.ts'
 import { useCounts } from '#app/cms/layout/counts.tsx'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
+import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { type BoardPages, openBoard, type Place } from './board.ts'
 import { changeBoard } from './board-changes.ts'
@@ -46,7 +47,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   }
 
   const remove = async (id: string) => {
-    await answerOf(call.inquiries.$delete({ query: { id } }))
+    await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
     dispatch({ type: 'removed', id })
     refresh()
   }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -15,7 +16,7 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const toast = useToast()
   const deleted = useRef(false)
   const remove = async () => {
-    await answerOf(call.users.$delete({ query: { id: user.id } }))
+    await answerOf(call.users.$delete({ query: { id: user.id } })).catch(ignoreMissing)
     deleted.current = true
     await revalidate()
   }
