@@ -13,6 +13,9 @@ export type Link =
 
 const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
 
+/** For another try, where a browser forbids storage. */
+const held = new Map<TokenPurpose, string>()
+
 /** Takes the secret out of the address, and asks whether it can be used for this purpose. */
 export async function checkLink(purpose: TokenPurpose): Promise<Link> {
   const token = takeToken(purpose)
@@ -31,12 +34,32 @@ export async function checkLink(purpose: TokenPurpose): Promise<Link> {
 export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
 /** Once it has been used. */
-export const forgetToken = (purpose: TokenPurpose) => sessionStorage.removeItem(placeOf(purpose))
+export function forgetToken(purpose: TokenPurpose): void {
+  held.delete(purpose)
+  try {
+    sessionStorage.removeItem(placeOf(purpose))
+  } catch {
+    // a browser without storage has kept nothing
+  }
+}
 
 function takeToken(purpose: TokenPurpose): string {
   const token = new URLSearchParams(location.search).get('token')
-  if (token === null) return sessionStorage.getItem(placeOf(purpose)) ?? ''
+  if (token === null) return held.get(purpose) ?? storedToken(purpose)
   history.replaceState(history.state, '', location.pathname)
-  sessionStorage.setItem(placeOf(purpose), token)
+  held.set(purpose, token)
+  try {
+    sessionStorage.setItem(placeOf(purpose), token)
+  } catch {
+    // a browser without storage: after a reload the mail has to be opened again
+  }
   return token
+}
+
+function storedToken(purpose: TokenPurpose): string {
+  try {
+    return sessionStorage.getItem(placeOf(purpose)) ?? ''
+  } catch {
+    return ''
+  }
 }
