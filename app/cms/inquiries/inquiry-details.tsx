@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -85,7 +84,6 @@ function Fact({ term, text }: { term: string; text: string }) {
 
 function Copied({ what, text, href }: { what: 'Email' | 'Phone'; text: string; href: string }) {
   const toast = useToast()
-  const id = useId()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast(`${what} copied`),
@@ -93,7 +91,7 @@ function Copied({ what, text, href }: { what: 'Email' | 'Phone'; text: string; h
     )
   return (
     <>
-      <a className="link" href={href} id={id}>
+      <a className="link" href={href}>
         {text}
       </a>
       <button

@@ -4,7 +4,7 @@ import { ConfirmAction } from './confirm-action.tsx'
 type Props = {
   object: { name: string; detail?: string /** An image, or initials. */; picture?: ReactNode }
   /** What it is called on the button: `property` makes "Delete property". */
-  noun?: string
+  noun: string
   /** What else happens: "It leaves the website at once." */
   consequence?: string
   /** Deletes; the dialog stays, with the reason, when it throws. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Asks before something is deleted (section 5). */
-export function ConfirmDelete({ object, noun = 'entry', consequence, onConfirm, onClose }: Props) {
+export function ConfirmDelete({ object, noun, consequence, onConfirm, onClose }: Props) {
   return (
     <ConfirmAction
       title="Are you sure you want to delete this entry?"

@@ -3,16 +3,16 @@ import { pageSizes } from '#app/domain/paging.ts'
 import { pageLinks } from './page-links.ts'
 import { StaffIcon } from './staff-icon.tsx'
 
-type Props = { page: number; pages: number; total: number; limit?: number }
+type Props = { page: number; pages: number; total: number }
 
 /** "1–10 of 48" and the way to the other pages; `page` stands in the address. Nothing when there is one page. */
-export function Pager({ page, pages, total, limit = pageSizes.cms }: Props) {
+export function Pager({ page, pages, total }: Props) {
   if (pages <= 1) return null
-  const first = (page - 1) * limit + 1
+  const first = (page - 1) * pageSizes.cms + 1
   return (
     <div className="pager">
       <span>
-        {first}–{Math.min(total, page * limit)} of {total}
+        {first}–{Math.min(total, page * pageSizes.cms)} of {total}
       </span>
       <nav className="pages" aria-label="Pages">
         <Step to={page - 1} pages={pages} label="Previous page" icon="left" />

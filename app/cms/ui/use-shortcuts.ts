@@ -3,7 +3,6 @@ import { areSingleKeysOn } from './single-keys.ts'
 
 type Shortcuts = Record<string, (event: KeyboardEvent) => unknown>
 type Options = {
-  enabled?: boolean
   /** For keys of a modal dialog: they act while one is open, and no others do. */
   inModal?: boolean
 }
@@ -15,9 +14,9 @@ const pairPatience = 1000
  * Single keys, `{ c: create, '/': search }`, and two after each other, `{ 'g p': goToProperties }`. They act outside
  * fields, and not when somebody has switched them off.
  */
-export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inModal = false }: Options = {}) {
+export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options = {}) {
   const before = useRef({ key: '', at: 0 })
-  useKeyDown(enabled, (event) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || !isSingleKey(event) || !areSingleKeysOn()) return
     if (inModal !== (document.querySelector('dialog:modal') !== null)) return
     const key = event.key.toLowerCase()
@@ -32,8 +31,8 @@ export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inModal = f
 }
 
 /** A key together with Ctrl, or ⌘ on a Mac: `useCommandKey('s', save)`. It acts in fields too. */
-export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknown, enabled = true) {
-  useKeyDown(enabled, (event) => {
+export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknown) {
+  useKeyDown((event) => {
     const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
     if (!command || event.key.toLowerCase() !== key) return
     event.preventDefault()
@@ -41,14 +40,13 @@ export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknow
   })
 }
 
-function useKeyDown(enabled: boolean, handle: (event: KeyboardEvent) => void) {
+function useKeyDown(handle: (event: KeyboardEvent) => void) {
   const handleNow = useEffectEvent(handle)
   useEffect(() => {
-    if (!enabled) return
     const listen = (event: KeyboardEvent) => handleNow(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [enabled])
+  }, [])
 }
 
 /** J and K move the focus to the next and the previous link that `selector` finds in the page. */

@@ -8,20 +8,18 @@ type Props = {
   pages: number
   /** The address of a page. */
   hrefOf: (page: number) => string
-  /** What is turned, for screen readers. */
-  label?: string
   /** Told of the page that was asked for in this window. */
   onTurn?: (page: number) => void
 }
 
 /** Previous, the numbers near the current page, next. A list of one page has none. */
-export function Pagination({ page, pages, hrefOf, label = 'Pages', onTurn }: Props) {
+export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
   if (pages <= 1) return null
   const shown = nearPages(page, pages)
   const turnTo = (n: number) =>
     n < 1 || n > pages ? {} : { to: hrefOf(n), onTurn: () => n !== page && onTurn?.(n) }
   return (
-    <nav className={`pagination ${styles.pagination}`} aria-label={label} data-long={shown.length > 4}>
+    <nav className={`pagination ${styles.pagination}`} aria-label="Pages" data-long={shown.length > 4}>
       <Turn {...turnTo(page - 1)}>
         <Icon name="left" />
         <span>Previous</span>
