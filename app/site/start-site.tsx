@@ -45,7 +45,7 @@ function Site() {
 }
 
 function failedPage(error: unknown) {
-  const { name, phone, phoneHref } = view.facts
+  const { phone, phoneHref } = view.facts
   const call = { label: phone, href: phoneHref }
-  return <SiteError status={500} text={thrownText(error)} name={name} phone={call} />
+  return <SiteError status={500} text={thrownText(error)} phone={call} />
 }

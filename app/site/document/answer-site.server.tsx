@@ -78,8 +78,8 @@ function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, inste
 }
 
 function failedPage(status: number, { office }: PageVisit): Failure {
-  const { name, phone, phoneHref } = siteFacts(office.now())
-  const props = { status, text: statusText(status), name, phone: { label: phone, href: phoneHref } }
+  const { phone, phoneHref } = siteFacts(office.now())
+  const props = { status, text: statusText(status), phone: { label: phone, href: phoneHref } }
   return siteFailure('layout/site-error', SiteError, props)
 }
 

@@ -10,5 +10,5 @@ export class PageError extends Error {
   }
 }
 
-/** E.g. `404 Not Found`. */
+/** E.g. `405 Method Not Allowed`. */
 export const statusText = (status: number) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
