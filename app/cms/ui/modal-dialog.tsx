@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A modal `<dialog>`, open as long as it is rendered: the browser holds the focus inside and gives it back. The element
- * with `autoFocus` gets the focus first.
+ * with `data-autofocus` gets the focus first.
  */
 export function ModalDialog({ labelledBy, label, className = 'modal', onClose, mayClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
