@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { genericFailure } from '#app/cms/ui/failure-text.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { useHydrated } from '#app/cms/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Off until the script runs: before that, a form would be sent as an address. */
 export function SubmitButton({

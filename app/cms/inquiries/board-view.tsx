@@ -2,13 +2,13 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import styles from './board.module.css'
 import type { Board, BoardPages } from './board.ts'
 import { BoardColumn } from './board-column.tsx'
 import { BoardSheet } from './board-sheet.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
-import { isPlainClick } from './is-plain-click.ts'
 import { KeyHint } from './key-hint.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { BoardQuery } from './read-board.ts'
@@ -118,7 +118,7 @@ function actOn(
   const button = target.closest('[data-move]')
   // a click that a key makes counts no presses
   if (id && button) toggleMenu(id, button, event.detail > 0)
-  else if (id && target.closest('[data-open]') && isPlainClick(event)) {
+  else if (id && target.closest('[data-open]') && !opensElsewhere(event)) {
     event.preventDefault()
     open(id)
   }

@@ -12,11 +12,11 @@ import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import styles from './board.module.css'
 import type { Card } from './board.ts'
 import { CategoryHead } from './category-head.tsx'
 import { InquirySheet } from './inquiry-sheet.tsx'
-import { isPlainClick } from './is-plain-click.ts'
 import type { ListPage } from './read-board.ts'
 import { RowStatus } from './row-status.tsx'
 import { SuspectMark } from './suspect-mark.tsx'
@@ -151,7 +151,7 @@ function useListChanges() {
 }
 
 function followHere(event: MouseEvent, follow: () => void) {
-  if (!isPlainClick(event)) return
+  if (opensElsewhere(event)) return
   event.preventDefault()
   follow()
 }

@@ -1,5 +1,6 @@
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import { focusTarget } from '#app/ui/focus-target.ts'
 import { fieldId } from './record-kind.ts'
 
 type Props = { faults: FieldMessages; attempt: number; labels: Record<string, string> }
@@ -25,12 +26,4 @@ export function FaultSummary({ faults, attempt, labels }: Props) {
       ))}
     </div>
   )
-}
-
-/** Straight to the field, without an entry in the history. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  const target = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!target) return
-  event.preventDefault()
-  target.focus()
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { FilmSources } from '#app/site/pictures/film-sources.tsx'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { concierge } from '#content/concierge.ts'
 import styles from './concierge-film.module.css'
 

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import { focusTarget } from '#app/ui/focus-target.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { fieldId } from './form-context.ts'
 import styles from './public-form.module.css'
@@ -34,11 +35,3 @@ export function ErrorSummary({ formId, fields, attempt }: Props) {
 
 const titleFor = (count: number) =>
   count === 1 ? 'One thing needs your attention' : `${counts[count] ?? count} things need your attention`
-
-/** Straight to the field, without an entry in the history. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  const target = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!target) return
-  event.preventDefault()
-  target.focus()
-}

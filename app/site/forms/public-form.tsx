@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'

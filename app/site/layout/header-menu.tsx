@@ -8,12 +8,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CurrentPath } from './current-path.ts'
 import { moveInList, rowEntry } from './menu-keys.ts'
 import { listId, type NavGroup } from './navigation.ts'
 import { PageLink } from './page-link.tsx'
 import styles from './site-header.module.css'
-import { useHydrated } from './use-hydrated.ts'
 import type { Menus } from './use-menus.ts'
 
 type Props = { group: NavGroup; menus: Menus }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { contactLinkMark } from './contact-link.tsx'
-import { opensElsewhere } from './opens-elsewhere.ts'
 
 type Handlers = {
   /** The visitor points at a contact link or moves the focus to it. */

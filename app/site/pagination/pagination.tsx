@@ -1,5 +1,5 @@
-import { opensElsewhere } from '#app/site/layout/opens-elsewhere.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { gap, nearPages } from './near-pages.ts'
 import styles from './pagination.module.css'
 

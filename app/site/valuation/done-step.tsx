@@ -1,6 +1,6 @@
-import { useHydrated } from '#app/site/layout/use-hydrated.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { valuation } from '#content/valuation.ts'
 import styles from './done-step.module.css'
 import { rememberedSent } from './sent-facts.ts'

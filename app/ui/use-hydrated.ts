@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in what the server sends and until script runs. */
+/** Whether the page's script runs: false on the server and in the first rendering, which must be alike. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

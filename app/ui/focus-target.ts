@@ -1,0 +1,9 @@
+import type { MouseEvent } from 'react'
+
+/** For a link to a field: straight to it, without an entry in the history. */
+export function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
