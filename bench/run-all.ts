@@ -1,6 +1,7 @@
 // `npm run bench`: every benchmark in turn, as one table, written to docs/performance.md with the machine's load.
 //   npm run bench                      all of them: most of an hour
 //   npm run bench cached-answers start these only; the table keeps the rows of the others
+// Ends with 1 when a row is over its limit, or a benchmark did not come to its end.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -28,34 +29,43 @@ const marks = { begin: '<!-- figures -->', end: '<!-- end of figures -->' }
 const chosen = process.argv.slice(2)
 const names = benchmarks.filter((name) => chosen.length === 0 || chosen.includes(name))
 const sections = readSections()
-for (const name of names) sections.set(name, run(name))
+for (const name of names) {
+  const section = run(name)
+  if (section) sections.set(name, section)
+}
 const [before = '', after = ''] = readFileSync(page, 'utf8').split(
   new RegExp(`${marks.begin}[\\s\\S]*${marks.end}`),
 )
 const tables = benchmarks.flatMap((name) => sections.get(name) ?? [])
 writeFileSync(page, `${before}${marks.begin}\n\n${tables.join('\n\n')}\n\n${marks.end}${after}`)
 
-/** Its section of the page. */
-function run(name: string): string {
+/** Its section of the page; undefined, and what an earlier run wrote stays, where it did not come to its end. */
+function run(name: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'keyturn-bench-'))
   const file = join(folder, 'rows')
   process.stdout.write(`\n== ${name}\n`)
   const loadBefore = loadavg()[0]!
-  spawnSync(process.execPath, [join(projectRoot, `bench/${name}.ts`)], {
+  const { status } = spawnSync(process.execPath, [join(projectRoot, `bench/${name}.ts`)], {
     stdio: 'inherit',
     env: { ...process.env, BENCH_ROWS: file },
   })
-  const rows = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   rmSync(folder, { recursive: true })
+  const rows = lines.map((line): Row => JSON.parse(line))
+  const over = rows.some(({ holds }) => !holds)
+  if (status !== 0) process.exitCode = 1
+  if (status !== 0 && !(status === 1 && over)) {
+    process.stdout.write(`BROKEN ${name} did not come to its end\n`)
+    return undefined
+  }
   const load = `Load of ${cpus().length} cores: ${loadBefore.toFixed(1)} before it, ${loadavg()[0]!.toFixed(1)} after it.`
-  const table = rows.map((row) => lineOf(JSON.parse(row)))
   return `### ${name}
 
 ${load}
 
 | what | figure | limit | holds | behind it |
 | ---- | ------ | ----- | ----- | --------- |
-${table.join('\n')}`
+${rows.map(lineOf).join('\n')}`
 }
 
 function lineOf({ what, value, limit, holds, figure }: Row): string {
