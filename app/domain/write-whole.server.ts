@@ -1,5 +1,5 @@
 // Files that are whole under their names or not there at all, and stay after a power cut.
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Stores the file's bytes, in folders of its own that are made when needed. */
@@ -8,15 +8,25 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (firstMade) await syncNames(folder, firstMade)
   const unfinished = `${file}.${process.pid}.new`
-  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await writeSynced(unfinished, bytes)
+    await rename(unfinished, file)
+  } catch (error) {
+    // its name is this process's own: on a full disk each start would leave another one
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+async function writeSynced(file: string, bytes: Uint8Array) {
+  const handle = await open(file, 'w', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await rename(unfinished, file)
-  await syncFolder(folder)
 }
 
 /** A new name is on the disk once its folder is. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -36,3 +36,18 @@ test.skipIf(process.platform !== 'linux')(
     expect(readFileSync(file, 'utf8')).toBe('whole')
   },
 )
+
+test('a file that cannot be finished leaves nothing behind, and says why', async () => {
+  const { path, remove } = makeTemporaryFolder('whole')
+  onTestFinished(remove)
+  const handle = await open(path, 'r')
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockRejectedValueOnce(full)
+  await handle.close()
+  await expect(writeWhole(join(path, 'original.jpg'), Buffer.from('whole'))).rejects.toBe(full)
+  expect(readdirSync(path)).toEqual([])
+
+  mkdirSync(join(path, 'taken'))
+  await expect(writeWhole(join(path, 'taken'), Buffer.from('whole'))).rejects.toThrow('EISDIR')
+  expect(readdirSync(path)).toEqual(['taken'])
+})
