@@ -56,7 +56,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
     closers.push(jobs.stop)
-    const secrets = readSecrets(config.dataDir)
+    const secrets = await readSecrets(config.dataDir)
     const images = openImageStore(config, secrets.imageSigning)
     await checkImageStore(images, log)
     const changes = openChangeFeed(database.url, log)

@@ -53,7 +53,7 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
     restored = await restoreBackup(file, {
       databaseUrl: url,
       images: openImageStore({ s3, dataDir: folder }, ''),
-      putSecrets: async (text) => writeSecrets(folder, text),
+      putSecrets: (text) => writeSecrets(folder, text),
       prepare: (client) => makeRoom(client, replace),
     })
     if (own) await queueAgain(url)

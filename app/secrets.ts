@@ -1,8 +1,9 @@
 // Secrets that are not given are made at the first start and kept in the data folder, readable by its owner alone.
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '#app/domain/write-whole.server.ts'
 import { StartError } from './start-error.ts'
 
 const secretsFile = z.object({ imageSigning: z.string().min(32) })
@@ -12,7 +13,7 @@ export type Secrets = z.infer<typeof secretsFile>
 export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
 
 /** Reads `secrets.json` of the data folder, or makes it. Throws StartError when it cannot be read as such. */
-export function readSecrets(dataDir: string): Secrets {
+export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = secretsPath(dataDir)
   if (existsSync(file)) {
     try {
@@ -24,13 +25,10 @@ export function readSecrets(dataDir: string): Secrets {
     }
   }
   const secrets: Secrets = { imageSigning: randomBytes(32).toString('base64url') }
-  writeSecrets(dataDir, JSON.stringify(secrets))
+  await writeSecrets(dataDir, JSON.stringify(secrets))
   return secrets
 }
 
-/** Stores the file's text whole, or not at all. */
-export function writeSecrets(dataDir: string, text: string) {
-  const file = secretsPath(dataDir)
-  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
-  renameSync(`${file}.new`, file)
-}
+/** Stores the file's text whole, or not at all; it is on the disk when this is done. */
+export const writeSecrets = (dataDir: string, text: string): Promise<void> =>
+  writeWhole(secretsPath(dataDir), Buffer.from(text))

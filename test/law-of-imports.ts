@@ -43,7 +43,6 @@ const ground = [
   'log',
   'metrics',
   'project-root',
-  'secrets',
   'start-error',
 ]
 const roots = ['app/http/web.ts']

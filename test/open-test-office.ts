@@ -50,7 +50,7 @@ export async function openTestOffice({
   const changes = openChangeFeed(databaseUrl, log)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
   const merged = { ...readConfig(settings, 'team@wrenfield.example'), ...config }
-  const { imageSigning } = readSecrets(dataDir)
+  const { imageSigning } = await readSecrets(dataDir)
   const office: Office = {
     config: merged,
     db: database.db,

@@ -1,23 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { watchSyncs } from '#test/watch-syncs.ts'
 import { writeWhole } from './write-whole.server.ts'
-
-/** Paths that were synced, and what was there under its last name by then. */
-async function watchSyncs(within: string, file: string) {
-  const handle = await open(within, 'r')
-  const synced: string[] = []
-  vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
-    this: FileHandle,
-  ) {
-    const path = readlinkSync(`/proc/self/fd/${this.fd}`).replace(within, '')
-    synced.push(`${path || '/'}${existsSync(file) ? ', named' : ''}`)
-  })
-  await handle.close()
-  return synced
-}
 
 test.skipIf(process.platform !== 'linux')(
   'a file is synced before it has its name, and every folder that got one after it',

@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { watchSyncs } from '#test/watch-syncs.ts'
+import { readSecrets, secretsPath } from './secrets.ts'
+
+test.skipIf(process.platform !== 'linux')(
+  'secrets that were made are on the disk, name and all, before anything is sealed with them',
+  async () => {
+    const { path, remove } = makeTemporaryFolder('secrets')
+    onTestFinished(remove)
+    const synced = await watchSyncs(path, secretsPath(path))
+    const secrets = await readSecrets(path)
+    expect(synced).toEqual([expect.stringMatching(/^\/secrets\.json\.\d+\.new$/), '/, named'])
+    expect(await readSecrets(path)).toEqual(secrets)
+    expect(readdirSync(path)).toEqual(['secrets.json'])
+    expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
+  },
+)
