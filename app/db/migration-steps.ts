@@ -25,10 +25,14 @@ function readSteps(): Step[] {
 /** Whether this version has a migration of that name. */
 export const knowsMigration = (name: string): boolean => readSteps().some((step) => step.name === name)
 
+/** Whether a database has tables of Keyturn, of whatever version. */
+export async function hasMigrations(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as books")
+  return rows[0]?.books !== null
+}
+
 /** The name of the last migration that a database has had; undefined where this version has none like it. */
 export async function lastMigration(client: pg.Client): Promise<string | undefined> {
-  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') as books")
-  if (!known.rows[0]?.books) return undefined
   const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')
   return readSteps().find(({ when }) => String(when) === rows[0]?.at)?.name
 }

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { lastMigration } from '#app/db/migration-steps.ts'
+import { hasMigrations, lastMigration } from '#app/db/migration-steps.ts'
 import { connectForLong, readRows, readTables, type TableShape } from '#app/db/table-copy.ts'
 import { StartError } from '#app/start-error.ts'
 import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './backup-file.server.ts'
@@ -44,6 +44,9 @@ async function writeTables(backup: BackupWriter, url: string, madeAt: Date, sign
   try {
     await client.query('begin isolation level repeatable read read only')
     const tables = await readTables(client)
+    if (!(await hasMigrations(client))) {
+      throw new StartError('There is nothing to back up: the database has no tables of Keyturn.')
+    }
     const migration = await lastMigration(client)
     if (!migration) throw new StartError('The database is newer than this Keyturn; update Keyturn first.')
     const first: FirstEntry = {

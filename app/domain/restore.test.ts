@@ -161,6 +161,16 @@ test('a backup of a newer version is refused', async () => {
   expect(await storedTables(place.databaseUrl)).toEqual({})
 })
 
+test('a backup of a database that is empty, or newer than this version, is refused with the reason', async () => {
+  const backUp = (databaseUrl: string) =>
+    writeBackup({ ...keptBy(open), databaseUrl }, join(folder.path, 'refused.tar'), madeAt)
+  await expect(backUp(await emptyDatabase())).rejects.toThrow(/: the database has no tables of Keyturn\.$/)
+  const newer = await createTestDatabase(inject('postgresUrl'))
+  onTestFinished(() => dropDatabase(inject('postgresUrl'), newer))
+  await ask(newer, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9e12)`)
+  await expect(backUp(newer)).rejects.toThrow('The database is newer than this Keyturn')
+})
+
 async function lastMigrationOf(url: string) {
   const client = await connectForLong(url)
   return (await lastMigration(client).finally(() => client.end())) ?? ''
