@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 import { openDatabaseBeside } from './database-beside.ts'
 import { createLog } from './log.ts'
 import { openImageStore } from './open-image-store.ts'
-import { secretsPath } from './secrets.ts'
+import { refuseNeverRun, secretsPath } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 await runCommand('The backup was not made', async ([name, ...rest]) => {
@@ -15,9 +15,7 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
   const file = fileArgument(name)
   if (existsSync(file)) throw new StartError(`There is a file ${file} already.`)
   const { dataDir, ...config } = readConfig(process.env, team.email)
-  if (!existsSync(secretsPath(dataDir))) {
-    throw new StartError(`There is nothing to back up: Keyturn has never run on the data folder ${dataDir}.`)
-  }
+  refuseNeverRun(dataDir)
   const beside = await openDatabaseBeside({ ...config, dataDir }, createLog('warn'))
   try {
     const images = openImageStore({ ...config, dataDir }, '')

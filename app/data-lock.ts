@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Makes the data folder (mode 0700 when new) and holds its lock. Throws StartError when it is taken. */
+/** Another process holds the lock of the data folder. */
+export class AlreadyRuns extends StartError {}
+
+/** Makes the data folder (mode 0700 when new) and holds its lock. Throws AlreadyRuns, or StartError why it cannot. */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -23,11 +26,13 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     .slice(0, 32)
   const abstract = process.platform === 'linux'
   const path = abstract ? `\0keyturn-${name}` : join(tmpdir(), `keyturn-${name}.lock`)
-  const taken = new StartError(`Keyturn already runs on the data folder ${dataDir}.`)
   try {
     return release(await listen(path))
-  } catch {
-    if (abstract || (await isAlive(path))) throw taken
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw new StartError(`The data folder ${dataDir} cannot be locked: ${code}.`)
+    if (abstract || (await isAlive(path)))
+      throw new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}.`)
     rmSync(path, { force: true })
     return release(await listen(path))
   }

@@ -12,6 +12,12 @@ export type Secrets = z.infer<typeof secretsFile>
 
 export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
 
+/** Refuses a data folder on which Keyturn has never run: a command would make a database that nobody serves. */
+export function refuseNeverRun(dataDir: string): void {
+  if (existsSync(secretsPath(dataDir))) return
+  throw new StartError(`Keyturn has never run on the data folder ${dataDir}: name another with DATA_DIR.`)
+}
+
 /** Reads `secrets.json` of the data folder, or makes it. Throws StartError when it cannot be read as such. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = secretsPath(dataDir)

@@ -10,9 +10,11 @@ import { endSessionsOf } from '#app/domain/session.server.ts'
 import { issueToken } from '#app/domain/token.server.ts'
 import { invitationInput, type Role, visitor } from '#app/domain/user.ts'
 import { team } from '#content/team.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { runCommand } from './command-line.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabaseBeside } from './database-beside.ts'
 import { createLog } from './log.ts'
+import { refuseNeverRun } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 const usage = `npm run staff -- list
@@ -23,27 +25,19 @@ npm run staff -- remove-second-factor EMAIL`
 
 type Desk = { db: Db; now: () => Date; config: Config }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
-  process.exit(0)
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-}
-
-async function run([verb = '', email = '', role = 'agent']: string[]): Promise<string> {
+await runCommand('The command failed', async ([verb = '', email = '', role = 'agent']) => {
   if (verb === 'list') return withDesk(listStaff)
   if (verb === 'invite' && email) return withDesk((desk) => invite(desk, email, role))
   if (verb === 'password-link' && email) return withDesk((desk) => linkPassword(desk, email))
   if (verb === 'make-admin' && email) return withDesk((desk) => makeAdmin(desk, email))
   if (verb === 'remove-second-factor' && email) return withDesk((desk) => removeFactor(desk, email))
   throw new StartError(usage)
-}
+})
 
 /** Opens the database: the one that a running Keyturn uses, or its own for this moment. */
 async function withDesk(work: (desk: Desk) => Promise<string>): Promise<string> {
   const config = readConfig(process.env, team.email)
+  if (!config.databaseUrl) refuseNeverRun(config.dataDir)
   const log = createLog('warn')
   const beside = await openDatabaseBeside(config, log)
   const database = openDatabase(beside.url, log)

@@ -46,7 +46,7 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
 
   test('of a data folder on which Keyturn never ran, and none is made', async () => {
     const said = await refused('backup', [inFolder('none.tar')], inFolder('never'))
-    expect(said).toMatch(/^There is nothing to back up: /)
+    expect(said).toMatch(/^Keyturn has never run on the data folder /)
     expect(existsSync(inFolder('never'))).toBe(false)
   })
 
