@@ -59,7 +59,6 @@ function textOf(status: ContentfulStatusCode, error: unknown): string {
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'ENOSPC',
@@ -95,7 +94,9 @@ function codesOf(error: unknown): string[] {
 export function isUnavailable(error: unknown): boolean {
   if (isReadOnly(error)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = String((cause as NodeJS.ErrnoException).code ?? '')
+    const { code = '', syscall }: NodeJS.ErrnoException = cause
+    // the database's socket is not there; any other file that is not there is a fault of ours
+    if (code === 'ENOENT' && syscall === 'connect') return true
     if (unavailableCodes.has(code) || unavailableStates.test(code) || lostConnection.test(cause.message))
       return true
   }

@@ -1,13 +1,19 @@
 // Promise 7: where the disk is full, reads go on, and a write is refused before anything of it is stored.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#app/db/client.ts'
+import { socketUrl } from '#app/db/postgres-socket.ts'
 import { inquiry } from '#app/db/schema.ts'
 import { noRoom } from '#app/domain/room.server.ts'
 import { statusOf, unavailableText } from '#app/http/problem-response.ts'
 import { createWeb } from '#app/http/web.ts'
+import { createLog } from '#app/log.ts'
 import type { Office } from '#app/office.ts'
 import { post, send } from '#test/call.ts'
 import { contactMessage, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 let open: TestOffice
 beforeAll(async () => {
@@ -59,6 +65,15 @@ test('a disk that became read-only is no fault of ours, and a table that may not
   expect(statusOf(forbidden('permission denied for table inquiry'))).toBe(500)
   const broken = Object.assign(new Error('could not read blocks: Input/output error'), { code: '58030' })
   expect(statusOf(broken)).toBe(503)
+})
+
+test('a database whose socket is not there is away, and a file of ours that is not there is a fault', async () => {
+  const { path, remove } = makeTemporaryFolder('missing')
+  onTestFinished(remove)
+  const { db, close } = openDatabase(socketUrl(path), createLog('silent'))
+  expect(statusOf(await db.execute('select 1').catch((error) => error))).toBe(503)
+  await close()
+  expect(statusOf(await readFile(join(path, 'original.jpg')).catch((error) => error))).toBe(500)
 })
 
 test('a database elsewhere has a disk of its own', async () => {
