@@ -1,7 +1,7 @@
 // What becomes of a picture's bytes. Nothing of an uploaded file is kept but its pixels: turned upright, in sRGB,
 // without a word of metadata, so that no place or camera leaves the building with it.
 import type { SharpInput, SharpOptions } from 'sharp'
-import { maxAvifPixels, maxUploadPixels, wrongType } from './image-upload.ts'
+import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
 import { Problem } from './problem.ts'
 
 /** Neither side of a kept picture is longer than this, in pixels. */
@@ -33,7 +33,10 @@ function isKnownFormat(bytes: Uint8Array): boolean {
 const isAvif = (bytes: Uint8Array) =>
   latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
 
-/** The picture as it is kept, a JPEG; of an animation the first frame. Problems: invalid (no picture, or too large). */
+/**
+ * The picture as it is kept, a JPEG; of an animation the first frame. Problems: invalid (no picture, or too large), away
+ * (no time or memory for it).
+ */
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
   const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels
@@ -49,11 +52,18 @@ export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
   } catch (error) {
-    const message = /pixel limit/i.test(String(error))
-      ? `The image has more than ${limitInputPixels / 1_000_000} million pixels.`
-      : 'The image cannot be read. It may be damaged.'
-    throw new Problem('invalid', message)
+    throw refusalOf(error, limitInputPixels)
   }
+}
+
+/** The decoder tells only in words what went wrong. */
+function refusalOf(cause: unknown, limit: number): Problem {
+  const words = String(cause)
+  if (/timeout:|out of memory/i.test(words)) return new Problem('away', storeAway, { cause })
+  const message = /pixel limit/i.test(words)
+    ? `The image has more than ${limit / 1_000_000} million pixels.`
+    : 'The image cannot be read. It may be damaged.'
+  return new Problem('invalid', message, { cause })
 }
 
 /** The widths to make of a picture of this width; a small picture keeps its own. */

@@ -7,6 +7,7 @@ import { findPictures } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
 import { widthsFor } from './image-encoding.server.ts'
 import { startImageSizes, storeUpload } from './image-upload.server.ts'
+import { storeAway } from './image-upload.ts'
 
 let open: TestOffice
 
@@ -60,6 +61,22 @@ test('promise 4: an AVIF of more than 40 million pixels is refused before it is 
   upload.writeUInt32BE(8000, size)
   upload.writeUInt32BE(5001, size + 4)
   await expect(storeUpload(open.office, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
+})
+
+test('a picture is called damaged where it is, and not where time or memory was short', async () => {
+  const upload = await picture(20, 20).jpeg().toBuffer()
+  const refusal = () => storeUpload(open.office, 'uploads/short', upload).catch((error) => error)
+  const short = [
+    'timeout: 92% complete\nVipsImage: killed for image',
+    'vips_malloc: out of memory -- size == 4MB',
+  ]
+  for (const words of short) {
+    const cause = new Error(words)
+    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(cause)
+    expect(await refusal()).toMatchObject({ kind: 'away', message: storeAway, cause })
+  }
+  upload.fill(0, 20)
+  expect(await refusal()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/damaged/) })
 })
 
 test('a picture whose storing fails leaves neither row nor job', async () => {
