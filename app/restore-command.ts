@@ -14,7 +14,14 @@ import { type Config, readConfig } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { createLog } from './log.ts'
 import { openImageStore } from './open-image-store.ts'
-import { abandonRestored, beginRestored, finishRestored, moveRestoredIn, partsIn } from './restored-folder.ts'
+import {
+  abandonRestored,
+  beginRestored,
+  finishRestored,
+  moveRestoredIn,
+  partsIn,
+  refuseMounted,
+} from './restored-folder.ts'
 import { writeSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
@@ -38,6 +45,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
         `The data folder ${config.dataDir} has content: name another with DATA_DIR, or add the word replace.`,
       )
     }
+    refuseMounted(config.dataDir)
     return await restore(file, config, replace)
   } finally {
     unlock()
@@ -63,10 +71,21 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
     abandonRestored(dataDir)
     throw error
   }
-  await endLeftoverPostgres(join(dataDir, 'postgres'), log)
-  const replaced = await finishRestored(dataDir, new Date())
-  if (!own) await queueAgain(url)
-  return describe(restored, replaced)
+  const finish = async () => {
+    await endLeftoverPostgres(join(dataDir, 'postgres'), log)
+    const replaced = await finishRestored(dataDir, new Date())
+    if (!own) await queueAgain(url)
+    return replaced
+  }
+  return describe(restored, await finish().catch(sayNotFinished))
+}
+
+/** The tables of a DATABASE_URL are the restored ones by now, and parts of the data folder may be. */
+function sayNotFinished(error: Error): never {
+  const [reason] = error.message.split('\n')
+  throw new StartError(
+    `The restore was not finished: ${reason}. Once that is mended, call it again with the word replace.`,
+  )
 }
 
 async function queueAgain(url: string) {

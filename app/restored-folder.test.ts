@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
-import { beginRestored, finishRestored, moveRestoredIn } from './restored-folder.ts'
+import { beginRestored, finishRestored, moveRestoredIn, refuseMounted } from './restored-folder.ts'
+import { StartError } from './start-error.ts'
 
 const parts = ['images', 'postgres', 'secrets.json']
 
@@ -52,4 +53,33 @@ test.each([0, 1, 2, 3, 4, 5])('a move that was cut short after %i renames is fin
   for (const [from = '', to = ''] of moves.slice(0, renames)) renameSync(from, to)
   await moveRestoredIn(dataDir)
   expect([wordsIn(dataDir), wordsIn(replaced)]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
+})
+
+test('a move that cannot be finished says that it was begun, and is finished once it can be', async () => {
+  const dataDir = makeDataFolder()
+  renameSync(join(dataDir, 'restoring'), join(dataDir, 'restored-then'))
+  writeFileSync(join(dataDir, 'replaced-then'), 'in the way')
+  const error = await moveRestoredIn(dataDir).catch((error) => error)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(/^A restore of the data folder .* is not finished: EEXIST/)
+  rmSync(join(dataDir, 'replaced-then'))
+  await moveRestoredIn(dataDir)
+  expect(wordsIn(dataDir)).toEqual(Array(3).fill('new'))
+})
+
+test('a link to a disk that is not there is put aside like a folder', async () => {
+  const dataDir = makeDataFolder()
+  rmSync(join(dataDir, 'images'), { recursive: true })
+  symlinkSync('/not/there', join(dataDir, 'images'))
+  const replaced = await finishRestored(dataDir, new Date())
+  expect(wordsIn(dataDir)).toEqual(Array(3).fill('new'))
+  expect(readdirSync(replaced ?? '').sort()).toEqual(parts)
+})
+
+test('a part on which something is mounted is refused, since it cannot be put aside', () => {
+  const dataDir = makeDataFolder()
+  expect(() => refuseMounted(dataDir)).not.toThrow()
+  expect(() => refuseMounted(dataDir, (path) => path === join(dataDir, 'images'))).toThrow(
+    `Something is mounted on ${join(dataDir, 'images')}, `,
+  )
 })

@@ -1,14 +1,30 @@
 // A restore builds a whole data folder beside what is there. One rename says that it is complete; only then its parts
 // change places with the old ones. A move that was cut short is finished by whoever opens the data folder next.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncFolder } from '#app/domain/write-whole.server.ts'
+import { isMounted } from './mount-points.ts'
+import { StartError } from './start-error.ts'
 
 const parts = ['secrets.json', 'images', 'postgres']
 const complete = /^restored-(.+)$/
 
+/** A link is there whether or not what it names is. */
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
 /** The parts of a data folder that a restore would take the place of. */
-export const partsIn = (dataDir: string): string[] => parts.filter((part) => existsSync(join(dataDir, part)))
+export const partsIn = (dataDir: string): string[] => parts.filter((part) => isThere(join(dataDir, part)))
+
+/** Throws StartError where a part of the data folder could not be put aside. */
+export function refuseMounted(dataDir: string, mounted: (path: string) => boolean = isMounted): void {
+  const found = partsIn(dataDir)
+    .map((part) => join(dataDir, part))
+    .find((path) => mounted(path))
+  if (!found) return
+  throw new StartError(
+    `Something is mounted on ${found}, and a restore cannot put it aside: unmount it, or restore into an empty DATA_DIR.`,
+  )
+}
 
 /** An empty folder to restore into; what an earlier, unfinished restore left there is removed. */
 export function beginRestored(dataDir: string): string {
@@ -27,17 +43,28 @@ export async function finishRestored(dataDir: string, at: Date): Promise<string 
   await syncFolder(join(dataDir, 'restoring'))
   renameSync(join(dataDir, 'restoring'), join(dataDir, `restored-${stamp}`))
   await syncFolder(dataDir)
-  return moveRestoredIn(dataDir)
+  return moveIn(dataDir)
 }
 
-/** Finishes a move that was begun; the caller holds the data folder's lock. */
+/** Finishes a move that was begun; the caller holds the data folder's lock. Throws StartError when it cannot. */
 export async function moveRestoredIn(dataDir: string): Promise<string | undefined> {
+  try {
+    return await moveIn(dataDir)
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartError(
+      `A restore of the data folder ${dataDir} is not finished: ${message}. Once that is mended, the next start finishes it.`,
+    )
+  }
+}
+
+async function moveIn(dataDir: string): Promise<string | undefined> {
   const name = readdirSync(dataDir).find((one) => complete.test(one))
   if (!name) return undefined
   const restored = join(dataDir, name)
   const replaced = join(dataDir, name.replace(complete, 'replaced-$1'))
   for (const part of partsIn(restored)) {
-    if (existsSync(join(dataDir, part))) {
+    if (isThere(join(dataDir, part))) {
       mkdirSync(replaced, { recursive: true, mode: 0o700 })
       renameSync(join(dataDir, part), join(replaced, part))
     }
@@ -45,5 +72,5 @@ export async function moveRestoredIn(dataDir: string): Promise<string | undefine
   }
   await syncFolder(dataDir)
   rmSync(restored, { recursive: true })
-  return existsSync(replaced) ? replaced : undefined
+  return isThere(replaced) ? replaced : undefined
 }

@@ -1,8 +1,10 @@
 // A backup of an office on a PostgreSQL of its own (`DATABASE_URL`) comes back on another.
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
+import { migrateDatabase } from '#app/db/migrate.ts'
+import { writeBackup } from '#app/domain/backup.server.ts'
 import { createLog } from '#app/log.ts'
 import { runCommand } from '#test/run-command.ts'
 import { startApp } from '#test/start-app.ts'
@@ -54,4 +56,21 @@ test('records, pictures and secrets come back, and content is replaced only when
   const again = await startApp({ dataDir: inFolder('third'), env: { DATABASE_URL: to, LOG_LEVEL: 'silent' } })
   expect((await fetch(`${again.url}/testimonials`)).status).toBe(200)
   await again.stop()
+})
+
+test('what breaks once the tables are in is called unfinished, not nothing', async () => {
+  const [full, empty] = [
+    await createDatabase(server.url, 'full', 'template0'),
+    await createDatabase(server.url, 'empty', 'template0'),
+  ]
+  await migrateDatabase(full)
+  const kept = { databaseUrl: full, images: { get: async () => undefined }, secrets: 'kept' }
+  await writeBackup(kept, inFolder('small.tar'), new Date())
+  // no file, so that it cannot be read
+  mkdirSync(inFolder('broken/postgres/postmaster.pid'), { recursive: true })
+  const env = { DATABASE_URL: empty, DATA_DIR: inFolder('broken') }
+  const { status, said } = await runCommand('restore', [inFolder('small.tar'), 'replace'], env)
+  expect([status, said.split('\n').length]).toEqual([1, 2])
+  expect(said).toMatch(/^The restore was not finished: EISDIR.* call it again with the word replace\.\n$/)
+  expect(await storedTables(empty)).toHaveProperty('inquiry')
 })
