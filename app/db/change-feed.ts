@@ -3,6 +3,7 @@
 import type { Notification } from 'pg'
 import { z } from 'zod'
 import type { Log } from '#app/log.ts'
+import { connectionNames } from './connection-names.ts'
 import { keepListening } from './listening-connection.ts'
 
 const inquiryNotice = z.object({ change: z.enum(['insert', 'update', 'delete']), id: z.string() })
@@ -37,7 +38,7 @@ export function openChangeFeed(url: string, log: Log): ChangeFeed {
   const connection = keepListening({
     url,
     channels: ['inquiry_changed', 'collection_changed', 'session_ended'],
-    name: 'keyturn-changes',
+    name: connectionNames.changes,
     log,
     heard: (notice) => tell(read(notice) ?? { kind: 'gap' }),
     ready: () => tell({ kind: 'gap' }),

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#app/log.ts'
+import { connectionNames } from './connection-names.ts'
 import { PlannedInsertsClient } from './planned-inserts.ts'
 import * as schema from './schema.ts'
 import { Turns } from './turns.ts'
@@ -64,7 +65,7 @@ export function openDatabase(url: string, log: Log): Database {
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    application_name: 'keyturn',
+    application_name: connectionNames.office,
   })
   const note = (error: Error) => {
     if (!pool.ending) log.warn({ event: 'database-connection-lost', err: error }, 'A connection was lost')

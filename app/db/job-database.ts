@@ -2,6 +2,7 @@
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 import type { Log } from '#app/log.ts'
+import { connectionNames } from './connection-names.ts'
 import { keepListening } from './listening-connection.ts'
 import { PrimaryClient } from './primary-client.ts'
 
@@ -18,7 +19,7 @@ export function openJobDatabase(url: string, log: Log): JobDatabase {
     connectionTimeoutMillis: 5000,
     query_timeout: 30_000,
     keepAlive: true,
-    application_name: 'keyturn-jobs',
+    application_name: connectionNames.jobs,
   })
   pool.on('error', note)
   pool.on('connect', (client) => {
@@ -33,7 +34,7 @@ export function openJobDatabase(url: string, log: Log): JobDatabase {
       keepListening({
         url,
         channels: [channel],
-        name: 'keyturn-job-news',
+        name: connectionNames.jobNews,
         log,
         heard: ({ payload }) => payload !== undefined && onNotification(payload),
         ready,

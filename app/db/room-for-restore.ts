@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { StartError } from '#app/start-error.ts'
-
-const servers = ['keyturn', 'keyturn-jobs', 'keyturn-changes']
+import { connectionNames } from './connection-names.ts'
 
 /**
  * Sees to it that a database has no tables: refuses one that is in use or, unless `replace`, has some; else drops what
@@ -29,7 +28,7 @@ async function isInUse(client: pg.Client) {
   const { rows } = await client.query(
     `select from pg_stat_activity
      where datname = current_database() and application_name = any($1) and pid <> pg_backend_pid()`,
-    [servers],
+    [Object.values(connectionNames)],
   )
   return rows.length > 0
 }
