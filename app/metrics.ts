@@ -2,7 +2,7 @@
 // pattern, never the path that was asked for.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Answered = { route: string; method: string; status: number; seconds: number }
+type Answered = { route: string; method: string; status: number; seconds: number }
 
 export type Metrics = {
   registry: Registry

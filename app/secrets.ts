@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 
 const secretsFile = z.object({ imageSigning: z.string().min(32) })
 
-export type Secrets = z.infer<typeof secretsFile>
+type Secrets = z.infer<typeof secretsFile>
 
 export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
 

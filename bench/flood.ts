@@ -10,7 +10,7 @@ export type FloodReport = Record<string, number>
 let next = 0
 
 /** A request as the flood sends it: of ten, six pages that are rendered anew, two lists, a lead and a sign-in. */
-export function floodRequest(): string {
+function floodRequest(): string {
   const number = next++
   const kind = number % 10
   if (kind < 6) return request(`GET /home-valuation?address=${number}+Larch+Row`)
@@ -30,7 +30,7 @@ function request(line: string, body?: object): string {
 }
 
 /** Sends at a fixed rate; answers what came back. */
-export async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<FloodReport> {
+async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<FloodReport> {
   const report: FloodReport = {}
   const count = (what: string, times = 1) => {
     report[what] = (report[what] ?? 0) + times

@@ -4,15 +4,15 @@ import { contactMessage } from '#test/cast.ts'
 import { median } from './measure.ts'
 
 /** `init` makes the request; `tries` is how often somebody asks again, a second later, who is told to. */
-export type Probe = { path: string; init?: () => RequestInit; tries?: number }
+type Probe = { path: string; init?: () => RequestInit; tries?: number }
 /** Milliseconds of each that was answered, with all tries; how many were at once, and how many never. */
-export type Seen = { taken: number[]; atOnce: number; never: number }
+type Seen = { taken: number[]; atOnce: number; never: number }
 
 const every = 250
 const patience = 15_000
 const json = { 'Content-Type': 'application/json' }
 
-export const nothingSeen = (): Seen => ({ taken: [], atOnce: 0, never: 0 })
+const nothingSeen = (): Seen => ({ taken: [], atOnce: 0, never: 0 })
 export const worst = ({ taken }: Seen) => Math.max(...taken, 0)
 
 export const describe = ({ taken, atOnce, never }: Seen) =>
@@ -45,7 +45,7 @@ function newLead(): RequestInit {
   }
 }
 
-export async function ask(url: string, { path, init, tries = 1 }: Probe, seen: Seen): Promise<void> {
+async function ask(url: string, { path, init, tries = 1 }: Probe, seen: Seen): Promise<void> {
   const request = { ...init?.(), signal: AbortSignal.timeout(patience) }
   const started = performance.now()
   for (let attempt = 1; attempt <= tries; attempt++) {

@@ -2,12 +2,12 @@
 import { connect, type Socket } from 'node:net'
 import { setInterval as every } from 'node:timers/promises'
 
-export type Crowd = { stillOpen: () => number; leave: () => void }
+type Crowd = { stillOpen: () => number; leave: () => void }
 
 const head = 'POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
 /** What each kind of client sends at once, and then a byte at a time, for ever. */
-export const slowness = {
+const slowness = {
   headers: { first: 'GET / HTTP/1.1\r\nX-Slow: ', byte: 'x' },
   body: { first: `${head}Content-Length: 60000\r\n\r\n{"name":"`, byte: 'x' },
   nothing: { first: '', byte: '' },

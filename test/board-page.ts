@@ -22,7 +22,7 @@ export async function openBoard(
   return page
 }
 
-export type ColumnName = 'Open' | 'In Progress' | 'Closed'
+type ColumnName = 'Open' | 'In Progress' | 'Closed'
 
 export const column = (page: Page, name: ColumnName) =>
   page

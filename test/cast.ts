@@ -14,7 +14,7 @@ export const people = {
   marisol: { name: 'Marisol Vega', email: 'marisol@wrenfield.example', role: 'agent' },
 } as const satisfies Record<string, { name: string; email: string; role: Role }>
 
-export type Person = keyof typeof people
+type Person = keyof typeof people
 
 const home = {
   bedrooms: 4,

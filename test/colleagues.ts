@@ -2,7 +2,7 @@ import { people } from './cast.ts'
 import { inDatabaseOf } from './in-database-of.ts'
 import type { RunningApp } from './start-app.ts'
 
-export type Colleague = { name: string; email: string; role?: 'admin' | 'agent' }
+type Colleague = { name: string; email: string; role?: 'admin' | 'agent' }
 
 /** Makes people users of a running staff app beside Nora, with her password. */
 export const insertColleagues = (app: RunningApp, colleagues: Colleague[]) =>

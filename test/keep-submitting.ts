@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { post } from './call-app.ts'
 import { contactMessage } from './cast.ts'
 
-export type Submitting = {
+type Submitting = {
   /** The ids that were answered with 201, as they come. */
   acknowledged: string[]
   /** Every other status that was answered; 0 for a connection that was lost. */

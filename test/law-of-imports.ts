@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { projectRoot } from '#app/project-root.ts'
 
-export type Import = { to: string; typeOnly: boolean }
+type Import = { to: string; typeOnly: boolean }
 /** Every source's path, from the project's folder, with what it imports: paths, or names of packages. */
 export type Sources = Map<string, Import[]>
 
@@ -50,7 +50,7 @@ const roots = ['app/http/web.ts']
 const pageContext = 'app/page-context.ts'
 
 /** The room of a file; undefined for the roots: what lies directly in app/, and one that joins doors. */
-export function roomOf(path: string): Room | undefined {
+function roomOf(path: string): Room | undefined {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top === 'content') return 'content'
   if (top !== 'app' || roots.includes(path)) return undefined

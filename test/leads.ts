@@ -3,7 +3,7 @@ import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import { inDatabaseOf } from './in-database-of.ts'
 import type { RunningApp } from './start-app.ts'
 
-export type Lead = {
+type Lead = {
   name: string
   status?: InquiryStatus
   /** How long ago it came, as PostgreSQL says it: `2 days`. */

@@ -1,5 +1,5 @@
 /** One server-sent event. */
-export type SentEvent = { event: string; data: unknown }
+type SentEvent = { event: string; data: unknown }
 
 export type EventReader = {
   /** The next event; undefined when the stream has ended. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#app/project-root.ts'
 import { outsideSettings } from './outside-database.ts'
 
-export type Ran = { status: number | null; said: string }
+type Ran = { status: number | null; said: string }
 
 export async function runCommand(
   name: 'backup' | 'restore' | 'move-images' | 'staff',

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 
 /** A mail whose last line arrived, whatever was answered then. `secure`: over an encrypted connection. */
-export type ReceivedMail = { from: string; to: string[]; message: string; secure: boolean }
+type ReceivedMail = { from: string; to: string[]; message: string; secure: boolean }
 
 type Answers = {
   /** Said to who connects; a promise keeps the client waiting, as in every step. */

@@ -45,7 +45,7 @@ function transactionsOf(pool: pg.Pool): Transact {
 /** The database, or a transaction on it: operations take either. */
 export type Db = Omit<ReturnType<typeof connect>, '$client'>
 
-export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
 
 /**
  * Transactions leave some connections to those who only read: a table that somebody has locked stops what writes to it and

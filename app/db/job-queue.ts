@@ -14,7 +14,7 @@ export const mailDeadLetters = 'mail-set-aside'
 export const imageQueue = 'image-sizes'
 
 /** A job that has not ended by then is given up and tried again; in seconds. */
-export const jobTimeLimit = 2 * minutes
+const jobTimeLimit = 2 * minutes
 
 /** No mail waits longer than this between two tries, in seconds. */
 export const longestMailWait = hours
@@ -39,9 +39,9 @@ const queueSettings = {
 export class GiveUp extends Error {}
 
 /** Does one job; `signal` is aborted when the job is no longer this worker's. Throwing has it tried again later. */
-export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
+type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
-export type Job = { key: string; data: object }
+type Job = { key: string; data: object }
 
 export type JobQueue = {
   /**

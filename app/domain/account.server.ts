@@ -50,7 +50,7 @@ export async function requestPasswordLink(office: Office, actor: Actor, id: stri
 }
 
 /** A one-time secret that lets this user set a password within the hour. */
-export const issuePasswordToken = (office: Office, row: UserRow): Promise<string> =>
+const issuePasswordToken = (office: Office, row: UserRow): Promise<string> =>
   issueToken(office, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
 /**

@@ -14,7 +14,7 @@ import type { ImageStore } from './image-store.server.ts'
 export type Kept = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
 
 /** How much was written. `lostPictures` are those that the records speak of and the store does not have. */
-export type BackupCounts = { rows: Record<string, number>; images: number; lostPictures: string[] }
+type BackupCounts = { rows: Record<string, number>; images: number; lostPictures: string[] }
 
 const pieceSize = 1024 * 1024
 const compressed = promisify(gzip)

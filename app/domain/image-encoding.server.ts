@@ -9,7 +9,7 @@ const longestSide = 3840
 const sizes = [640, 960, 1280, 1600]
 const seconds = 60
 
-export type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
+type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
 
 /** Loaded with the first picture: until then it would take memory, and time at the start, for nothing. */
 async function openPicture(input: SharpInput, options?: SharpOptions) {

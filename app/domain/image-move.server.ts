@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ImageStore } from './image-store.server.ts'
 
-export type Moved = { copied: number; already: number; bytes: number }
+type Moved = { copied: number; already: number; bytes: number }
 
 const atOnce = 4
 

@@ -23,7 +23,7 @@ export type ImageStore = UploadAddresses & {
 }
 
 /** Files that are sent straight into the store wait apart, where no address reads them, until they are judged. */
-export type DirectUploads = {
+type DirectUploads = {
   /** An address that takes one file of exactly this type and length, in bytes, for ten minutes. */
   url: (objectKey: string, file: { type: string; size: number }, now: Date) => Promise<string>
   /** What was sent; undefined where nothing was. Problems: invalid (too large). */

@@ -22,7 +22,7 @@ type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
 const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
 /** A page of a board or of one of its columns; `counts` are those of all its columns. */
-export type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
+type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
 
 type Filter = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'status' | 'before'>
 

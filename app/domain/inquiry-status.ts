@@ -14,7 +14,7 @@ export const statusUpdateTimeOut = 5000
 export const statusFeedbackDelay = 500
 
 /** Characters of a message that a card shows (section 9). */
-export const messagePreviewLength = 50
+const messagePreviewLength = 50
 
 /** The start of a message as a card shows it: one that is longer is cut, and ends with an ellipsis. */
 export function previewOf(message: string): string {

@@ -15,7 +15,7 @@ import { visitor } from './user.ts'
 type Row = typeof inquiry.$inferSelect
 
 /** How a submission came: its idempotency key, and whether a form's traps say that no person sent it. */
-export type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean }
+type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean }
 
 const keyLifetime = 24 * 3_600_000
 const notificationWindow = 10 * 60_000

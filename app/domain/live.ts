@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Collections whose lists may be read anew; `images` when a picture's sizes were made. */
-export const liveCollections = ['properties', 'testimonials', 'images'] as const
+const liveCollections = ['properties', 'testimonials', 'images'] as const
 
 /** What open screens are told of changes: which records, never what is in them. */
 export const liveChanges = z.object({

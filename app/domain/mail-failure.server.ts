@@ -67,7 +67,7 @@ function describe({ code, command, reply, responseCode, message }: Facts): strin
 const systemCodeIn = (message: string) => /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 
 /** Text without what SMTP_URL keeps secret, in the spellings in which a server could repeat it. */
-export function withoutCredentials(text: string, smtpUrl: string): string {
+function withoutCredentials(text: string, smtpUrl: string): string {
   const { username, password } = new URL(smtpUrl)
   const [user, secret] = [decode(username), decode(password)]
   const spellings = [`\0${user}\0${secret}`, user, secret].map(toBase64)

@@ -7,8 +7,7 @@ import { writeWhole } from './write-whole.server.ts'
 type Named = { id: string; createdAt: Date }
 
 /** The name of a mail's file; names sort as their mails were written. */
-export const mailFileName = ({ id, createdAt }: Named) =>
-  `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`
+const mailFileName = ({ id, createdAt }: Named) => `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`
 
 /** A folder of .eml files, made with its first mail. `store` throws MailFailure. */
 export function openMailFolder(folder: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onlyFields } from './only-fields.ts'
 
 /** A mail waits, was handed over, or was set aside after it could not be delivered. */
-export const mailStatuses = ['queued', 'sent', 'failed'] as const
+const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 /** The mail that tells the team of an inquiry. */

@@ -11,7 +11,7 @@ import { unfinishedName } from './backup-file.server.ts'
  * `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, and in one sentence why, until
  * one succeeds.
  */
-export type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined; reason?: string }
+type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined; reason?: string }
 
 export type NightlyBackups = {
   state: () => BackupState

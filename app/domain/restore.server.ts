@@ -18,7 +18,7 @@ import {
 import type { ImageStore } from './image-store.server.ts'
 
 /** Where a backup goes. Files arrive before the database's rows are there for good. */
-export type RestorePlace = {
+type RestorePlace = {
   databaseUrl: string
   images: Pick<ImageStore, 'put'>
   putSecrets: (text: string) => Promise<void>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Fields that the server alone sets: a body that carries one is refused with its name, never half-obeyed. */
-export const refuseFields = (...names: string[]) =>
+const refuseFields = (...names: string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, neverSent(name)])))
 
 /** `not: {}` is how a JSON schema says that nothing fits. */

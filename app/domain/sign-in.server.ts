@@ -12,7 +12,7 @@ import { findToken, issueToken } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
 import { type SignedInUser, toSignedInUser } from './user.ts'
 
-export type SignIn =
+type SignIn =
   | { outcome: 'signed-in'; user: SignedInUser; session: string; device: string }
   | { outcome: 'wrong'; message: string }
   | { outcome: 'code-needed' }

@@ -2,7 +2,7 @@ import './without-eval.ts'
 import { z } from 'zod'
 
 /** A person needs longer than this to fill a form in; in milliseconds. */
-export const quickestPerson = 2000
+const quickestPerson = 2000
 
 /**
  * What a form sends beside its fields to tell people from programs: `website` is a field that people do not see,

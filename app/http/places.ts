@@ -10,7 +10,7 @@
 export const placeKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-export type PlaceLimits = Record<PlaceKind, { atOnce: number; inLine: number }>
+type PlaceLimits = Record<PlaceKind, { atOnce: number; inLine: number }>
 
 /** Milliseconds. Longer nobody should wait for the work to begin: an answer must come within five seconds. */
 const patience = 3000
@@ -25,7 +25,7 @@ type Visit = {
   isGone: () => boolean
 }
 
-export type Clock = {
+type Clock = {
   now: () => number
   /** Calls back when whoever knocked meanwhile was heard: work that waits for nothing would let nobody be heard. */
   rest: (then: () => void) => void

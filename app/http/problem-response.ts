@@ -15,7 +15,7 @@ const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   'too-many': 429,
 }
 
-export type FailureBody = {
+type FailureBody = {
   success: false
   error: string
   message: string

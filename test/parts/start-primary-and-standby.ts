@@ -9,7 +9,7 @@ export type Pair = {
 }
 
 /** What the primary alone is told: nothing is committed before the standby has it. */
-export const synchronous = { synchronous_standby_names: 'standby' }
+const synchronous = { synchronous_standby_names: 'standby' }
 
 /** A primary, and a standby that has every commit before it is acknowledged. `url` names both, the primary first. */
 export async function startPrimaryAndStandby(version: PostgresVersion): Promise<Pair> {

@@ -6,10 +6,7 @@ import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import type { TokenPurpose } from '#app/domain/token.ts'
 
 /** What a link is worth; `failed` when nobody could say. */
-export type Link =
-  | { state: 'valid'; token: string; email: string }
-  | { state: 'invalid' }
-  | { state: 'failed' }
+type Link = { state: 'valid'; token: string; email: string } | { state: 'invalid' } | { state: 'failed' }
 
 const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
 

@@ -2,7 +2,7 @@
 // Places and addresses are invented; an image is a key of media/demo/manifest.json. Neighbors in a
 // list never show the same picture (see properties.test.ts), as there are fewer pictures than homes.
 
-export type DemoProperty = {
+type DemoProperty = {
   name: string
   address: string
   bedrooms: number

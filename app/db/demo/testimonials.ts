@@ -1,6 +1,6 @@
 // Demo testimonials, newest first. The people are invented, and so are their homes.
 
-export type DemoTestimonial = {
+type DemoTestimonial = {
   name: string
   /** YYYY-MM-DD. */
   date: string

@@ -19,7 +19,7 @@ export type Asked = {
 }
 
 /** The route's path, and what is kept under. */
-export type CacheKey = { path: string; key: string }
+type CacheKey = { path: string; key: string }
 
 const longestTarget = 500
 /** Most visitors ask for one of a few. */

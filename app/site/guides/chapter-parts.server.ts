@@ -2,7 +2,7 @@
 import type { Token, Tokens } from 'marked'
 import { isHeading, isParagraph, isQuote, readBlocks } from '#app/site/reading/markdown.server.ts'
 
-export type ChapterParts = {
+type ChapterParts = {
   title: Tokens.Heading
   lead: Tokens.Paragraph
   body: Token[]

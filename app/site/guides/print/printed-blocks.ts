@@ -1,12 +1,12 @@
 // What the typesetter is given of a Markdown text: plain data, so that no text can be taken for its markup.
 import type { Token, Tokens } from 'marked'
 
-export type PrintedWords =
+type PrintedWords =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; words: PrintedWords[] }
   | { kind: 'link'; to: string; words: PrintedWords[] }
 
-export type PrintedBlock =
+type PrintedBlock =
   | { kind: 'paragraph'; words: PrintedWords[] }
   | { kind: 'heading'; words: PrintedWords[] }
   | { kind: 'list'; numbered: boolean; items: PrintedWords[][] }
