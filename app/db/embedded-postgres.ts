@@ -1,8 +1,8 @@
 // The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
 // It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#app/log.ts'
@@ -45,6 +45,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = findPostgres()
   const cluster = join(dataDir, 'postgres')
+  removeUnfinished(dataDir)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, cluster)
   await endLeftoverPostgres(cluster, log)
   const socketDir = socketFolder(dataDir)
@@ -88,8 +89,7 @@ export async function startEmbeddedPostgres(
 }
 
 async function createCluster(initdb: string, cluster: string) {
-  const unfinished = `${cluster}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  const unfinished = `${cluster}.${process.pid}.new`
   const args = ['-D', unfinished, '-U', 'keyturn', '--auth-local=trust', '--auth-host=reject']
   args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
   const child = spawnUnprivileged(initdb, [...args, '--no-instructions'], ['ignore', 'ignore', 'pipe'])
@@ -106,6 +106,20 @@ async function createCluster(initdb: string, cluster: string) {
   })
   if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
   renameSync(unfinished, cluster)
+  // after a power cut the name could be the unfinished one again, and the next start remove what is full by then
+  syncFolder(dirname(cluster))
+}
+
+/** What starts left that were killed. The `initdb` of one may still write to its own for a second. */
+function removeUnfinished(dataDir: string) {
+  for (const name of readdirSync(dataDir).filter((name) => /^postgres\.(\d+\.)?new$/.test(name)))
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+function syncFolder(folder: string) {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
 }
 
 function spawnLogged(postgres: string, args: string[], logFile: string) {

@@ -1,6 +1,6 @@
 // The first start makes a database, secrets, an administrator and demo content. A kill at any of these moments leaves
 // nothing half-made: the next start goes on, and every later one finds the same.
-import { existsSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoProperties } from '#app/db/demo/properties.ts'
@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 const env = { LOG_LEVEL: 'warn', ADMIN_EMAIL: 'nora@wrenfield.example', ADMIN_PASSWORD: 'Lakemont-1!' }
 
-const embedded = onOutsideDatabase ? [] : ['postgres.new', 'postgres/postmaster.pid']
+const embedded = onOutsideDatabase ? [] : ['postgres.*.new', 'postgres/postmaster.pid']
 
 test.each([...embedded, 'images/demo'])(
   'a first start that is killed when it has made %s is made good by the next',
@@ -19,7 +19,8 @@ test.each([...embedded, 'images/demo'])(
     onTestFinished(folder.remove)
     const dataDir = join(folder.path, 'data')
     const first = await launchApp({ dataDir, env })
-    await expect.poll(() => existsSync(join(dataDir, made)), { interval: 5, timeout: 30_000 }).toBe(true)
+    const found = () => globSync(made, { cwd: dataDir })
+    await expect.poll(found, { interval: 5, timeout: 30_000 }).toHaveLength(1)
     await first.kill()
 
     const second = await startApp({ dataDir, env })
@@ -32,6 +33,10 @@ test.each([...embedded, 'images/demo'])(
       body: JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     })
     expect(signedIn.status).toBe(200)
+    await second.stop()
+    const third = await startApp({ dataDir, env })
+    onTestFinished(async () => void (await third.stop()))
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.new'))).toEqual([])
   },
 )
 
