@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { consent } from '#content/consent.ts'
@@ -124,6 +124,20 @@ describe('an inquiry', () => {
     expect(mails.map(({ status }) => status)).toEqual(['queued', 'queued'])
     const jobs = await open.office.db.execute(`select data->>'mailId' as id from pgboss.job`)
     expect(jobs.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(mails.map(({ id }) => id)))
+  })
+
+  test('promises 1 and 2: is not taken while its mails cannot be queued', async () => {
+    const { db } = open.office
+    const before = [await db.$count(inquiry), await db.$count(mail)]
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'the disk is full'; end $$`)
+    await db.execute(sql`create trigger refuse before insert on pgboss.job
+      for each row execute function refuse()`)
+    const answer = await submit(contactMessage)
+    await db.execute(sql`drop function refuse() cascade`)
+    expect(answer).toMatchObject({ status: 500, body: { success: false } })
+    expect([await db.$count(inquiry), await db.$count(mail)]).toEqual(before)
+    expect((await submit(contactMessage)).status).toBe(201)
   })
 })
 
