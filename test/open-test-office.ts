@@ -32,6 +32,8 @@ type Options = {
   jobClock?: Clock
   /** Another test office, whose database this one shares, as a second process does; close this one first. */
   beside?: TestOffice
+  /** A database with the product's tables to open instead of an empty one; it stays. */
+  databaseUrl?: string
 }
 
 /** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
@@ -40,9 +42,10 @@ export async function openTestOffice({
   config,
   jobClock,
   beside,
+  databaseUrl: given = beside?.office.config.databaseUrl,
 }: Options = {}): Promise<TestOffice> {
   const postgresUrl = inject('postgresUrl')
-  const databaseUrl = beside?.office.config.databaseUrl ?? (await createTestDatabase(postgresUrl))
+  const databaseUrl = given ?? (await createTestDatabase(postgresUrl))
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
   const log = createLog('silent')
   const database = openDatabase(databaseUrl, log)
@@ -69,7 +72,7 @@ export async function openTestOffice({
     await changes.close()
     await jobs.stop()
     await database.close()
-    if (!beside) await dropDatabase(postgresUrl, databaseUrl)
+    if (!given) await dropDatabase(postgresUrl, databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { office, web: createWeb(office, noPages), close }

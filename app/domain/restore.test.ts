@@ -8,9 +8,10 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { applyMigrations, lastMigration } from '#app/db/migration-steps.ts'
 import { makeRoom } from '#app/db/room-for-restore.ts'
+import { property } from '#app/db/schema.ts'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { StartError } from '#app/start-error.ts'
-import { post } from '#test/call.ts'
+import { post, send } from '#test/call.ts'
 import {
   contactMessage,
   insertImage,
@@ -106,6 +107,32 @@ test('every record comes back as it was, but who was signed in; the tables are t
   const homes = "select sum(change)::int as homes from collection_count where collection = 'property'"
   expect(await ask(place.databaseUrl, homes)).toEqual([{ homes: 4 }])
   expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
+})
+
+test('promise 10: the office goes on from what was restored: an inquiry is taken, a home is changed', async () => {
+  const place = placeAt(await emptyDatabase())
+  await restoreBackup(file, place)
+  const { office, web, close } = await openTestOffice({ databaseUrl: place.databaseUrl })
+  const agent = await signIn(office, 'daniel')
+  const [home] = await office.db.select().from(property)
+  const featured = { featured: !home!.featured }
+  const taken = await post(web, '/api/inquiries', contactMessage)
+  const changed = await send(web, 'PUT', `/api/properties?id=${home!.id}`, featured, agent)
+  expect([taken.status, changed.status]).toEqual([201, 200])
+  await close()
+})
+
+test('promise 10: numbers that a table gives out go on after the highest that was restored', async () => {
+  const [from, place] = [await createTestDatabase(inject('postgresUrl')), placeAt(await emptyDatabase())]
+  onTestFinished(() => dropDatabase(inject('postgresUrl'), from))
+  const table = 'create table "Numbered" (id bigint primary key generated always as identity, name text)'
+  const next = `insert into "Numbered" (name) values ('one') returning id`
+  await ask(from, table)
+  for (const id of ['1', '2']) expect(await ask(from, next)).toEqual([{ id }])
+  const made = join(folder.path, 'numbered.tar')
+  await writeBackup({ ...keptBy(open), databaseUrl: from }, made, madeAt)
+  await restoreBackup(made, { ...place, prepare: async (client) => void (await client.query(table)) })
+  expect(await ask(place.databaseUrl, next)).toEqual([{ id: '3' }])
 })
 
 test('a backup is of one moment: what is stored while it is made is in it with all that belongs to it, or not at all', async () => {
