@@ -91,6 +91,12 @@ const wrong: [object, string, string][] = [
   [{ commission: '-1%' }, 'commission', 'Commission must be a percentage, such as 2.5%.'],
   [{ commission: '101' }, 'commission', 'Commission cannot be more than 100.'],
   [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
+  [
+    { linkUrl: 'javascript:alert(1)//https://homes.example' },
+    'linkUrl',
+    'Link URL must start with http:// or https://.',
+  ],
+  [{ linkUrl: 'data:,http://homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
   [{ linkUrl: 'https:homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
   [{ linkUrl: 'homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
   [{ featured: 'yes' }, 'featured', 'Featured must be true or false.'],

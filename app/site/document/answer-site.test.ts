@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { property, testimonial } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/user.ts'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
 import type { PageHandler } from '#app/http/pages.ts'
@@ -6,6 +7,7 @@ import type { Office } from '#app/office.ts'
 import { siteRoutes } from '#app/site/site-routes.server.ts'
 import { agents } from '#content/agents.ts'
 import { pageTable } from '#content/page-table.ts'
+import { homes, insertProperties, insertTestimonials } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { createSite } from './answer-site.server.tsx'
 import { scriptAfterPicture } from './script-after-picture.ts'
@@ -88,6 +90,24 @@ test('what is no page is told with status 404, in the frame, and to no search en
 
 test('an agent’s page tells of that agent', async () => {
   for (const { slug, fullName } of agents) expect(await (await ask(`/${slug}`)).text()).toContain(fullName)
+})
+
+test('promise 4: no text of a home or a testimonial ends an element of a page', async () => {
+  const { office } = open
+  const hostile = '</script><b id=x>'
+  const told = { name: hostile, agent: hostile }
+  await insertProperties(
+    office,
+    homes.map((home) => ({ ...home, ...told, address: hostile })),
+  )
+  await insertTestimonials(office, [{ ...told, content: hostile }])
+  for (const path of ['/', '/past-sales', '/featured-properties', '/testimonials']) {
+    const html = await (await ask(path)).text()
+    expect(html).toContain('&lt;/script&gt;&lt;b id=x&gt;')
+    expect(html).not.toContain(hostile)
+  }
+  await office.db.delete(property)
+  await office.db.delete(testimonial)
 })
 
 test('a page without a form takes none', async () => {
