@@ -1,14 +1,15 @@
 // Mails as files: what an installation without a mail server has. Promise 2: mail arrives.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailDeadLetters } from '#app/db/job-queue.ts'
-import { inquiry, mail } from '#app/db/schema.ts'
+import { inquiry, mail, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
-import { contactMessage, people } from '#test/cast.ts'
+import { post, send } from '#test/call.ts'
+import { contactMessage, people, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { submitInquiry } from './inquiry.server.ts'
 import { inquirySubmission } from './inquiry.ts'
@@ -25,9 +26,11 @@ let office: Office
 beforeAll(async () => {
   open = await openTestOffice({ now: () => submittedAt, config: { siteUrl: 'https://site.example' } })
   office = open.office
-  await office.db
-    .insert(mail)
-    .values({ ...draft, messageId: '<lost@x>', kind: 'lost', createdAt: new Date(0) })
+  const old = { ...draft, createdAt: new Date(0) }
+  await office.db.insert(mail).values([
+    { ...old, messageId: '<set-aside@x>', kind: 'set-aside', status: 'failed' },
+    { ...old, messageId: '<lost@x>', kind: 'lost' },
+  ])
   await startMailDelivery(office)
 })
 afterAll(() => open.close())
@@ -45,14 +48,12 @@ async function findMails(where: { inquiryId?: string; kind?: string }) {
   )
 }
 
-/** The written mails about an inquiry, once as many as its rows are sent. */
-async function readMailsAbout(inquiryId: string) {
+/** The written mails about an inquiry or of a kind, once as many as their rows are sent. */
+async function readMails(where: Parameters<typeof findMails>[0]) {
   await expect
-    .poll(async () => (await findMails({ inquiryId })).every((row) => row.status === 'sent'), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await findMails(where)).every((row) => row.status === 'sent'), { timeout: 15_000 })
     .toBe(true)
-  const rows = await findMails({ inquiryId })
+  const rows = await findMails(where)
   return Promise.all(
     rows.map(async (row) => {
       const file = (await readdir(folder())).find((name) => name.endsWith(`${row.id}.eml`))
@@ -61,6 +62,8 @@ async function readMailsAbout(inquiryId: string) {
     }),
   )
 }
+
+const readMailsAbout = (inquiryId: string) => readMails({ inquiryId })
 
 const headerLines = (source: string) => source.slice(0, source.indexOf('\r\n\r\n')).split('\r\n')
 
@@ -157,6 +160,39 @@ test('a mail whose job was lost is found at the start and delivered', async () =
     .poll(async () => (await findMails({ kind: 'lost' }))[0]?.status, { timeout: 15_000 })
     .toBe('sent')
 })
+
+test('a mail that was set aside is not handed over again by a start', async () => {
+  await readMails({ kind: 'lost' })
+  const [row] = await findMails({ kind: 'set-aside' })
+  const { rows } = await office.db.execute(
+    sql`select state from pgboss.job where data ->> 'mailId' = ${row!.id}`,
+  )
+  expect([row!.status, rows]).toEqual(['failed', []])
+})
+
+test.each([
+  [
+    'invitation',
+    (nora: Headers) => post(open.web, '/api/invite-user', { email: 'june@wrenfield.example' }, nora),
+  ],
+  ['password', (nora: Headers, id: string) => changeUser({ id, action: 'request password reset' }, nora)],
+  [
+    'emailChanged',
+    (nora: Headers, id: string) => changeUser({ id, name: 'Nora', email: 'new@wrenfield.example' }, nora),
+  ],
+])('promise 3: once a mail is delivered that holds a secret, its row does not: %s', async (kind, ask) => {
+  await office.db.delete(user)
+  const { cookie } = await signIn(office, 'nora')
+  const [row] = await office.db.select().from(user)
+  expect((await ask({ cookie: `__Host-${cookie}` }, row!.id)).ok).toBe(true)
+  const [written] = await readMails({ kind })
+  const secret = /token=([\w-]{43})/.exec(written!.text ?? '')![1]!
+  expect(JSON.stringify(written!.row)).not.toContain(secret)
+  expect(written!.row).toMatchObject({ text: '', html: '' })
+})
+
+type Headers = Record<string, string>
+const changeUser = (body: object, headers: Headers) => send(open.web, 'PUT', '/api/users', body, headers)
 
 test('staff see what was set aside and have it tried again; visitors do neither', async () => {
   await queueMail(office, { ...draft, kind: 'mistyped', recipient: 'no address' })
