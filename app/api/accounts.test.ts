@@ -8,7 +8,8 @@ import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { userCalls } from '#test/user-calls.ts'
 
-const clock = Date.now()
+const day = 86_400_000
+let clock = 0
 let open: TestOffice
 let nora: { cookie: string }
 let daniel: { cookie: string }
@@ -17,6 +18,7 @@ beforeAll(async () => {
   open = await openTestOffice({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
+  clock = Date.now()
   await emptyOffice(open.office)
   nora = await signIn(open.office, 'nora')
   daniel = await signIn(open.office, 'daniel')
@@ -28,6 +30,7 @@ const newestMail = async () => {
   const [row] = await open.office.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
   return row
 }
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 const secretIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 
 test('one changes the own name, nobody else changes it but an admin', async () => {
@@ -58,7 +61,6 @@ test('promise 3: who takes an address back shuts out whoever changed it, with a 
   await put({ id, name: 'Daniel Osei', email: 'other@evil.example' }, daniel)
   const thiefs = secretIn((await newestMail())!.text)
   await put({ id, action: 'request password reset' }, daniel)
-  const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
   const change = { action: 'change password', password: 'Fenwick-2?' }
   expect((await put(change, bearer(secretIn((await newestMail())!.text)))).status).toBe(200)
   expect((await post(open.web, '/api/restore-email', {}, bearer(owners))).status).toBe(200)
@@ -66,6 +68,37 @@ test('promise 3: who takes an address back shuts out whoever changed it, with a 
   expect((await post(open.web, '/api/login', guess)).status).toBe(401)
   expect((await post(open.web, '/api/restore-email', {}, bearer(thiefs))).status).toBe(401)
   expect(await idOf(people.daniel.email)).toBe(id)
+})
+
+test('promise 3: a password link that a thief asked for and kept ends when the owner takes the address back', async () => {
+  const id = await idOf(people.daniel.email)
+  await put({ id, name: 'Daniel Osei', email: 'thief@evil.example' }, daniel)
+  const owners = secretIn((await newestMail())!.text)
+  await put({ id, action: 'request password reset' }, daniel)
+  const kept = secretIn((await newestMail())!.text)
+  expect((await post(open.web, '/api/restore-email', {}, bearer(owners))).status).toBe(200)
+  const change = { action: 'change password', password: 'Fenwick-2?' }
+  expect((await put(change, bearer(kept))).status).toBe(401)
+  expect((await post(open.web, '/api/login', { email: people.daniel.email, password })).status).toBe(200)
+})
+
+test('promise 3: a password link that lies in the old mailbox ends when the address is changed', async () => {
+  const id = await idOf(people.daniel.email)
+  await put({ id, action: 'request password reset' }, daniel)
+  const old = secretIn((await newestMail())!.text)
+  await put({ id, name: 'Daniel Osei', email: 'new@wrenfield.example' }, daniel)
+  expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(old))).status).toBe(401)
+})
+
+test.each([
+  ['can be taken back just before', -1000, 200],
+  ['is gone just after', 1000, 401],
+])('promise 3: an old address %s three days have passed', async (_what, beside, status) => {
+  const id = await idOf(people.daniel.email)
+  await put({ id, name: 'Daniel Osei', email: 'new@wrenfield.example' }, daniel)
+  const secret = secretIn((await newestMail())!.text)
+  clock += 3 * day + beside
+  expect((await post(open.web, '/api/restore-email', {}, bearer(secret))).status).toBe(status)
 })
 
 test('who takes an address back keeps the password that was there before', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry, property, testimonial } from '#app/db/schema.ts'
 import type { InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import { send } from '#test/call.ts'
 import { contactMessage, homes, insertImage, people, signIn, voices } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -104,6 +105,16 @@ test('what the team did lately has names, and what visitors did is left out', as
 test('of users only an admin hears', async () => {
   expect(await read(agent)).not.toHaveProperty('users')
   expect((await read(admin)).users).toEqual({ total: 2, invitations: 0, expiring: [] })
+})
+
+test('promise 3: what was done to users lately only an admin hears', async () => {
+  const { user } = await (await open.web.request('/api/check-session', { headers: admin })).json()
+  const renamed = { id: user.id, name: 'Nora W.', email: user.email }
+  expect((await send(open.web, 'PUT', '/api/users', renamed, admin)).status).toBe(200)
+  const collections = async (headers: { cookie: string }) =>
+    (await read(headers)).lately.map(({ collection }) => collection)
+  expect(await collections(admin)).toContain('users')
+  expect(await collections(agent)).not.toContain('users')
 })
 
 test('promise 10: of a nightly backup that fails only an admin hears, until one succeeds', async () => {
