@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { guess } from '#app/db/schema.ts'
+import { guess, recentUse, session, token } from '#app/db/schema.ts'
 import { guessKey, spendGuess } from '#app/domain/guess.server.ts'
+import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { hashSecret, startSession } from '#app/domain/session.server.ts'
+import { issueToken } from '#app/domain/token.server.ts'
+import { insertUser } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
@@ -12,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('what expires is removed, and mails are brought forward, while the image store is away', async () => {
+test('mails are brought forward while the image store is away', async () => {
   const away = { list: () => Promise.reject(new Error('away')), remove: vi.fn() }
   const images = { ...open.office.images, direct: away } as unknown as TestOffice['office']['images']
   const hurry = vi.spyOn(open.office.jobs, 'hurry')
@@ -32,4 +36,25 @@ test('an address that was mistyped once is forgotten, and one that is guessed at
   expect(await office.db.$count(guess, eq(guess.key, guessKey('guessed@wrenfield.example', undefined)))).toBe(
     1,
   )
+})
+
+test('promises 3 and 6: what has expired is removed, and nothing that still counts', async () => {
+  const { office } = open
+  const { id: userId, email } = await insertUser(office, 'daniel')
+  const daysAgo = (days: number) => ({ ...office, now: () => new Date(Date.now() - days * 86_400_000) })
+  const sessions = await Promise.all([6, 8].map((days) => startSession(daysAgo(days), userId)))
+  const device = { purpose: 'device', email, userId } as const
+  const devices = await Promise.all([100, 211].map((days) => issueToken(daysAgo(days), device)))
+  await spendLimit(office, submissionLimit, 'now')
+  await spendLimit(daysAgo(1.1), submissionLimit, 'yesterday')
+  const stop = startHousekeeping(office)
+  const kept = async () => [
+    ...(await office.db.select({ of: session.hash }).from(session)),
+    ...(await office.db.select({ of: token.hash }).from(token)),
+    ...(await office.db.select({ of: recentUse.key }).from(recentUse)),
+  ]
+  await expect
+    .poll(kept)
+    .toEqual([hashSecret(sessions[0]!), hashSecret(devices[0]!), 'submission:now'].map((of) => ({ of })))
+  stop()
 })
