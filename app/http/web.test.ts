@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { createWeb } from './web.ts'
@@ -21,4 +22,15 @@ test('a process that was told to stop is not ready any more, and still lives', a
   const ready = await web.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
   expect((await web.request('/healthz')).status).toBe(200)
+})
+
+test('promise 3: what a query holds is not in the log', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const web = createWeb({ ...open.office, log }, async () => new Response())
+  for (const path of ['/cms/register', '/api/verifyToken']) {
+    await web.request(`${path}?token=SECRET`)
+    expect(lines.at(-1)).toContain(`"path":"${path}"`)
+  }
+  expect(lines.join('')).not.toContain('SECRET')
 })
