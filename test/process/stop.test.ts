@@ -9,9 +9,7 @@ import { storedRows } from '#test/stored-rows.ts'
 /** Sends the head of a request and half of its body; `finish` sends the rest and answers what came back. */
 async function beginInquiry(url: string, name: string) {
   const body = JSON.stringify({ ...contactMessage, name })
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  socket.on('error', () => {})
-  await new Promise((done) => socket.once('connect', done))
+  const socket = await connectTo(url)
   const head = `POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
   socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`)
   return () => {
@@ -19,6 +17,13 @@ async function beginInquiry(url: string, name: string) {
     socket.write(body.slice(20))
     return answer
   }
+}
+
+async function connectTo(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await new Promise((done) => socket.once('connect', done))
+  return socket
 }
 
 function readAll(socket: Socket): Promise<string> {
@@ -42,6 +47,21 @@ test('told to stop, it finishes what is in flight, takes nothing new, and ends w
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 201 /)
   expect(await ended).toBe(0)
   expect(app.output()).toMatch(/"event":"stopping"[\s\S]*"event":"stopped"/)
+})
+
+test('promise 8: told to stop, it says on a connection that is open that it is not ready any more', async () => {
+  const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
+  onTestFinished(app.close)
+  const socket = await connectTo(app.url)
+  socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n')
+  // what came first on the other connection has been read by then
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  const ended = app.stop()
+  await expect.poll(app.output).toContain('"event":"stopping"')
+  const answer = readAll(socket)
+  socket.write('Connection: close\r\n\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*\{"status":"stopping"\}/)
+  expect(await ended).toBe(0)
 })
 
 test('told to stop twice, it still finishes what is in flight, and ends with 0', async () => {
