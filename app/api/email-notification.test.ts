@@ -80,3 +80,9 @@ test.each([
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
+
+test('promise 6: it is answered 60 times an hour, and then told when to come back', async () => {
+  for (let use = 1; use <= 60; use++) expect((await notify('nobody@visitor.example')).status).toBe(202)
+  const refused = await notify('nobody@visitor.example')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+})

@@ -91,6 +91,15 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.7')).status).toBe(429)
   })
 
+  test('promise 1: are taken however many notifications were asked for', async () => {
+    const proxied = { 'X-Forwarded-For': '203.0.113.7' }
+    const asked = { email: contactMessage.email, formName: 'General Contact' }
+    for (let use = 1; use <= 20; use++) {
+      expect((await post(open.web, '/api/emailNotification', asked, proxied)).status).toBe(202)
+    }
+    expect((await submitFrom('203.0.113.7')).status).toBe(201)
+  })
+
   test('count an IPv6 network by its first 64 bits', async () => {
     await useUp('2001:db8:1:2::1')
     expect((await submitFrom('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).status).toBe(429)
