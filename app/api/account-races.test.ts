@@ -1,7 +1,10 @@
 // Two who want one address, or one account, at the same time: the later hears it in words (promise 5).
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { activity, mail, secondFactor, token, user } from '#app/db/schema.ts'
+import { activity, mail, secondFactor, session, token, user } from '#app/db/schema.ts'
+import { hashSecret, startSession } from '#app/domain/session.server.ts'
+import { holdUser } from '#app/domain/user.server.ts'
+import { shownCode } from '#test/authenticator.ts'
 import { post, send } from '#test/call.ts'
 import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
@@ -122,6 +125,19 @@ test('promise 3: who signs in while the second factor is set up is asked for a c
   const answer = await whileHeld(confirm, () => signInWith(password))
   expect(answer.status).toBe(401)
   expect((await answer.json()).fields).toHaveProperty('code')
+})
+
+test('promise 3: who signs in just before the second factor is set up is signed out by it', async () => {
+  const offered = await post(open.web, '/api/second-factor', { password }, daniel)
+  const code = shownCode((await offered.json()).data.secret)
+  const signInFirst = async ({ db }: Pick<TestOffice['office'], 'db'>) => {
+    await holdUser({ db }, id)
+    await startSession({ ...open.office, db }, id)
+  }
+  const confirm = () => send(open.web, 'PUT', '/api/second-factor', { code }, daniel)
+  expect((await whileHeld(signInFirst, confirm)).status).toBe(200)
+  const left = await open.office.db.select().from(session)
+  expect(left.map(({ hash }) => hash)).toEqual([hashSecret(daniel.cookie.replace('session=', ''))])
 })
 
 test.each(['demoted', 'deleted'])(

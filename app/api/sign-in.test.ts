@@ -161,6 +161,13 @@ test('logging out ends the session', async () => {
   expect(await whoIs(cookie)).toBeNull()
 })
 
+test('promise 3: signing in ends the session that the browser had', async () => {
+  const before = cookiesOf(await login(nora))
+  const after = cookiesOf(await login(nora, { cookie: before }))
+  expect(await whoIs(before)).toBeNull()
+  expect(await whoIs(after)).toMatchObject(people.nora)
+})
+
 test('signing out everywhere ends every session but this one', async () => {
   const [here, there] = [cookiesOf(await login(nora)), cookiesOf(await login(nora))]
   expect((await post(open.web, '/api/sign-out-everywhere', {}, { cookie: here })).status).toBe(200)
