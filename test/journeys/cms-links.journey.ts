@@ -118,6 +118,11 @@ describe('registration', () => {
     await expectNoAxeViolations(page)
     await fill(page, { Password: 'harbor-22' })
     expect(await rules.locator('.met').allInnerTexts()).toHaveLength(3)
+    const tooLong = `harbor-22${'a'.repeat(120)}`
+    await fill(page, { Password: tooLong, 'Confirm password': tooLong })
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(tooLong)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('The password can have at most 128 characters.').waitFor()
   })
 
   test('a failure is said in the specification’s words, and nothing typed is lost', async () => {

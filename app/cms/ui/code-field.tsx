@@ -22,7 +22,6 @@ export function CodeField({ error, recovery = false }: { error?: string | undefi
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
         required
         error={error}
         help={byRecovery ? 'Four groups of six letters and digits; each code works once.' : 'Six digits.'}

@@ -29,7 +29,6 @@ export function PasswordField({ label, name, autoComplete, error, hint, autofocu
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={128}
           required
           placeholder=" "
           aria-invalid={error ? true : undefined}
