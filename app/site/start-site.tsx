@@ -22,7 +22,9 @@ import { loadPage } from './page-scripts.ts'
 
 const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
 const Page = await loadPiece(() => loadPage(view.page)).catch((error) => {
-  document.getElementById(loadNotice)!.hidden = false
+  const notice = document.getElementById(loadNotice)!
+  notice.querySelector('span')!.textContent = thrownText(error)
+  notice.hidden = false
   throw error
 })
 

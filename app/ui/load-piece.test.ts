@@ -8,7 +8,7 @@ const settled = (promise: Promise<unknown>) => {
   const state = { value: 'waiting' }
   promise.then(
     () => Object.assign(state, { value: 'loaded' }),
-    (error) => Object.assign(state, { value: error instanceof LoadError ? 'load error' : 'other' }),
+    (error) => Object.assign(state, { value: error instanceof LoadError ? error.message : 'other' }),
   )
   return state
 }
@@ -23,7 +23,7 @@ test('a piece that has not arrived after 120 seconds fails with a load error', a
   await vi.advanceTimersByTimeAsync(piecePatience - 1)
   expect(state.value).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
-  expect(state.value).toBe('load error')
+  expect(state.value).toBe('A part of this page did not load within 120 seconds.')
   expect(piecePatience).toBe(120_000)
 })
 
@@ -31,6 +31,7 @@ test('a piece that cannot be had fails with a load error at once', async () => {
   const gone = new TypeError('Failed to fetch')
   await expect(loadPiece(() => Promise.reject(gone))).rejects.toMatchObject({
     name: 'LoadError',
+    message: 'A part of this page did not load.',
     cause: gone,
   })
 })

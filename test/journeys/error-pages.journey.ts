@@ -39,13 +39,16 @@ test('a page whose script does not arrive within 120 seconds tells a load error,
   await expectNoAxeViolations(page)
 })
 
-test('a page one part of whose script cannot be had tells it at once', async () => {
-  const page = await openPage({ width: 1440 })
-  const part = '**/assets/terms-page-*.js'
-  await page.route(part, (route) => route.abort())
-  await page.goto('/terms', { waitUntil: 'load' })
-  await page.getByRole('alert').waitFor()
-  await page.unroute(part)
-  await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
-  await page.locator('header[data-live]').waitFor()
-})
+test.each(['start-site', 'terms-page'])(
+  'a page whose script %s cannot be had tells it at once',
+  async (name) => {
+    const page = await openPage({ width: 1440 })
+    const part = `**/assets/${name}-*.js`
+    await page.route(part, (route) => route.abort())
+    await page.goto('/terms', { waitUntil: 'load' })
+    await page.getByRole('alert').getByText('A part of this page did not load.', { exact: true }).waitFor()
+    await page.unroute(part)
+    await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
+    await page.locator('header[data-live]').waitFor()
+  },
+)

@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
-import { loadErrorText, piecePatience } from '#app/ui/load-piece.ts'
+import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 import { lastError } from '#content/not-found.ts'
 
 const noticeId = 'load-notice'
 
 /** Runs before any other script of the screen. */
 const watch = `(() => {
-  const fail = () => {
-    if (!('live' in document.documentElement.dataset)) document.getElementById('${noticeId}').hidden = false
+  const tell = (text) => {
+    if ('live' in document.documentElement.dataset) return
+    const notice = document.getElementById('${noticeId}')
+    if (text) notice.querySelector('span').textContent = text
+    notice.hidden = false
   }
+  const fail = () => tell('${loadErrorTexts.failed}')
   addEventListener('error', ({ target }) => (target === window || target.tagName === 'SCRIPT') && fail(), true)
   addEventListener('unhandledrejection', fail)
-  setTimeout(fail, ${piecePatience})
+  setTimeout(tell, ${piecePatience})
 })()`
 
 /** Tells, over a screen that is nothing without script, that its script failed or did not come in time (section 8). */
@@ -24,7 +28,7 @@ export function LoadWatch() {
     <>
       <div id={noticeId} className="load-notice" role="alert" hidden>
         <p>
-          <strong>{lastError.title}</strong> {loadErrorText}
+          <strong>{lastError.title}</strong> <span suppressHydrationWarning>{loadErrorTexts.late}</span>
         </p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this screen's own */}
         <a className="btn" href="">

@@ -14,5 +14,5 @@ export function useArrivalInTime() {
     const timer = setTimeout(() => setLate(true), piecePatience)
     return () => clearTimeout(timer)
   }, [state])
-  if (late) throw new LoadError()
+  if (late) throw new LoadError('late')
 }

@@ -6,7 +6,7 @@
 // Pictures further down wait as long, on a phone: the styles keep them out of reach while the page is marked.
 import { contactLinkMark } from '#app/site/layout/contact-link.tsx'
 import { loadNotice } from '#app/site/layout/page-view.ts'
-import { piecePatience } from '#app/ui/load-piece.ts'
+import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 
 /** Longest wait, in milliseconds, for a picture that does not come. */
 const patience = 6000
@@ -23,8 +23,12 @@ export const scriptStarter = `(() => {
   let begun = false
   let overdue, leaving
   const notice = document.getElementById('${loadNotice}')
-  const fail = () => {
+  const show = () => {
     notice.hidden = false
+  }
+  const fail = () => {
+    notice.querySelector('span').textContent = '${loadErrorTexts.failed}'
+    show()
   }
   const begin = () => {
     if (begun) return
@@ -38,7 +42,7 @@ export const scriptStarter = `(() => {
     script.src = waiting.getAttribute('src')
     script.onerror = fail
     waiting.replaceWith(script)
-    overdue = setTimeout(fail, ${piecePatience})
+    overdue = setTimeout(show, ${piecePatience})
   }
   let pressed, opensMenu
   const press = (event) => {
