@@ -13,6 +13,7 @@ const atLeastZero = (label: string, max: number, wrong = `${label} must be a num
     .max(max, `${label} cannot be more than ${max.toLocaleString('en-US')}.`)
 
 const whole = (label: string) => `${label} must be a whole number.`
+const wrongBathrooms = 'Bathrooms must be a number, such as 2.5.'
 const wrongPrice = 'Price must be whole dollars, such as $1,250,000.'
 const wrongCommission = 'Commission must be a percentage, such as 2.5%.'
 
@@ -20,7 +21,10 @@ const propertyFields = {
   name: requiredLine('Name', lengths.name),
   address: requiredLine('Address', lengths.address),
   bedrooms: atLeastZero('Bedrooms', 1000).multipleOf(1, whole('Bedrooms')),
-  bathrooms: atLeastZero('Bathrooms', 1000).multipleOf(0.5, 'Bathrooms must be a whole or a half number.'),
+  bathrooms: atLeastZero('Bathrooms', 1000, wrongBathrooms).multipleOf(
+    0.5,
+    'Bathrooms must be a whole or a half number.',
+  ),
   squareFootage: atLeastZero('Square footage', 100_000_000).multipleOf(1, whole('Square footage')),
   price: requiredLine('Price', 40)
     .transform(parsePrice)

@@ -27,9 +27,9 @@ export type ShownProperty = Omit<PropertyRecord, 'imgUrl' | 'featured' | 'create
 export const propertyQuery = listQuery.extend({ featured: flag('featured'), pastSale: flag('pastSale') })
 export type PropertyQuery = z.infer<typeof propertyQuery>
 
-/** Whole dollars from text like `$1,250,000` or `1250000`; NaN for anything else. */
+/** Whole dollars from text like `$1,250,000` or `1250000`; NaN for anything else, also where a comma groups no thousands. */
 export function parsePrice(text: string): number {
-  return /^\$?\d[\d,]*$/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN
+  return /^\$?(\d+|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN
 }
 
 /** A percentage from text like `2.5%` or `2.5`; NaN for anything else. */

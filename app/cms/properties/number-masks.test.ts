@@ -36,6 +36,19 @@ test('a pasted price loses its cents, not its zeros', () => {
   expect(fieldOf(priceMask).paste('1250000 USD')).toBe('$1,250,000|')
 })
 
+test('a comma that groups no thousands stays as it was typed, to be refused', () => {
+  expect(fieldOf(priceMask).type('2,5')).toBe('$2,5|')
+  expect(fieldOf(wholeNumberMask).type('2,5')).toBe('2,5|')
+  expect(fieldOf(priceMask).paste('1250,50')).toBe('1250,50|')
+  expect(fieldOf(priceMask, '$2,5|').backspace()).toBe('$2,|')
+  expect(fieldOf(priceMask, '$2,|').backspace()).toBe('$2|')
+  expect(fieldOf(priceMask, '1250,|50').backspace()).toBe('$125,0|50')
+  expect(fieldOf(priceMask, '$2,5|').type('00')).toBe('$2,500|')
+  expect(fieldOf(priceMask, '$1,250|').backspace()).toBe('$125|')
+  expect(fieldOf(commissionMask).type('2,5')).toBe('2,5|%')
+  expect(commissionMask.tidy?.('2,5')).toBe('2,5')
+})
+
 test('the caret stays with the digits around it', () => {
   expect(fieldOf(priceMask, '$1,2|50,000').type('9')).toBe('$12,9|50,000')
   expect(fieldOf(priceMask, '$12,9|50,000').backspace()).toBe('$1,2|50,000')

@@ -5,21 +5,33 @@ const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 /** Cents that came with a pasted amount. */
 const withoutCents = (text: string) => text.replace(/\.\d*(?=\D*$)/, '')
 
+/** A comma that groups no thousands: `2,5` is not to become 25. */
+const isMisgrouped = (text: string) => text.includes(',') && !/^\$?\d{1,3}(,\d{3})+$/.test(text)
+const digitsAndCommas = (text: string) => text.replace(/[^\d,$]/g, '')
+
+const thousands = {
+  keep: digitsOf,
+  read: withoutCents,
+  comma: { isOdd: isMisgrouped, keep: digitsAndCommas },
+}
+
 /** Whole numbers with commas: `4,210`. */
-export const wholeNumberMask: Mask = { keep: digitsOf, show: grouped, read: withoutCents }
+export const wholeNumberMask: Mask = { ...thousands, show: grouped }
 
 /** US dollars without decimals; only digits and commas are taken (section 5). */
 export const priceMask: Mask = {
-  keep: digitsOf,
+  ...thousands,
   show: (digits) => (digits ? `$${grouped(digits)}` : ''),
-  read: withoutCents,
 }
 
-/** Digits and one decimal point, with a percent sign appended (section 5, as the readings widen it). */
+/**
+ * Digits and one decimal point, with a percent sign appended (section 5, as the readings widen it). A comma in its place
+ * stays, to be refused: without it `2,5` would be 25.
+ */
 export const commissionMask: Mask = {
   keep: (text) => {
-    const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-    return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
+    const [whole = '', point = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/([.,])/)
+    return whole + point + rest.join('').replace(/[.,]/g, '')
   },
   show: (kept) => (kept ? `${kept}%` : ''),
   tidy: (kept) =>

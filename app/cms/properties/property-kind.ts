@@ -70,11 +70,12 @@ const bodyOf = (draft: PropertyDraft) => ({
   commission: commissionOf(draft.commission),
 })
 
-/** Undefined for nothing, NaN for what is no number: the schema has a message for each. */
+/** Undefined for nothing, NaN for what is no number, such as `2,5`: the schema has a message for each. */
 function numberOf(value: PropertyDraft['bedrooms']) {
-  const text = String(value).trim().replace(/,/g, '')
+  const text = String(value).trim()
   if (!text) return undefined
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  const isNumber = /^-?((\d+|\d{1,3}(,\d{3})+)\.?\d*|\.\d+)$/.test(text)
+  return isNumber ? Number(text.replace(/,/g, '')) : Number.NaN
 }
 
 /** As the field shows it once it is left. */
