@@ -91,6 +91,7 @@ describe('text', () => {
     ['zipCode', '6'.repeat(21), 'Postal code can have at most 20 characters.'],
     ['postalCode', '6'.repeat(21), 'Postal code can have at most 20 characters.'],
     ['message', 'm'.repeat(5001), 'Message can have at most 5,000 characters.'],
+    ['price', '9'.repeat(41), 'Asking price can have at most 40 characters.'],
     ['name', 'Ro\u0000sa', 'Name has characters that cannot be stored.'],
     ['message', 'a\u0000b', 'Message has characters that cannot be stored.'],
     ['message', 'a\u001bb', 'Message has characters that cannot be stored.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homeDetails, messageWith } from './home-details.ts'
 import { emailAddress, lengths, optionalLine, optionalText, requiredLine } from './text.ts'
 
 export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const
@@ -48,6 +49,7 @@ const submittedFields = z.object({
   timeframe: optionalLine('Time frame', lengths.name),
   timeFrame: optionalLine('Time frame', lengths.name),
   consent: optionalLine('Consent', lengths.name),
+  ...homeDetails,
 })
 
 const required = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
@@ -62,8 +64,9 @@ export const inquirySubmission = submittedFields
     if (!input.address) context.addIssue(required('address', 'Address is required.'))
     if (!input.phone) context.addIssue(required('phone', 'Phone is required.'))
   })
-  .transform(({ zipCode, timeframe, ...input }) => ({
+  .transform(({ zipCode, timeframe, bedrooms, bathrooms, squareFootage, price, ...input }) => ({
     ...input,
+    message: messageWith({ bedrooms, bathrooms, squareFootage, price }, input.message),
     postalCode: input.postalCode || zipCode,
     timeFrame: input.timeFrame || timeframe,
   }))

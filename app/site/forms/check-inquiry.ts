@@ -11,7 +11,7 @@ type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
 
 /** The inquiry that was typed, or a message for each field at fault. */
 export function checkInquiry(values: FormValues, fixed: FixedFields, rules: InquiryRules): Checked {
-  const parsed = inquirySubmission.safeParse(toInquiryInput(values, fixed, rules))
+  const parsed = inquirySubmission.safeParse(toInquiryInput(values, fixed))
   const fields = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }
   return { data: Object.keys(fields).length === 0 ? parsed.data : undefined, fields }
 }

@@ -20,7 +20,7 @@ export function InquiryForm({ fixed, notify: formName, ...props }: InquiryFormPr
     return checkInquiry(values, fixed, props).fields
   }
   const send = async (values: FormValues, key: string, elapsedMs: number) => {
-    const input = toInquiryInput(values, fixed, props)
+    const input = toInquiryInput(values, fixed)
     const sending = await sendForm('/api/inquiries', { ...input, elapsedMs }, key)
     if ('id' in sending && formName) notify(input.email ?? '', formName)
     return sending

@@ -12,8 +12,6 @@ export type InquiryRules = {
   consentNeeded?: string
   /** Messages in place of `Address is required.` and the like. */
   missing?: Readonly<Record<string, string>>
-  /** Turns what was typed into the inquiry's own fields. */
-  compose?: (values: FormValues) => FormValues
 }
 
 export const fieldLabels = {
@@ -27,7 +25,7 @@ export const fieldLabels = {
 } as const
 
 /** The body of `POST /api/inquiries` for what was typed. */
-export const toInquiryInput = (values: FormValues, fixed: FixedFields, rules: InquiryRules): FormValues => ({
-  ...(rules.compose?.(values) ?? values),
+export const toInquiryInput = (values: FormValues, fixed: FixedFields): FormValues => ({
+  ...values,
   ...fixed,
 })

@@ -181,6 +181,21 @@ test('an owner’s home reaches the team as one message with its details', async
   ])
 })
 
+test('an owner may write 5,000 characters beside the details, and each detail has a limit of its own', async () => {
+  const owner = { name, phone: '312-555-0142', email: 'long@example.com', address: '7 Kiln Lane' }
+  const long = { ...owner, bedrooms: '3', price: '$900,000', message: 'm'.repeat(5000) }
+  await receiveInquiry(visitWith(long), propertyFixed, propertyRules)
+  expect(await rowsOf('long@example.com')).toMatchObject([
+    { message: `Bedrooms: 3\nAsking price: $900,000\n\n${'m'.repeat(5000)}` },
+  ])
+  const tooLong = { ...owner, bathrooms: '2'.repeat(41), message: 'm'.repeat(5001) }
+  const { reply } = await refusalOf(receiveInquiry(visitWith(tooLong), propertyFixed, propertyRules))
+  expect(reply.fields).toEqual({
+    bathrooms: 'Bathrooms can have at most 40 characters.',
+    message: 'Message can have at most 5,000 characters.',
+  })
+})
+
 test('a page says sent only for the id of a stored inquiry of its type', async () => {
   await post({ ...typed, email: 'sent@example.com' })
   const [row] = await rowsOf('sent@example.com')
