@@ -73,7 +73,7 @@ test.each([390, 1440])('what is missing is named, the rest may stay empty, at %i
   const faults = page.getByRole('alert').getByRole('link')
   await faults.first().waitFor()
   expect(await faults.allInnerTexts()).toEqual([
-    'Address is required.',
+    'Property address is required.',
     'Name is required.',
     'Phone is required.',
     'Email is required.',

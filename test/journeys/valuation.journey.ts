@@ -118,11 +118,14 @@ describe('step 1 goes on only when the address is filled', () => {
 
 test.each(widths)('step 2 goes on only when everything needed is filled, at %i px', async (width) => {
   const page = await open(`/home-valuation?address=${address}`, width)
-  await box(page, 'Full name').fill('Ellen Marsh')
-  await page.getByRole('combobox', { name: 'Time frame' }).selectOption('3 months')
+  await page.getByRole('combobox', { name: 'Time frame (optional)', exact: true }).selectOption('3 months')
   await send(page)
   const faults = page.getByRole('alert').getByRole('link')
   await faults.first().waitFor()
+  expect(await faults.first().innerText()).toBe('Full name is required.')
+  await box(page, 'Full name').fill('Ellen Marsh')
+  await send(page)
+  await expect.poll(() => faults.count()).toBe(3)
   expect(await faults.allInnerTexts()).toEqual([
     'Phone is required.',
     'Email is required.',

@@ -12,7 +12,8 @@ type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
 /** The inquiry that was typed, or a message for each field at fault. */
 export function checkInquiry(values: FormValues, fixed: FixedFields, rules: InquiryRules): Checked {
   const parsed = inquirySubmission.safeParse(toInquiryInput(values, fixed))
-  const fields = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }
+  const faults = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }
+  const fields = inLabelsOf(rules, faults)
   return { data: Object.keys(fields).length === 0 ? parsed.data : undefined, fields }
 }
 
@@ -23,6 +24,15 @@ function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   )
   if (rules.consent && isBlank(values, 'consent')) fields.consent = consentMessage(rules)
   return fields
+}
+
+function inLabelsOf({ labels = {} }: InquiryRules, faults: FieldMessages): FieldMessages {
+  const own: FieldMessages = {}
+  for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+    const message = faults[name]
+    if (message) own[name] = message.replace(new RegExp(`^${fieldLabels[name]} `), () => `${labels[name]} `)
+  }
+  return { ...faults, ...own }
 }
 
 const consentMessage = (rules: InquiryRules) =>

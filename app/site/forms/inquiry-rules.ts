@@ -10,10 +10,13 @@ export type InquiryRules = {
   /** Shows the checkbox, and makes agreeing necessary. */
   consent?: Consent
   consentNeeded?: string
+  /** The form's labels where they are not those of `fieldLabels`: a message names a field as the form does. */
+  labels?: Partial<Record<keyof typeof fieldLabels, string>>
   /** Messages in place of `Address is required.` and the like. */
   missing?: Readonly<Record<string, string>>
 }
 
+/** Fields as the messages of the schema name them. */
 export const fieldLabels = {
   name: 'Name',
   phone: 'Phone',
@@ -22,6 +25,7 @@ export const fieldLabels = {
   zipCode: 'Postal code',
   message: 'Message',
   timeframe: 'Time frame',
+  price: 'Asking price',
 } as const
 
 /** The body of `POST /api/inquiries` for what was typed. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/user.ts'
+import { conciergeFixed, conciergeRules } from '#app/site/concierge/concierge-inquiry.ts'
 import { contactFixed, contactPageRules } from '#app/site/contact/contact-rules.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { propertyFixed, propertyRules } from '#app/site/listings/property-inquiry.ts'
+import { valuationFixed, valuationRules } from '#app/site/valuation/valuation-step.ts'
 import { consent } from '#content/consent.ts'
 import { contactMessage } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
 import { openForm, receiveInquiry } from './receive-inquiry.server.ts'
 
 let open: TestOffice
@@ -192,7 +195,26 @@ test('an owner may write 5,000 characters beside the details, and each detail ha
   const { reply } = await refusalOf(receiveInquiry(visitWith(tooLong), propertyFixed, propertyRules))
   expect(reply.fields).toEqual({
     bathrooms: 'Bathrooms can have at most 40 characters.',
-    message: 'Message can have at most 5,000 characters.',
+    message: 'Anything we should know can have at most 5,000 characters.',
+  })
+})
+
+test('a message names its field as the form does', async () => {
+  const faultsWith = async (rules: InquiryRules, fixed: FixedFields, fields: Fields) =>
+    (await refusalOf(receiveInquiry(visitWith(fields), fixed, rules))).reply.fields
+  expect(
+    await faultsWith(propertyRules, propertyFixed, { ...typed, phone: '1', zipCode: '6'.repeat(21) }),
+  ).toEqual({
+    address: 'Property address is required.',
+    zipCode: 'ZIP code can have at most 20 characters.',
+  })
+  const valued = { ...typed, name: '', phone: '1', address: 'a'.repeat(301) }
+  expect(await faultsWith(valuationRules, valuationFixed, valued)).toEqual({
+    name: 'Full name is required.',
+    address: 'Property address can have at most 300 characters.',
+  })
+  expect(await faultsWith(conciergeRules, conciergeFixed, { ...typed, phone: '1' })).toEqual({
+    address: 'Property address is required.',
   })
 })
 

@@ -1,5 +1,16 @@
 import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
+import { propertyForm } from '#content/property-form.ts'
+
+const { address, zipCode, price, message } = propertyForm.fields
 
 /** What the page's action and its form agree on. */
 export const propertyFixed: FixedFields = { inquiryType: 'contact', clientType: 'seller' }
-export const propertyRules: InquiryRules = { required: ['address', 'name', 'phone', 'email'] }
+export const propertyRules: InquiryRules = {
+  required: ['address', 'name', 'phone', 'email'],
+  labels: {
+    address: address.label,
+    zipCode: zipCode.label,
+    price: price.label,
+    message: message.label,
+  },
+}

@@ -69,6 +69,7 @@ function DetailsForm({ address, form, reply }: Props) {
         label={words.timeFrame}
         options={timeFrames}
         emptyOption={words.timeFramePrompt}
+        optional
       />
     </InquiryForm>
   )

@@ -5,7 +5,7 @@ import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
 import { valuation } from '#content/valuation.ts'
 import type { ValuationStep } from './valuation-step.ts'
 
-const address = requiredLine('Address', lengths.address)
+const address = requiredLine(valuation.address.label, lengths.address)
 
 /** The step that an address of the page stands for. A `sent` that names no stored request leads back to step 1. */
 export async function openValuation(visit: PageVisit) {

@@ -11,6 +11,7 @@ export type ValuationStep =
 export const valuationFixed: FixedFields = { inquiryType: 'home_valuation' }
 export const valuationRules: InquiryRules = {
   required: ['address', 'name', 'phone', 'email'],
+  labels: { name: valuation.details.name, address: valuation.address.label },
   missing: { address: valuation.address.missing },
   consent: consent.valuation,
   consentNeeded: valuation.details.consentNeeded,
