@@ -134,7 +134,7 @@ export const staffMail = {
     subject: 'Set a new password',
     greeting: 'Hello {name},',
     paragraphs: [
-      'use the link below to set a new password for the staff area. It works once and within one hour, and ends every session you have open.',
+      'Use the link below to set a new password for the staff area. It works once and within one hour, and ends every session you have open.',
       'If neither you nor an administrator asked for it, ignore this mail: your password stays as it is.',
     ],
     linkText: 'Set a new password',
@@ -143,7 +143,7 @@ export const staffMail = {
     subject: 'Your email address was changed',
     greeting: 'Hello {name},',
     paragraphs: [
-      'the email address of your account in the staff area was changed to {email}. From now on you sign in with the new one.',
+      'The email address of your account in the staff area was changed to {email}. From now on you sign in with the new one.',
       'If that was not you, take it back with the link below within 3 days. It also ends every open session.',
     ],
     linkText: 'Take my address back',

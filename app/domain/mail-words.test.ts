@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffMail, visitorMail } from '#content/mail.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-words.ts'
 
 test('what was filled in is not read as braces again', () => {
@@ -41,4 +42,10 @@ test.each([
 
 test('a greeting is no place for a letter', () => {
   expect([...greetingName('You have won a prize '.repeat(6))].length).toBeLessThanOrEqual(60)
+})
+
+test('each sentence below a greeting begins with a capital letter, or with a name', () => {
+  const mails = [...Object.values(visitorMail), ...Object.values(staffMail)]
+  const openings = mails.flatMap(({ paragraphs }) => paragraphs)
+  expect(openings.filter((text) => !/^[A-Z{]/.test(text))).toEqual([])
 })
