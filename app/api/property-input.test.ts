@@ -65,7 +65,7 @@ describe('a property is added', () => {
     const { status, body } = await call('POST', '', { ...home, [field]: undefined })
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([field])
-    expect(body.message).toMatch(/ is required\.$/)
+    expect(body.message).toMatch(/ (is|are) required\.$/)
     expect(await count()).toBe(before)
   })
 })

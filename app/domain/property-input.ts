@@ -8,10 +8,11 @@ const maxDollars = 1_000_000_000_000
 
 const atLeastZero = (label: string, max: number, wrong = `${label} must be a number.`) =>
   z
-    .number({ error: ({ input }) => (input === undefined ? `${label} is required.` : wrong) })
+    .number({ error: ({ input }) => (input === undefined ? missing(label) : wrong) })
     .min(0, `${label} cannot be less than zero.`)
     .max(max, `${label} cannot be more than ${max.toLocaleString('en-US')}.`)
 
+const missing = (label: string) => `${label} ${label.endsWith('rooms') ? 'are' : 'is'} required.`
 const whole = (label: string) => `${label} must be a whole number.`
 const wrongBathrooms = 'Bathrooms must be a number, such as 2.5.'
 const wrongPrice = 'Price must be whole dollars, such as $1,250,000.'

@@ -73,6 +73,7 @@ const weak = `The password needs ${passwordHint[0]!.toLowerCase()}${passwordHint
 /** A new password: 8 to 128 characters, a digit, and a character that is neither letter, digit nor space. */
 export const newPassword = z
   .string('Password is required.')
+  .min(1, 'Password is required.')
   .min(8, weak)
   .max(128, 'The password can have at most 128 characters.')
   .regex(/\d/, weak)

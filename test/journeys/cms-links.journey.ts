@@ -107,6 +107,8 @@ describe('registration', () => {
   test('what is wrong is said beside its field, and rules are met as they are typed', async () => {
     const page = await openLink(await invite('faults@wrenfield.example'), { width: 390 })
     const rules = page.getByRole('list', { name: 'At least 8 characters, a number and a special character' })
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Password is required.', { exact: true }).waitFor()
     await fill(page, { Password: 'harbor7', 'Confirm password': 'harbor' })
     expect(await rules.locator('.met').allInnerTexts()).toHaveLength(1)
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -22,3 +22,13 @@ test.each([
 ])('anywhere else it is refused: %s %s', (name, text, message) => {
   expect(checked({ [name]: text })).toEqual({ faults: { [name]: message } })
 })
+
+test('rooms are required, and anything else is', () => {
+  expect(checked({ bedrooms: '', bathrooms: ' ', squareFootage: '' })).toEqual({
+    faults: {
+      bedrooms: 'Bedrooms are required.',
+      bathrooms: 'Bathrooms are required.',
+      squareFootage: 'Square footage is required.',
+    },
+  })
+})
