@@ -39,6 +39,15 @@ const facts = async (page: Page) => {
   return Object.fromEntries(terms.map((term, index) => [term, texts[index]?.trim()]))
 }
 
+/** How an inquiry is asked for from now on. */
+function requestsFor(page: Page, id: string) {
+  const methods: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/inquiries?id=${id}`)) methods.push(request.method())
+  })
+  return methods
+}
+
 async function openInquiry(name: string, width = 1280) {
   const page = await openBoard(app, cookie, { width })
   await linkOf(page, name).click()
@@ -175,7 +184,9 @@ test('is deleted only after the question', async () => {
   await expectNoAxeViolationsInBothSchemes(page)
   await page.keyboard.press('Enter')
   await sheetOf(page).getByText('Leo Fairbanks', { exact: true }).waitFor()
+  const id = (await rowOf('Leo Fairbanks'))?.id
   await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
+  const asked = requestsFor(page, String(id))
   await question.getByRole('button', { name: 'Delete inquiry' }).click()
   await cardOf(page, 'Leo Fairbanks').waitFor({ state: 'detached' })
   await sheetOf(page).waitFor({ state: 'detached' })
@@ -183,6 +194,10 @@ test('is deleted only after the question', async () => {
   expect(await rowOf('Leo Fairbanks')).toBeUndefined()
   await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
   await eventually(() => new URL(page.url()).search).toBe('')
+  // what this screen heard after the deletion has then been asked for, too
+  await addLead(app, { name: 'Rosa Lindgren' })
+  await cardOf(page, 'Rosa Lindgren').waitFor()
+  expect(asked).toEqual(['DELETE'])
 })
 
 test('that somebody else deleted first is simply gone', async () => {

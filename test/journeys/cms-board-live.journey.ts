@@ -153,8 +153,15 @@ test('an open inquiry stays open, and shows what became of it', async () => {
   await moveElsewhere('Ingrid Solberg', 'in progress')
   await sheet.getByText('moved it to In Progress').waitFor()
   expect(await sheet.getByRole('radio', { name: 'In Progress' }).isChecked()).toBe(true)
-  await callAs(app, colleague, 'DELETE', `/api/inquiries?id=${await idOf('Ingrid Solberg')}`)
+  const id = await idOf('Ingrid Solberg')
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith(`/api/inquiries?id=${id}`) && asked.push(request.method()),
+  )
+  await callAs(app, colleague, 'DELETE', `/api/inquiries?id=${id}`)
   await sheet.getByText('This inquiry was deleted meanwhile.').waitFor()
+  expect(asked).toEqual([])
   expect(await sheet.getByText('ingrid.solberg@example.com').count()).toBe(1)
   expect(await sheet.getByRole('radio', { name: 'Closed' }).isDisabled()).toBe(true)
   await page.keyboard.press('Escape')

@@ -127,3 +127,19 @@ test('what somebody else deleted first is simply gone', async () => {
   await sheetOf(page).waitFor({ state: 'detached' })
   await eventually(() => names(page)).not.toContain('Hannah Weiss')
 })
+
+test('what was deleted is not asked for', async () => {
+  const page = await openList()
+  await page.getByRole('link', { name: 'Hannah Weiss' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
+  const id = (await rowOf('Hannah Weiss'))?.id
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/inquiries?id=${id}`)) asked.push(request.method())
+  })
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  await page.getByRole('status').getByText('Deleted the inquiry of Hannah Weiss').waitFor()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  expect(await names(page)).not.toContain('Hannah Weiss')
+  expect(asked).toEqual(['DELETE'])
+})

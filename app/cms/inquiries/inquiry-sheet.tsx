@@ -23,14 +23,14 @@ type Props = {
 
 /** An inquiry in full, beside the board or the list it was opened from. */
 export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete }: Props) {
-  const { record, missing, failed, retry, keep } = useInquiry(id, known)
+  const { record, missing, failed, retry, keep, remove } = useInquiry(id, known)
   const [deleting, setDeleting] = useState(false)
   const title = useId()
   if (deleting && record) {
     return (
       <DeleteInquiry
         record={record}
-        onDelete={onDelete}
+        onDelete={() => remove(() => onDelete(record))}
         onCancel={() => setDeleting(false)}
         onDone={onClose}
       />
@@ -86,7 +86,7 @@ function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void 
 
 type DeleteProps = {
   record: Card
-  onDelete: (record: Card) => Promise<void>
+  onDelete: () => Promise<void>
   onCancel: () => void
   onDone: () => void
 }
@@ -100,7 +100,7 @@ function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
       noun="inquiry"
       consequence="Its mails are deleted too. This cannot be undone."
       onConfirm={async () => {
-        await onDelete(record)
+        await onDelete()
         done.current = true
       }}
       onClose={() => (done.current ? onDone() : onCancel())}

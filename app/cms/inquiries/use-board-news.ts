@@ -14,7 +14,8 @@ const mostSingly = 20
 const pause = 5000
 
 type ToRead = {
-  ids: Set<string>
+  /** Inquiries that changed, and whether they are no more: those are not asked for. */
+  ids: Map<string, { gone: boolean }>
   all: boolean
   busy: boolean /** The board has left the screen. */
   over: boolean
@@ -25,7 +26,7 @@ type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispa
 /** Answers a function that reads the board again, or a single card. */
 export function useBoardNews({ query, board, latest, dispatch }: Source) {
   const { held, unsaved } = board
-  const toRead = useRef<ToRead>({ ids: new Set(), all: false, busy: false, over: false })
+  const toRead = useRef<ToRead>({ ids: new Map(), all: false, busy: false, over: false })
   const catchUp = useEffectEvent(async () => {
     const waiting = toRead.current
     if (waiting.busy || waiting.over) return
@@ -47,13 +48,14 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
     }
   }, [])
   const readAgain = (id?: string) => {
-    if (id) toRead.current.ids.add(id)
-    else toRead.current.all = true
+    const { ids } = toRead.current
+    if (!id) toRead.current.all = true
+    else if (!ids.has(id)) ids.set(id, { gone: false })
     void catchUp()
   }
   useLive(
     ({ inquiries }) => {
-      for (const { id } of inquiries) toRead.current.ids.add(id)
+      for (const { id, change } of inquiries) toRead.current.ids.set(id, { gone: change === 'delete' })
       void catchUp()
     },
     () => readAgain(),
@@ -66,21 +68,21 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
 
 /** What can be read now: cards that are held or being saved wait. */
 function dueOf(board: Board, waiting: ToRead) {
-  const ids = [...waiting.ids].filter((id) => !isPinned(board, id))
-  return { ids, some: waiting.all || ids.length > 0 }
+  const due = [...waiting.ids].filter(([id]) => !isPinned(board, id))
+  return { due, some: waiting.all || due.length > 0 }
 }
 
 async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
-  const { ids } = dueOf(board, waiting)
-  const all = waiting.all || ids.length > mostSingly
+  const { due } = dueOf(board, waiting)
+  const all = waiting.all || due.length > mostSingly
   waiting.all = false
-  for (const id of ids) waiting.ids.delete(id)
+  for (const [id] of due) waiting.ids.delete(id)
   try {
     if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)) })
-    else dispatch({ type: 'heard', news: await readNews(query, board, ids) })
+    else dispatch({ type: 'heard', news: await readNews(query, board, due) })
   } catch (error) {
     waiting.all ||= all
-    for (const id of ids) waiting.ids.add(id)
+    for (const [id, what] of due) if (!waiting.ids.has(id)) waiting.ids.set(id, what)
     throw error
   }
 }
@@ -91,7 +93,9 @@ const lengthsOf = ({ columns }: Board) => ({
   closed: columns.closed.ids.length,
 })
 
-async function readNews(query: BoardQuery, board: Board, ids: string[]): Promise<News> {
+async function readNews(query: BoardQuery, board: Board, due: [string, { gone: boolean }][]): Promise<News> {
+  const gone = due.filter(([, what]) => what.gone).map(([id]) => id)
+  const ids = due.filter(([, what]) => !what.gone).map(([id]) => id)
   // whether a search finds a card that is not here, only the search can tell
   const unknown = query.search ? ids.filter((id) => !(id in board.cards)) : []
   const singly = ids.filter((id) => !unknown.includes(id))
@@ -105,5 +109,5 @@ async function readNews(query: BoardQuery, board: Board, ids: string[]): Promise
     ...single.filter((card) => card !== undefined && belongsTo(query, card)).map((card) => card!),
     ...listed.filter(({ _id }) => unknown.includes(_id)),
   ]
-  return { records, gone: singly.filter((_, index) => !single[index]), counts }
+  return { records, gone: [...gone, ...singly.filter((_, index) => !single[index])], counts }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
 import type { Card } from './board.ts'
@@ -8,11 +8,12 @@ type Read = { id: string; record?: Card | undefined; missing?: boolean; failed?:
 
 /**
  * One inquiry: as the screen behind has it, or read by itself. What was read once stays, even when somebody deletes it
- * meanwhile (`missing`).
+ * meanwhile (`missing`). What is known to be deleted is not asked for.
  */
 export function useInquiry(id: string, known: Card | undefined) {
   const [read, setRead] = useState<Read>({ id, record: known })
   const own = read.id === id ? read : { id }
+  const removed = useRef<string>(undefined)
   const load = async () => {
     try {
       const record = await readInquiry(id)
@@ -29,18 +30,28 @@ export function useInquiry(id: string, known: Card | undefined) {
   const isKnown = known !== undefined
   const follow = useEffectEvent(() => {
     if (known) setRead({ id, record: known })
-    else void load()
+    else if (removed.current !== id && !own.missing) void load()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inquiry, or one that left the screen behind
   useEffect(() => follow(), [id, isKnown])
   useLive(({ inquiries }) => {
-    if (!isKnown && inquiries.some((one) => one.id === id)) void load()
+    const change = inquiries.find((one) => one.id === id)?.change
+    if (change === 'delete') setRead({ id, record: known ?? own.record, missing: true })
+    else if (change && !isKnown) void load()
   })
+  const remove = async (work: () => Promise<void>) => {
+    removed.current = id
+    await work().catch((error) => {
+      removed.current = undefined
+      throw error
+    })
+  }
   return {
     record: known ?? own.record,
     missing: !known && (own.missing ?? false),
     failed: !known && (own.failed ?? false),
     retry: () => void load(),
     keep: (record: Card) => setRead({ id, record }),
+    remove,
   }
 }
