@@ -11,7 +11,8 @@ const wholeNumber = (name: string, max: number) => {
     .refine((n) => n >= 1 && n <= max, message)
 }
 
-const searchText = z
+/** What a list is searched for. */
+export const searchText = z
   .string('search must be one text.')
   .trim()
   .max(lengths.search, `Search can have at most ${lengths.search} characters.`)

@@ -12,6 +12,7 @@ import {
   openBoard,
 } from '#test/board-page.ts'
 import { addLeads, placeLeads, quietBoard } from '#test/leads.ts'
+import { hold } from '#test/record-journeys.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 
@@ -146,5 +147,27 @@ describe('a board', () => {
     await page.goBack()
     await eventually(() => headings(page)).toEqual(['Open (3)', 'In Progress (2)', 'Closed (1)'])
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test('that is searched keeps what is typed meanwhile, and the focus', async () => {
+    const page = await openBoard(app, cookie)
+    const release = await hold(page, '**/api/inquiries?*')
+    await page.keyboard.press('/')
+    await page.keyboard.type('condo')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' on the')
+    await release()
+    await eventually(() => headings(page)).toEqual(['Open', 'In Progress (1)', 'Closed'])
+    await page.keyboard.type(' 14th')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('condo on the 14th')
+    await eventually(() => page.locator('.head .count').innerText()).toBe('1')
+  })
+
+  test.each(['', '&view=list'])('says what is wrong with a search that is too long (%s)', async (view) => {
+    const page = await openStaffPage(app, cookie, { reducedMotion: true })
+    await page.goto(`${boardPath}?search=${'a'.repeat(201)}${view}`)
+    await page.getByText('Search can have at most 200 characters.').waitFor()
+    await page.getByText('Hannah Weiss').waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
   })
 })

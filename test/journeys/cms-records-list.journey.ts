@@ -54,6 +54,50 @@ test('search, filters and page stand in the address: reload, back and a shared l
   await expect.poll(() => searchBox(page).inputValue()).toBe('')
 })
 
+test('what is typed while a search is under way stays, also when a filter is ticked meanwhile', async () => {
+  const page = await openProperties(app, nora)
+  const release = await hold(page, '**/api/properties*')
+  await searchBox(page).fill('loft')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' house')
+  await release()
+  await page.waitForURL('**/cms/properties?search=loft')
+  await page.getByText('No properties were found').or(rows(page).first()).first().waitFor()
+  expect(await searchBox(page).inputValue()).toBe('loft house')
+  const releaseTicked = await hold(page, '**/api/properties*')
+  await page.getByRole('search').getByRole('checkbox', { name: 'Past Sale' }).click()
+  await searchBox(page).press('End')
+  await page.keyboard.type(' by the sea')
+  await releaseTicked()
+  await page.waitForURL('**/cms/properties?search=loft+house&pastSale=true')
+  expect(await searchBox(page).inputValue()).toBe('loft house by the sea')
+  await page.goBack()
+  await expect.poll(() => searchBox(page).inputValue()).toBe('loft')
+})
+
+test('a search that is too long is refused at its field, and never cut', async () => {
+  const page = await openProperties(app, nora, '/cms/properties', { width: 390 })
+  const tooLong = 'a'.repeat(201)
+  const told = page.getByRole('search').getByText('Search can have at most 200 characters.')
+  await searchBox(page).fill(tooLong)
+  for (const send of [
+    () => page.getByRole('button', { name: 'Search', exact: true }).click(),
+    () => page.getByRole('search').getByRole('checkbox', { name: 'Featured' }).click(),
+  ]) {
+    await send()
+    await told.waitFor()
+    expect(await searchBox(page).inputValue()).toBe(tooLong)
+    expect(await hasFocus(page, '[type=search]')).toBe(true)
+  }
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await searchBox(page).press('Backspace')
+  await told.waitFor({ state: 'detached' })
+  await page.goto(`/cms/properties?search=${tooLong}`)
+  await rows(page).first().waitFor()
+  await told.waitFor()
+})
+
 test('ten rows stand on a page, and the pages are links (9)', async () => {
   const page = await openProperties(app, nora, '/cms/properties?pastSale=true')
   const first = await names(page)

@@ -1,13 +1,12 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
-import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
+import type { StatusCounts } from '#app/domain/inquiry-board.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import styles from './board.module.css'
-import type { Board, BoardPages } from './board.ts'
+import type { BoardPages } from './board.ts'
 import { BoardColumn } from './board-column.tsx'
 import { BoardSheet } from './board-sheet.tsx'
-import { CategoryHead } from './category-head.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { MoveMenu } from './move-menu.tsx'
@@ -21,15 +20,21 @@ import { useMoveMenu } from './use-move-menu.ts'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 import { useTouchDrag } from './use-touch-drag.ts'
 
-type Props = { category: InquiryCategory; query: BoardQuery; first: BoardPages }
+type Props = {
+  query: BoardQuery
+  first: BoardPages
+  /** Told how many stand on the board, whenever that changes. */
+  onCounts: (counts: StatusCounts) => void
+}
 
-export function BoardView({ category, query, first }: Props) {
+export function BoardView({ query, first, onCounts }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const focus = useCardFocus(row)
   const { focusCard } = focus
   const desk = useBoard(query, first, { announce: say, focusCard })
   const { board } = desk
+  useEffect(() => onCounts(board.counts), [board.counts, onCounts])
   const hand = useDrag(desk)
   const keys = useKeyDrag(desk, hand, { say, focusCard })
   useMouseDrag(desk, hand)
@@ -45,8 +50,7 @@ export function BoardView({ category, query, first }: Props) {
     if (card.status !== status) void desk.moveCard(card._id, { status, index: 0 })
   }
   return (
-    <div className={styles.desk}>
-      <CategoryHead category={category} total={totalOf(board)} />
+    <>
       <ColumnTabs board={row} counts={board.counts} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its cards' links and buttons */}
       <div
@@ -69,11 +73,9 @@ export function BoardView({ category, query, first }: Props) {
       </p>
       <MoveMenu card={board.cards[menu.card ?? '']} onChoose={moveTo} onClose={menu.close} />
       {opened.id && <BoardSheet id={opened.id} desk={desk} onGo={opened.open} onClose={opened.close} />}
-    </div>
+    </>
   )
 }
-
-const totalOf = ({ counts }: Board) => counts.open + counts['in progress'] + counts.closed
 
 type ColumnsProps = {
   desk: Desk

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { SearchBox } from '#app/cms/ui/list-tools.tsx'
+import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry-board.ts'
 import styles from './board.module.css'
 
@@ -12,7 +12,7 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    navigate(addressOf(pathname, isList, asked))
+    navigate(addressOf(pathname, isList, asked), fromForm)
   }
   return (
     <div className={`head ${styles.head}`}>

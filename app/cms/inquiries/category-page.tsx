@@ -1,16 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteError } from 'react-router'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
+import { searchIn } from '#app/cms/ui/asked-search.ts'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
 import type { Route } from './+types/category-page'
+import styles from './board.module.css'
+import type { BoardPages } from './board.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardView } from './board-view.tsx'
+import { CategoryHead } from './category-head.tsx'
 import { InquiryList } from './inquiry-list.tsx'
-import { queryOf, readBoard, readList } from './read-board.ts'
+import { type BoardQuery, queryOf, readBoard, readList } from './read-board.ts'
 
 const findCategory = (slug: string | undefined) =>
   inquiryCategories.find((category) => category.slug === slug)
@@ -43,7 +47,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = requireCategory(params.category)
   const asked = new URL(request.url).searchParams
-  const query = queryOf(category, asked.get('search')?.trim() ?? '')
+  const query = queryOf(category, searchIn(asked))
   if (asked.get('view') === 'list') {
     const list = await readList(query, pageOf(asked.get('page')))
     requireAnsweredPage(request.url, list.page)
@@ -72,16 +76,24 @@ function withoutInquiry(url: URL) {
   return bare.href
 }
 
+type BoardData = { category: InquiryCategory; query: BoardQuery; first: BoardPages }
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.view === 'list') return <InquiryList category={loaderData.category} list={loaderData.list} />
-  const { category, query, first } = loaderData
+  if (loaderData.view === 'list')
+    return (
+      <InquiryList key={loaderData.category.slug} category={loaderData.category} list={loaderData.list} />
+    )
+  return <BoardScreen key={loaderData.category.slug} {...loaderData} />
+}
+
+/** Another search is another board under the same head: what is typed there meanwhile stays. */
+function BoardScreen({ category, query, first }: BoardData) {
+  const [counts, setCounts] = useState(first.counts)
   return (
-    <BoardView
-      key={`${category.slug} ${query.search ?? ''}`}
-      category={category}
-      query={query}
-      first={first}
-    />
+    <div className={styles.desk}>
+      <CategoryHead category={category} total={counts.open + counts['in progress'] + counts.closed} />
+      <BoardView key={query.search ?? ''} query={query} first={first} onCounts={setCounts} />
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { lengths } from '#app/domain/text.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { optionId, PaletteGroup } from './palette-group.tsx'
 import type { Hit } from './palette-hits.ts'
@@ -43,7 +42,6 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
           placeholder="Search or jump to"
           autoComplete="off"
           spellCheck={false}
-          maxLength={lengths.search}
           data-autofocus
           value={search}
           onChange={(event) => palette.onSearch(event.currentTarget.value)}
@@ -88,19 +86,20 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
 
 /** What a screen reader hears of the results, and what all read when there are none. */
 function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
-  const { groups, busy, failed, search } = palette
+  const { groups, busy, failed, fault, search } = palette
   const number = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const nothing = search.trim() !== '' && !busy && number === 0
   const words = number === 1 ? '1 result' : `${number} results`
   return (
-    <div role="status" className={nothing || failed ? 'nothing' : 'sr'}>
-      {failed
-        ? 'The search did not work. Try again in a moment.'
-        : busy
-          ? ''
-          : nothing
-            ? 'Nothing was found'
-            : words}
+    <div role="status" className={nothing || failed || fault ? 'nothing' : 'sr'}>
+      {fault ??
+        (failed
+          ? 'The search did not work. Try again in a moment.'
+          : busy
+            ? ''
+            : nothing
+              ? 'Nothing was found'
+              : words)}
     </div>
   )
 }

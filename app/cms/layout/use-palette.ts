@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { searchFault } from '#app/cms/ui/asked-search.ts'
 import type { StaffMember } from '#app/domain/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 
@@ -11,8 +12,10 @@ type Found = { search: string; groups: HitGroup[]; failed: boolean }
 export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = useRecords(search.trim())
-  const groups = [...(search.trim() ? found.groups : []), ...findScreens(search, user)]
+  const fault = searchFault(search)
+  const asked = fault ? '' : search.trim()
+  const found = useRecords(asked)
+  const groups = [...(asked ? found.groups : []), ...findScreens(search, user)]
   const hits = groups.flatMap((group) => group.hits)
   const current = Math.min(chosen, hits.length - 1)
   const move = (by: number) => setChosen((current + by + hits.length) % Math.max(1, hits.length))
@@ -34,7 +37,8 @@ export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
     groups,
     chosen: hits[current],
     onKeyDown,
-    busy: found.search !== search.trim(),
+    busy: found.search !== asked,
+    fault,
     failed: found.failed,
   }
 }

@@ -13,4 +13,7 @@ test('page, search and ticked filters of the address go to the call', () => {
 test('what the call would refuse, or does not know, is left out', () => {
   expect(queryOf('?page=0&featured=perhaps&search=%20&sort=name')).toEqual({})
   expect(queryOf('?page=two&pastSale=false')).toEqual({})
+  expect(queryOf(`?search=${'a'.repeat(201)}&page=2`)).toEqual({ page: '2' })
+  expect(queryOf('?search=a%00b')).toEqual({})
+  expect(queryOf(`?search=+${'a'.repeat(200)}+`)).toEqual({ search: 'a'.repeat(200) })
 })

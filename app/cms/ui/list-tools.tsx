@@ -1,7 +1,6 @@
-import { type ChangeEvent, type FormEvent, startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, startTransition, useOptimistic } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { lengths } from '#app/domain/text.ts'
-import { StaffIcon } from './staff-icon.tsx'
+import { fromForm, SearchBox } from './search-box.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = {
@@ -18,15 +17,14 @@ type Props = {
 export function ListTools({ label, placeholder, filters = [], create }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (form.current) navigate({ search: searchOf(form.current, params) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate({ search: searchOf(event.currentTarget, params) }, fromForm)
   }
   useShortcuts({ c: () => navigate(create.to) })
   return (
     <search>
-      <form className="tools" ref={form} onSubmit={submit}>
+      <form className="tools" onSubmit={submit}>
         <SearchBox label={label} placeholder={placeholder} />
         {filters.map((filter) => (
           <FilterBox key={filter.name} {...filter} />
@@ -45,58 +43,17 @@ function FilterBox({ name, label }: { name: string; label: string }) {
   const navigate = useNavigate()
   const [isTicked, setTicked] = useOptimistic(params.get(name) === 'true')
   const toggle = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
-    const search = searchOf(form!, params)
+    if (!form?.reportValidity()) return
+    const search = searchOf(form, params)
     startTransition(async () => {
       setTicked(checked)
-      await navigate({ search })
+      await navigate({ search }, fromForm)
     })
   }
   return (
     <label className="check">
       <input type="checkbox" name={name} value="true" checked={isTicked} onChange={toggle} /> {label}
     </label>
-  )
-}
-
-/** The search field and its button, for a form of one's own; `search` in the address. */
-export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
-  const [params] = useSearchParams()
-  const input = useRef<HTMLInputElement>(null)
-  const asked = params.get('search') ?? ''
-  // back and forward change the address, and what stands in the field with it
-  useEffect(() => {
-    if (input.current) input.current.value = asked
-  }, [asked])
-  useShortcuts({
-    '/': () => {
-      input.current?.focus()
-      input.current?.select()
-    },
-  })
-  return (
-    <div className="search">
-      <div className="box">
-        <StaffIcon name="search" />
-        <input
-          className="input"
-          ref={input}
-          type="search"
-          name="search"
-          aria-label={label}
-          placeholder={placeholder}
-          defaultValue={asked}
-          maxLength={lengths.search}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <span aria-hidden="true">
-          <kbd>/</kbd>
-        </span>
-      </div>
-      <button className="btn" type="submit">
-        Search
-      </button>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { searchIn } from '#app/cms/ui/asked-search.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
@@ -29,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(cont
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const search = searchParams.get('search') ?? ''
+  const search = searchIn(searchParams)
   const asked = searchParams.get('page') ?? ''
   const query = { search, page: /^[1-9]\d{0,8}$/.test(asked) ? asked : '1', limit: String(pageSizes.cms) }
   const options = { init: { signal: request.signal } }

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { searchFault } from './asked-search.ts'
+import { FieldError } from './field-error.tsx'
+import { StaffIcon } from './staff-icon.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** What a form gives `navigate` with its search: the field then stays as it was typed. */
+export const fromForm = { state: { fromForm: true } }
+
+type Props = {
+  /** What is searched, for screen readers: "Search properties". */
+  label: string
+  /** What the search looks at: "Name, address or agent". */
+  placeholder: string
+}
+
+/** The search field and its button, for a form of one's own; `search` in the address. */
+export function SearchBox({ label, placeholder }: Props) {
+  const { input, asked, fault, ...handlers } = useSearchField()
+  const id = useId()
+  useShortcuts({
+    '/': () => {
+      input.current?.focus()
+      input.current?.select()
+    },
+  })
+  return (
+    <div className="search">
+      <div className="box">
+        <StaffIcon name="search" />
+        <input
+          className="input"
+          ref={input}
+          type="search"
+          name="search"
+          aria-label={label}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? id : undefined}
+          placeholder={placeholder}
+          defaultValue={asked}
+          enterKeyHint="search"
+          autoComplete="off"
+          {...handlers}
+        />
+        <span aria-hidden="true">
+          <kbd>/</kbd>
+        </span>
+      </div>
+      <button className="btn" type="submit">
+        Search
+      </button>
+      <FieldError id={id} text={fault} />
+    </div>
+  )
+}
+
+/** Text that the call would refuse makes the field invalid: its form is then not sent, and the field says why. */
+function useSearchField() {
+  const [params] = useSearchParams()
+  const asked = params.get('search') ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState(() => searchFault(asked))
+  const isFromForm = useIsFromForm()
+  const check = (field: HTMLInputElement) => {
+    const found = searchFault(field.value)
+    field.setCustomValidity(found ?? '')
+    return found
+  }
+  const follow = useEffectEvent(() => {
+    if (!input.current) return
+    // back, forward and links change what stands in the field; what was typed since its form was sent stays
+    if (!isFromForm) input.current.value = asked
+    setFault(check(input.current))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is the occasion
+  useEffect(() => follow(), [asked])
+  return {
+    input,
+    asked,
+    fault,
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (!check(currentTarget)) setFault(undefined)
+    },
+    onInvalid: (event: FormEvent<HTMLInputElement>) => {
+      event.preventDefault()
+      event.currentTarget.focus()
+      setFault(event.currentTarget.validationMessage)
+    },
+  }
+}
+
+function useIsFromForm() {
+  const { state } = useLocation()
+  const how = useNavigationType()
+  return how !== 'POP' && typeof state === 'object' && state !== null && 'fromForm' in state
+}
