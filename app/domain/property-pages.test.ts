@@ -4,7 +4,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { homes } from '#test/cast.ts'
 import { openTestOffice } from '#test/open-test-office.ts'
-import { listProperties } from './property.server.ts'
+import { placeholderImage } from './image.ts'
+import { listProperties, listPropertyCards } from './property.server.ts'
 import { visitor } from './user.ts'
 
 const open = await openTestOffice()
@@ -53,4 +54,18 @@ test('a list that has become empty is a page of nothing, and not for ever', asyn
   expect(await read(1)).toEqual({ data: [], page: 1, pages: 1, total: 0 })
   await db.insert(property).values(home(7))
   expect(await read(1)).toEqual({ data: ['House 7'], page: 1, pages: 1, total: 1 })
+})
+
+test('a key of which no picture is stored is warned of once, and the placeholder shown (8)', async () => {
+  const warn = vi.spyOn(open.office.log, 'warn')
+  const lost = { ...home(8), imageKey: 'uploads/lost' }
+  const [row] = await db.insert(property).values(lost).returning()
+  await db.insert(property).values({ ...home(9), imageKey: '' })
+  for (let times = 0; times < 2; times++) {
+    const { data } = await listPropertyCards(open.office, visitor, { page: 1, limit: 2 })
+    expect(data.map(({ picture }) => picture)).toEqual([placeholderImage, placeholderImage])
+  }
+  expect(warn.mock.calls).toEqual([
+    [{ event: 'picture-lost', objectKey: 'uploads/lost', propertyId: row!.id }, expect.any(String)],
+  ])
 })

@@ -7,6 +7,7 @@ import { countFlagged, countFound } from './collection-count.server.ts'
 import { type Readings, readingsOf } from './collection-readings.server.ts'
 import { findPictures } from './image.server.ts'
 import { type Picture, placeholderImage } from './image.ts'
+import { warnOfLost } from './lost-picture.server.ts'
 import { inOrder, readPage } from './page-reading.server.ts'
 import { type Page, pageSizes } from './paging.ts'
 import { Problem } from './problem.ts'
@@ -85,10 +86,11 @@ async function withPictures(office: Office, rows: ShownRow[]): Promise<PropertyC
     office,
     rows.map((row) => row.imageKey),
   )
-  return rows.map((row) => ({
-    property: toShownProperty(row),
-    picture: pictures.get(row.imageKey) ?? placeholderImage,
-  }))
+  return rows.map((row) => {
+    const picture = pictures.get(row.imageKey)
+    if (!picture) warnOfLost(office, row.imageKey, row.id)
+    return { property: toShownProperty(row), picture: picture ?? placeholderImage }
+  })
 }
 
 async function getProperty(office: Office, id: string): Promise<PropertyRecord> {

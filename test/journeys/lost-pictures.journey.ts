@@ -37,6 +37,8 @@ test('a picture that fails later is the placeholder', async () => {
   await page.goto('/featured-properties', { waitUntil: 'commit' })
   await page.locator('header[data-live]').waitFor()
   expect(await shown(page)).not.toBe('/stock-property.jpg')
+  const warned = page.waitForEvent('console', (entry) => entry.text().includes('picture could not be had'))
   comeAlive()
+  expect((await warned).type()).toBe('warning')
   await expect.poll(() => shown(page)).toBe('/stock-property.jpg')
 })

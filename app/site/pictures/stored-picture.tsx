@@ -13,6 +13,8 @@ export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
   const showPlaceholder = () => {
     const { current } = image
     if (!current || current.src.endsWith(placeholder)) return
+    // biome-ignore lint/suspicious/noConsole: section 8 asks for a warning
+    console.warn('A picture could not be had; the placeholder is shown.', current.currentSrc)
     source.current?.remove()
     current.removeAttribute('srcset')
     current.src = placeholder
