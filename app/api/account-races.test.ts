@@ -1,5 +1,5 @@
 // Two who want one address, or one account, at the same time: the later hears it in words (promise 5).
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, mail, secondFactor, session, token, user } from '#app/db/schema.ts'
 import { hashSecret, startSession } from '#app/domain/session.server.ts'
@@ -9,6 +9,7 @@ import { post, send } from '#test/call.ts'
 import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { type Held, whileHeld as whileOtherHolds } from '#test/while-held.ts'
 
 let open: TestOffice
 let daniel: { cookie: string }
@@ -29,32 +30,11 @@ const wanted = 'front.desk@wrenfield.example'
 const change = (email: string) =>
   send(open.web, 'PUT', '/api/users', { id, name: 'Daniel Osei', email }, daniel)
 
-/** Begins `change`, sends the call, which then has to wait for it, and only now commits it. */
-function whileHeld(
-  held: (tx: Pick<TestOffice['office'], 'db'>) => Promise<unknown>,
-  ask: () => Promise<Response>,
-) {
-  const asked = Promise.withResolvers<Response>()
-  return open.office.db
-    .transaction(async (db) => {
-      await held({ db })
-      ask().then(asked.resolve, asked.reject)
-      await expect.poll(waitsForAnother, { timeout: 5000 }).toBe(true)
-      return asked
-    })
-    .then(({ promise }) => promise)
-}
-
-async function waitsForAnother() {
-  const { rows } = await open.office.db.execute(sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'keyturn' and wait_event_type = 'Lock'`)
-  return rows.length > 0
-}
+const whileHeld = (held: Held, ask: () => Promise<Response>) => whileOtherHolds(open.office, held, ask)
 
 const take =
-  (email: string) =>
-  ({ db }: Pick<TestOffice['office'], 'db'>) =>
+  (email: string): Held =>
+  ({ db }) =>
     db.insert(user).values({ name: 'Front desk', email })
 
 async function expectTaken(answer: Response) {
@@ -81,7 +61,7 @@ test('an old address that somebody takes at the same moment does not come back, 
 
 test('promise 3: whoever had taken an address cannot take it again while its owner takes it back', async () => {
   expect((await change(wanted)).status).toBe(200)
-  const takeBack = ({ db }: Pick<TestOffice['office'], 'db'>) =>
+  const takeBack: Held = ({ db }) =>
     db.update(user).set({ email: people.daniel.email }).where(eq(user.id, id))
   const answer = await whileHeld(takeBack, () => change('another@wrenfield.example'))
   expect(answer.status).toBe(409)
@@ -96,7 +76,7 @@ test.each([
   ['DELETE', '/api/users?id=', undefined],
 ])('an account that is deleted at the same moment is unknown to %s %s %o', async (method, path, body) => {
   const nora = await signIn(open.office, 'nora')
-  const remove = ({ db }: Pick<TestOffice['office'], 'db'>) => db.delete(user).where(eq(user.id, id))
+  const remove: Held = ({ db }) => db.delete(user).where(eq(user.id, id))
   const ask = () => send(open.web, method, body ? path : path + id, { id, ...body }, nora)
   expect((await whileHeld(remove, ask)).status).toBe(404)
   expect(await open.office.db.$count(activity)).toBe(0)
@@ -109,16 +89,15 @@ test.each([
   ['password is changed', { passwordHash: 'another' }],
   ['password is taken away', { passwordHash: null }],
 ])('promise 3: who signs in while the %s gets no session', async (_what, values) => {
-  const set = ({ db }: Pick<TestOffice['office'], 'db'>) => db.update(user).set(values).where(eq(user.id, id))
+  const set: Held = ({ db }) => db.update(user).set(values).where(eq(user.id, id))
   const answer = await whileHeld(set, () => signInWith(password))
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
 test('promise 3: who signs in while the second factor is set up is asked for a code', async () => {
-  const begun = ({ db }: Pick<TestOffice['office'], 'db'>) =>
-    db.select().from(user).where(eq(user.id, id)).for('update')
-  const confirm = async ({ db }: Pick<TestOffice['office'], 'db'>) => {
+  const begun: Held = ({ db }) => db.select().from(user).where(eq(user.id, id)).for('update')
+  const confirm: Held = async ({ db }) => {
     await begun({ db })
     await db.insert(secondFactor).values({ userId: id, secret: 'sealed', confirmedAt: new Date() })
   }
@@ -145,7 +124,7 @@ test.each(['demoted', 'deleted'])(
   async (what) => {
     const nora = await signIn(open.office, 'nora')
     const isNora = eq(user.email, people.nora.email)
-    const end = ({ db }: Pick<TestOffice['office'], 'db'>) =>
+    const end: Held = ({ db }) =>
       what === 'deleted'
         ? db.delete(user).where(isNora)
         : db.update(user).set({ role: 'agent' }).where(isNora)
@@ -161,7 +140,7 @@ test.each([
 ])('promise 3: an invitation under way ends with its sender at %s %s', async (method, path, body) => {
   const nora = await signIn(open.office, 'nora')
   await open.office.db.update(user).set({ role: 'admin' }).where(eq(user.id, id))
-  const sent = async ({ db }: Pick<TestOffice['office'], 'db'>) => {
+  const sent: Held = async ({ db }) => {
     await db.select().from(user).where(eq(user.id, id)).for('update')
     const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
     await db.insert(token).values({ hash: 'x', purpose: 'invitation', email: wanted, senderId: id, ...times })
