@@ -69,6 +69,19 @@ test('promise 3: whoever had taken an address cannot take it again while its own
   expect(row!.email).toBe(people.daniel.email)
 })
 
+test('promise 3: who takes an address back while an admin edits the account undoes the address alone', async () => {
+  expect((await change(wanted)).status).toBe(200)
+  const [told] = await open.office.db.select().from(mail)
+  const headers = { authorization: `Bearer ${/token=([\w-]+)/.exec(told!.text)![1]}` }
+  const edited = { name: 'Daniel A. Osei', email: 'another@wrenfield.example' }
+  const edit: Held = ({ db }) => db.update(user).set(edited).where(eq(user.id, id))
+  const answer = await whileHeld(edit, () => post(open.web, '/api/restore-email', {}, headers))
+  expect(answer.status).toBe(200)
+  expect((await answer.json()).data).toMatchObject({ name: edited.name, email: people.daniel.email })
+  const history = await open.office.db.select().from(activity)
+  expect(history.at(-1)!.before).toEqual({ email: edited.email })
+})
+
 test.each([
   ['PUT', '/api/users', { name: 'Daniel Osei', email: people.daniel.email }],
   ['PUT', '/api/users', { role: 'admin' }],

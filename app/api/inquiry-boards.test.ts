@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inquiry, mail } from '#app/db/schema.ts'
+import { activity, inquiry, mail } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
 import { post, send } from '#test/call.ts'
 import { contactMessage, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { type Held, whileHeld } from '#test/while-held.ts'
 
 let open: TestOffice
 let agent: { cookie: string }
@@ -216,6 +218,26 @@ describe('a move', () => {
     expect(answer.status).toBe(status)
     expect(Object.keys(answer.body.fields ?? {})).toEqual(fields)
   })
+})
+
+test.each([
+  ['PATCH', ''],
+  ['DELETE', '?id='],
+])('%s /api/inquiries%s of what is deleted at the same moment answers 404', async (method, query) => {
+  const id = await submit()
+  const remove: Held = ({ db }) => db.delete(inquiry).where(eq(inquiry.id, id))
+  const ask = () =>
+    send(open.web, method, `/api/inquiries${query && query + id}`, { id, status: 'closed' }, agent)
+  expect((await whileHeld(open.office, remove, ask)).status).toBe(404)
+})
+
+test('an inquiry that two move at once tells in its history where it came from', async () => {
+  const id = await submit()
+  const close: Held = ({ db }) => db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.id, id))
+  const ask = () => send(open.web, 'PATCH', '/api/inquiries', { id, status: 'in progress' }, agent)
+  expect((await whileHeld(open.office, close, ask)).status).toBe(200)
+  const history = await open.office.db.select().from(activity).where(eq(activity.recordId, id))
+  expect(history.at(-1)).toMatchObject({ before: { status: 'closed' }, after: { status: 'in progress' } })
 })
 
 describe('a deletion', () => {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testimonial } from '#app/db/schema.ts'
 import { post, send } from '#test/call.ts'
 import { signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { type Held, whileHeld } from '#test/while-held.ts'
 
 let open: TestOffice
 let agent: { cookie: string }
@@ -128,6 +130,22 @@ describe('a change', () => {
     const late = await call('PUT', `?id=${record._id}`, { ...record, name: 'Priya' })
     expect(late.status).toBe(409)
     expect(late.body.data).toEqual(mine.body.data)
+  })
+
+  test('of two at once on the same state goes to one; the other is told', async () => {
+    const { _id, updatedAt } = await create()
+    const names = ['One', 'Two', 'Three', 'Four']
+    const answers = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const won = answers.find(({ status }) => status === 200)!
+    expect((await read(_id)).data[0].name).toBe(won.body.data.name)
+  })
+
+  test.each(['PUT', 'DELETE'])('or a deletion beside a deletion finds nothing: %s', async (method) => {
+    const { _id } = await create()
+    const remove: Held = ({ db }) => db.delete(testimonial).where(eq(testimonial.id, _id))
+    const ask = () => send(open.web, method, `/api/testimonials?id=${_id}`, { name: 'Late' }, agent)
+    expect((await whileHeld(open.office, remove, ask)).status).toBe(404)
   })
 
   test('without its content is refused in the words of the form', async () => {
