@@ -2,8 +2,8 @@
 // was limited is free for all, and what was promised still holds. Backups and mails have tests of their own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { post } from '#test/call.ts'
-import { contactMessage, people, signIn } from '#test/cast.ts'
+import { post, send } from '#test/call.ts'
+import { contactMessage, insertProperties, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { spendLimit, submissionLimit } from './rate-limit.server.ts'
@@ -78,6 +78,20 @@ moves('%s: a picture has an address that opens', async (_move, hours) => {
 moves('%s: a form that was opened before is not taken for a program’s', (_move, hours) => {
   const traps = { website: '', startedAt: clock, elapsedMs: undefined }
   expect(isSuspect(traps, new Date(clock + hours * hour))).toBe(false)
+})
+
+test('a clock that stands still: who saves second on what is no longer stored is told, and overwrites nothing', async () => {
+  const headers = await signIn(open.office, 'nora')
+  const [home] = await insertProperties(open.office)
+  const save = (change: object) =>
+    send(open.web, 'PUT', `/api/properties?id=${home!.id}`, change, headers).then(async (answer) => ({
+      status: answer.status,
+      ...(await answer.json()),
+    }))
+  const { updatedAt } = (await save({ name: 'One' })).data
+  const second = await save({ name: 'Two', updatedAt })
+  expect(second.status).toBe(200)
+  expect(await save({ name: 'Three', updatedAt })).toMatchObject({ status: 409, data: second.data })
 })
 
 moves('%s: an inquiry that is sent again under its key is stored once', async (_move, hours) => {
