@@ -54,6 +54,12 @@ test('a changed address counts at once, and its old one can take it back', async
   expect((await post(open.web, '/api/restore-email', {}, headers)).status).toBe(401)
 })
 
+test('an address that an admin changes is told, too', async () => {
+  const id = await idOf(people.daniel.email)
+  expect((await put({ id, name: 'Daniel Osei', email: 'new@wrenfield.example' }, nora)).status).toBe(200)
+  expect(await newestMail()).toMatchObject({ kind: 'emailChanged', recipient: people.daniel.email })
+})
+
 test('promise 3: who takes an address back shuts out whoever changed it, with a password and links of their own', async () => {
   const id = await idOf(people.daniel.email)
   await put({ id, name: 'Daniel Osei', email: 'thief@evil.example' }, daniel)
@@ -171,6 +177,13 @@ test('one address is mailed three links an hour', async () => {
   const refused = await ask()
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('who may not have a link mailed to somebody uses none of the three up', async () => {
+  const id = await idOf(people.nora.email)
+  const ask = (headers: object) => put({ id, action: 'request password reset' }, headers)
+  for (let count = 0; count < 3; count++) expect((await ask(daniel)).status).toBe(403)
+  expect((await ask(nora)).status).toBe(200)
 })
 
 test.each(['password', 'pass1234', 'passw!rd', 'Ab1!', 'x1 abcdefgh', `A1!${'x'.repeat(126)}`])(

@@ -51,6 +51,12 @@ test('an admin may be invited as such', async () => {
   expect((await (await register(await mailedSecret())).json()).data.role).toBe('admin')
 })
 
+test('one address is mailed three invitations an hour, however it is spelled', async () => {
+  const spellings = [email, email.toUpperCase(), 'June@Wrenfield.example']
+  for (const spelling of spellings) expect((await invite({ email: spelling })).status).toBe(201)
+  expect((await invite({ email: 'JUNE@wrenfield.example' })).status).toBe(429)
+})
+
 test.each(['role', 'id', '_id'])('what is registered carries no %s of its own', async (field) => {
   await invite({ email })
   const secret = await mailedSecret()

@@ -141,6 +141,12 @@ test('the last admin can be neither demoted nor deleted', async () => {
   expect((await remove(id, nora)).status).toBe(409)
 })
 
+test('an admin cannot delete the own account, even where another admin stays', async () => {
+  await put({ id: await idOf(people.daniel.email), role: 'admin' }, nora)
+  expect((await remove(await idOf(people.nora.email), nora)).status).toBe(409)
+  expect((await whoIs(nora)).name).toBe(people.nora.name)
+})
+
 test('of two admins who demote each other at once, one stays', async () => {
   const [first, second] = [await idOf(people.nora.email), await idOf(people.daniel.email)]
   await put({ id: second, role: 'admin' }, nora)
