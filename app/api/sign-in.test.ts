@@ -1,6 +1,8 @@
 // Promise 3: nobody gets in by guessing, and the owner of an account is never locked out for long.
+import { createHook } from 'node:async_hooks'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { guess, recentUse, session } from '#app/db/schema.ts'
+import { guess, recentUse, session, user } from '#app/db/schema.ts'
 import { post } from '#test/call.ts'
 import { insertUser, password, people } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
@@ -88,6 +90,25 @@ test.each([
   const answer = await login(body)
   expect(answer.status).toBe(422)
   expect((await answer.json()).fields[field]).toBe(message)
+})
+
+/** How many passwords are hashed while something is done. */
+async function countHashes(work: () => Promise<unknown>) {
+  let count = 0
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') count++
+    },
+  }).enable()
+  await work().finally(() => hook.disable())
+  return count
+}
+
+test('a wrong guess is as much work whether or not somebody has the address, and a password', async () => {
+  const { id } = await insertUser(open.office, 'marisol')
+  await open.office.db.update(user).set({ passwordHash: null }).where(eq(user.id, id))
+  for (const email of [people.nora.email, people.marisol.email, 'nobody@wrenfield.example'])
+    expect([email, await countHashes(() => guessAt(email))]).toEqual([email, 1])
 })
 
 test('after five wrong guesses even the right password has to wait, longer each time', async () => {
