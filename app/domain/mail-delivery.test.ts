@@ -88,6 +88,12 @@ test('an inquiry makes one file for the team and one for the visitor, with the r
   }
 })
 
+test('a mail asks the programs that answer for somebody who is away for silence', async () => {
+  const { _id } = await submit({})
+  for (const { source } of await readMailsAbout(_id))
+    expect(headerLines(source)).toContain('Auto-Submitted: auto-generated')
+})
+
 test('a file is named by time and mail, and for its owner alone', async () => {
   const { _id } = await submit({})
   for (const { row, file } of await readMailsAbout(_id)) {

@@ -45,9 +45,9 @@ test('a 4xx is tried again, under the same Message-ID', async () => {
   expect((await theMail(office)).lastError).toBeNull()
 })
 
-test('a 5xx is set aside at once, staff see why, and may have it tried again', async () => {
+test('a 5xx is set aside at once, staff see why, the log no address, and may have it tried again', async () => {
   let refuse = true
-  const { server, office, jobClock } = await openPost({
+  const { server, office, jobClock, logged } = await openPost({
     recipient: () => (refuse ? '550 5.1.1 No such mailbox' : '250 OK'),
   })
   await queueMail(office, draft)
@@ -56,6 +56,8 @@ test('a 5xx is set aside at once, staff see why, and may have it tried again', a
   expect(setAside).toMatchObject({ recipient: draft.recipient, subject: draft.subject })
   expect(setAside!.lastError).toContain('550 5.1.1 No such mailbox')
   expect((await theJob(office)).retry_count).toBe(0)
+  expect(logged.join()).toContain('mail-not-delivered')
+  expect(logged.filter((line) => line.includes('@'))).toEqual([])
   refuse = false
   await retryMail(office, nora, setAside!._id)
   await passUntil(office, jobClock, 'sent')
