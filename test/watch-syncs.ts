@@ -1,18 +1,26 @@
 // What a power cut would leave: which paths were synced, in order. Linux alone tells the path of an open file.
-import { existsSync, readlinkSync } from 'node:fs'
+import fs, { existsSync, readlinkSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { vi } from 'vitest'
 
-/** Paths that were synced, and what was there under its last name by then. */
-export async function watchSyncs(within: string, file: string) {
-  const handle = await open(within, 'r')
+/** Paths that were synced below a folder, and what was there by then: a file under its last name, or what `stand` says. */
+export async function watchSyncs(within: string, stand: string | (() => string)) {
   const synced: string[] = []
+  const standsNow = typeof stand === 'string' ? () => (existsSync(stand) ? ', named' : '') : stand
+  const note = (fd: number) => {
+    const path = readlinkSync(`/proc/self/fd/${fd}`)
+    if (path.startsWith(within)) synced.push(`${path.replace(within, '') || '/'}${standsNow()}`)
+  }
+  const handle = await open(within, 'r')
   vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
     this: FileHandle,
   ) {
-    const path = readlinkSync(`/proc/self/fd/${this.fd}`).replace(within, '')
-    synced.push(`${path || '/'}${existsSync(file) ? ', named' : ''}`)
+    note(this.fd)
   })
   await handle.close()
+  vi.spyOn(fs, 'fsync').mockImplementation((fd, done) => {
+    note(fd)
+    done(null)
+  })
   return synced
 }
