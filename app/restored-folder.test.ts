@@ -1,7 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { watchSyncs } from '#test/watch-syncs.ts'
 import { beginRestored, finishRestored, moveRestoredIn, refuseMounted } from './restored-folder.ts'
 import { StartError } from './start-error.ts'
 
@@ -34,6 +44,21 @@ test('what was restored takes the place of what was there, which is kept', async
   expect([wordsIn(dataDir), wordsIn(replaced ?? '')]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
   expect(readdirSync(dataDir).sort()).toEqual([...parts, 'replaced-2026-11-20T03-00-00-000Z'].sort())
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'what was restored is on the disk before it is called complete, and has moved in before nothing tells of it',
+  async () => {
+    const dataDir = makeDataFolder()
+    const stand = () => {
+      const begun = readdirSync(dataDir).some((name) => name.startsWith('restored-'))
+      if (!begun) return existsSync(join(dataDir, 'restoring')) ? ', not complete' : ', over'
+      return wordsIn(dataDir).includes('old') ? ', complete' : ', moved in'
+    }
+    const synced = await watchSyncs(dataDir, stand)
+    await finishRestored(dataDir, new Date('2026-11-20T03:00:00Z'))
+    expect(synced).toEqual(expect.arrayContaining(['/restoring, not complete', '/, complete', '/, moved in']))
+  },
+)
 
 test('a restore that did not come to its end changes nothing', async () => {
   const dataDir = makeDataFolder()
