@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '#app/start-error.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { watchSyncs } from '#test/watch-syncs.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.server.ts'
 
 const folder = makeTemporaryFolder('backup-file')
@@ -41,6 +42,19 @@ test('a backup is read as it was written, and its owner alone may read it', asyn
   })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a backup is on the disk before it has its name, and its name before it counts as made',
+  async () => {
+    const kept = join(folder.path, 'kept.tar')
+    const synced = await watchSyncs(folder.path, () => (existsSync(kept) ? ', named' : ''))
+    const backup = writeBackupFile(kept, new Date())
+    await backup.add('secrets.json', Buffer.from('{}'))
+    await backup.finish({ rows: {}, images: 0 })
+    rmSync(kept)
+    expect(synced).toEqual(['/kept.tar.unfinished', '/, named'])
+  },
+)
+
 const changes: [string, (bytes: Buffer) => Buffer | string, RegExp][] = [
   ['cut in a picture', (bytes) => bytes.subarray(0, 1_000_000), /cannot be read as a backup/],
   ['cut before its end', (bytes) => bytes.subarray(0, bytes.indexOf('end.json')), /not complete/],
@@ -56,6 +70,17 @@ test.each(changes)('a file %s is refused in one sentence', async (name, change, 
   const error = await readAll(changed).catch((error) => error)
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(sentence)
+})
+
+test('promise 4: a file that says an entry of it is larger than any that is written is refused unread', async () => {
+  const huge = join(folder.path, 'huge.tar')
+  const archive = pack()
+  archive.entry({ name: 'images/uploads/a/original.jpg', size: 257 * 1024 * 1024 })
+  const { value: header } = await archive[Symbol.asyncIterator]().next()
+  writeFileSync(huge, header)
+  const error = await readAll(huge).catch((error) => error)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(/An entry is too large/)
 })
 
 test.each(['{', '{"rows":1}'])('a file whose end says %s is refused in one sentence', async (end) => {

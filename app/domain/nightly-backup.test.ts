@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 import { backupName } from './backup-calendar.ts'
@@ -89,6 +90,27 @@ test('one that fails is logged as an error, removes nothing, and is tried again 
   await nightly.check()
   expect(logged).toEqual(['backup-failed', 'backup-made'])
   expect(nightly.state()).toEqual({ lastAt: clock.now, failedAt: undefined })
+})
+
+test('promise 10: a disk that has less than 100 MB to spare is left to the database', async () => {
+  const disk = vi.spyOn(fs.promises, 'statfs')
+  const { clock, files, logged, backups } = openBackups()
+  const nightly = backups()
+  const megabytes = async (free: number) => {
+    disk.mockResolvedValue({ bavail: free * 1024, bsize: 1024 } as fs.StatsFs)
+    syncBuiltinESMExports()
+    await nightly.check()
+  }
+  onTestFinished(() => {
+    disk.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await megabytes(50)
+  expect([files(), logged]).toEqual([[], ['backup-failed']])
+  expect(nightly.state().reason).toBe('The disk has no room for another backup.')
+  clock.now = new Date(clock.now.getTime() + day / 24)
+  await megabytes(101)
+  expect(files()).toEqual([backupName(clock.now)])
 })
 
 test.each([2, 24])(

@@ -232,10 +232,11 @@ test('a database on which Keyturn runs is refused', async () => {
   await expect(restoreBackup(file, place)).rejects.toThrow('Keyturn runs on this database; stop it first.')
 })
 
-test.each([
-  ['unfolds to more than a machine holds', gzipSync(Buffer.alloc(65 * 1024 * 1024))],
-  ['is not compressed', Buffer.from('rows')],
-])('promise 4: a piece of a table that %s is refused in one sentence', async (_, piece) => {
+/** A backup with a right checksum, whatever its end says. */
+async function makeBackup(
+  entries: Record<string, Buffer>,
+  end: { rows: Record<string, number>; images: number },
+) {
   const made = join(folder.path, `${randomUUID()}.tar`)
   const backup = writeBackupFile(made, madeAt)
   const tables = [{ name: 'inquiry', columns: ['id'] }]
@@ -247,8 +248,28 @@ test.each([
     tables,
   }
   await backup.add('backup.json', Buffer.from(JSON.stringify(first)))
-  await backup.add('tables/inquiry/000001.gz', piece)
-  await backup.finish({ rows: {}, images: 0 })
+  for (const [name, bytes] of Object.entries(entries)) await backup.add(name, bytes)
+  await backup.finish(end)
+  return made
+}
+
+test.each([
+  ['inquiry', { rows: { inquiry: 1 }, images: 1 }],
+  ['images', { rows: { inquiry: 0 }, images: 2 }],
+])('a backup that has another number of its %s than its end says restores nothing', async (what, end) => {
+  const made = await makeBackup({ 'images/homes/fenwick/640.jpg': Buffer.from('a jpg') }, end)
+  const place = placeAt(await emptyDatabase())
+  await expect(restoreBackup(made, place)).rejects.toThrow(
+    new StartError(`The backup could not be restored whole: ${what}.`),
+  )
+  expect(await storedTables(place.databaseUrl)).toEqual({})
+})
+
+test.each([
+  ['unfolds to more than a machine holds', gzipSync(Buffer.alloc(65 * 1024 * 1024))],
+  ['is not compressed', Buffer.from('rows')],
+])('promise 4: a piece of a table that %s is refused in one sentence', async (_, piece) => {
+  const made = await makeBackup({ 'tables/inquiry/000001.gz': piece }, { rows: {}, images: 0 })
   const error = await restoreBackup(made, placeAt(await emptyDatabase())).catch((error) => error)
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(/tables\/inquiry\/000001\.gz cannot be unpacked/)
