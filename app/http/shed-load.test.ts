@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { session } from '#app/db/schema.ts'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { post } from '#test/call.ts'
 import { insertUser, password, people, signIn } from '#test/cast.ts'
@@ -103,6 +104,15 @@ describe('promise 6: posts of staff, however many, have places of their own', ()
     const answer = await post(web(), '/api/login', { email: people.nora.email, password })
     const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
     expect(await throughOf(cookie, '192.0.2.3')).toBe(share + 1)
+  })
+
+  test('until their session has ended', async () => {
+    const { cookie } = await signIn(open.office, 'marisol')
+    const visit = async () => (await web().request('/cms/overview', { headers: { cookie } })).text()
+    expect(await visit()).toBe('user')
+    await open.office.db.delete(session)
+    expect(await visit()).toBe('visitor')
+    expect(await throughOf(cookie, '192.0.2.6')).toBe(share)
   })
 
   test('and who makes up a session has none', async () => {
