@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#app/db/client.ts'
 import { createWeb } from '#app/http/web.ts'
 import { post } from '#test/call.ts'
@@ -55,6 +56,27 @@ describe('with the database away', () => {
     const ready = await web.request('/readyz')
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
   })
+})
+
+test('promise 7: a process whose database hangs says within three seconds that it is not ready', async () => {
+  const { pool, db, close } = openDatabase(open.office.config.databaseUrl!, silentLog())
+  await db.execute('select 1')
+  const hung = Promise.withResolvers<pg.PoolClient>()
+  pool.once('acquire', (client) => {
+    client.connection.stream.pause()
+    hung.resolve(client)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    ;(await hung.promise).connection.stream.destroy()
+    await close()
+  })
+  const asked = createWeb({ ...open.office, db }, noPages).request('/readyz')
+  await hung.promise
+  await vi.advanceTimersByTimeAsync(3000)
+  const answer = await asked
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 describe('with a fault of its own', () => {

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { answerInTime } from './answer-in-time.ts'
+import { shedLoad } from './shed-load.ts'
+
+let open: TestOffice
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+afterAll(() => open.close())
+
+test('promise 7: who stood in a line for four seconds hears after half a second more that it hangs', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reached = Promise.withResolvers<void>()
+  const app = new Hono().use(answerInTime as MiddlewareHandler).get('*', () => {
+    reached.resolve()
+    return new Promise<Response>(() => {})
+  })
+  const doors = getRequestListener(app.fetch)
+  const afterTheLine: typeof doors = (request, response) => {
+    vi.advanceTimersByTime(4000)
+    return doors(request, response)
+  }
+  const server = createServer()
+  const cache = createAnswerCache(open.office, new Map())
+  server.on('request', shedLoad(open.office, server, cache, afterTheLine as Parameters<typeof shedLoad>[3]))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact?from=home`)
+  await reached.promise
+  vi.advanceTimersByTime(500)
+  expect((await asked).status).toBe(503)
+})
