@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { inquiry, user } from '#app/db/schema.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inquiry, session, user } from '#app/db/schema.ts'
+import { hashSecret } from '#app/domain/session.server.ts'
+import { sessionLifetimes } from '#app/domain/session.ts'
 import { post, send } from '#test/call.ts'
 import { contactMessage, insertProperties, password, people, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
@@ -11,15 +13,20 @@ let second: TestOffice
 let daniel: { cookie: string }
 let marisol: { cookie: string }
 let readers: EventReader[] = []
+let ahead = 0
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
+  open = await openTestOffice({
+    config: { rateLimits: false },
+    now: () => new Date(Date.now() + ahead),
+  })
   second = await openTestOffice({ config: { rateLimits: false }, beside: open })
   daniel = await signIn(open.office, 'daniel')
   marisol = await signIn(open.office, 'marisol')
 })
 
 afterEach(async () => {
+  ahead = 0
   for (const reader of readers.splice(0)) await reader.close()
 })
 
@@ -86,6 +93,26 @@ test('promise 6: one person takes twenty streams at most, and leaves the others 
   expect(readers.length).toBeLessThanOrEqual(20)
   expect(answers.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('2')
   await listen(marisol)
+  for (const reader of readers.splice(0)) await reader.close()
+  await listen()
+})
+
+test('promise 6: all together take five hundred streams at most', async () => {
+  const secrets = Array.from({ length: 26 }, (_, number) => `person-${number}`)
+  const people = await open.office.db
+    .insert(user)
+    .values(secrets.map((name) => ({ name, email: `${name}@wrenfield.example` })))
+    .returning()
+  const times = { createdAt: new Date(), lastUsedAt: new Date() }
+  await open.office.db
+    .insert(session)
+    .values(people.map(({ id, name }) => ({ hash: hashSecret(name), userId: id, ...times })))
+  const asked = secrets.flatMap((secret) => Array(20).fill({ cookie: `session=${secret}` }))
+  const answers = await Promise.all(asked.map((headers) => open.web.request('/api/events', { headers })))
+  readers = answers.filter(({ ok }) => ok).map(readEvents)
+  expect(readers.length).toBeLessThanOrEqual(500)
+  const refused = answers.find(({ ok }) => !ok)
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2'])
   for (const reader of readers.splice(0)) await reader.close()
   await listen()
 })
@@ -163,7 +190,31 @@ describe('an open board hears', () => {
   })
 })
 
+/** Another session of Daniel's. */
+async function signInAgain() {
+  const answer = await post(open.web, '/api/login', { email: people.daniel.email, password })
+  const cookies = answer.headers.getSetCookie().find((one) => one.startsWith('session='))!
+  return { cookie: cookies.split(';')[0]! }
+}
+
 describe('a stream ends', () => {
+  test.each([
+    ['was not used for a week', sessionLifetimes.idle, 0],
+    ['is thirty days old', sessionLifetimes.total, sessionLifetimes.total],
+  ])('with the next beat, when its session %s', async (_, milliseconds, used) => {
+    const headers = await signInAgain()
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const reader = await listen(headers)
+    const hash = hashSecret(headers.cookie.replace(/^session=/, ''))
+    const lastUsedAt = new Date(Date.now() + used)
+    await open.office.db.update(session).set({ lastUsedAt }).where(eq(session.hash, hash))
+    ahead = milliseconds
+    vi.advanceTimersByTime(15_000)
+    expect((await nextChange(reader))?.event).toBe('signed-out')
+    expect(await reader.next()).toBeUndefined()
+  })
+
   test('when the session does, before anything more is told', async () => {
     const reader = await listen(marisol)
     await send(open.web, 'POST', '/api/logout', {}, marisol)
@@ -194,12 +245,7 @@ describe('a stream ends', () => {
 
   test('not when another session of the same user does', async () => {
     const reader = await listen()
-    const answer = await post(open.web, '/api/login', { email: people.daniel.email, password })
-    const another = answer.headers
-      .getSetCookie()
-      .find((one) => one.startsWith('session='))!
-      .split(';')[0]!
-    await send(open.web, 'POST', '/api/logout', {}, { cookie: another })
+    await send(open.web, 'POST', '/api/logout', {}, await signInAgain())
     const id = await leave()
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
