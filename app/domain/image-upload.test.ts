@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { picture } from '#test/pictures.ts'
@@ -77,6 +77,18 @@ test('a picture is called damaged where it is, and not where time or memory was 
   }
   upload.fill(0, 20)
   expect(await refusal()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/damaged/) })
+})
+
+test('promise 6: pictures that are sent at once are decoded one after the other', async () => {
+  const other = await openTestOffice()
+  onTestFinished(other.close)
+  const upload = await picture(400, 300).jpeg().toBuffer()
+  const underWay: number[] = []
+  const note = (count: number) => void underWay.push(count)
+  sharp.queue.on('change', note)
+  onTestFinished(() => void sharp.queue.off('change', note))
+  await Promise.all(['a', 'b', 'c'].map((key) => storeUpload(other.office, `uploads/${key}`, upload)))
+  expect(Math.max(...underWay)).toBe(1)
 })
 
 test('a picture whose storing fails leaves neither row nor job', async () => {

@@ -6,7 +6,7 @@ import { openDatabase } from '#app/db/client.ts'
 import { socketUrl } from '#app/db/postgres-socket.ts'
 import { inquiry } from '#app/db/schema.ts'
 import { noRoom } from '#app/domain/room.server.ts'
-import { statusOf, unavailableText } from '#app/http/problem-response.ts'
+import { busy, statusOf, unavailableText } from '#app/http/problem-response.ts'
 import { createWeb } from '#app/http/web.ts'
 import { createLog } from '#app/log.ts'
 import type { Office } from '#app/office.ts'
@@ -41,6 +41,13 @@ test('a write is refused in plain words, and a read is answered', async () => {
   expect((await web.request('/api/properties')).status).toBe(200)
 })
 
+test.each(['PUT', 'POST'] as const)('a picture is not even looked at: %s', async (step) => {
+  const url = open.office.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.office.now())
+  const { pathname, search } = new URL(url, open.office.config.siteUrl)
+  const answer = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
+  expect([answer.status, (await answer.json()).message]).toEqual([503, noRoom])
+})
+
 test('whoever is signed in can still log out', async () => {
   const web = webOnFullDisk()
   const headers = await signIn(open.office, 'daniel')
@@ -56,6 +63,16 @@ test.each(['ENOSPC', 'EROFS', '53100'])(
     expect(unavailableText(new Error('connection terminated'))).toMatch(/busy/)
   },
 )
+
+test.each([
+  ['takes no writes, as a standby does', '25006', 'cannot execute INSERT in a read-only transaction'],
+  ['gave a statement up that took too long', '57014', 'canceling statement due to statement timeout'],
+  ['had another hold what was wanted', '55P03', 'canceling statement due to lock timeout'],
+  ['did not answer in time', undefined, 'Query read timeout'],
+])('a database that %s is away, and no fault of ours', (_, code, message) => {
+  const error = new Error('Failed query', { cause: Object.assign(new Error(message), code && { code }) })
+  expect([statusOf(error), unavailableText(error)]).toEqual([503, busy])
+})
 
 test('a disk that became read-only is no fault of ours, and a table that may not be touched is', () => {
   const forbidden = (message: string) =>
