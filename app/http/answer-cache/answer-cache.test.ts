@@ -214,6 +214,23 @@ describe('a write', () => {
   })
 })
 
+test('what could not be compared with the content for two seconds is not given', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = createAnswerCache({ ...open.office, changes: deaf }, cachedRoutes)
+  caches = [...caches, cache]
+  const none = Buffer.alloc(0)
+  const answer = { path: '/team', headers: [], etag: '', plain: none, brotli: none, gzip: none, ready: {} }
+  await cache.checked()
+  cache.begin('/team')(answer)
+  expect(cache.find('/team')).toBe(answer)
+  await addHome(beside)
+  vi.advanceTimersByTime(3000)
+  expect(cache.find('/team')).toBeUndefined()
+  await cache.checked()
+  expect(cache.find('/team')).toBeUndefined()
+})
+
 const deaf = { subscribe: () => () => undefined, end: () => undefined, close: async () => undefined }
 
 describe('a call', () => {
