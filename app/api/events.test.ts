@@ -216,8 +216,9 @@ describe('a stream ends', () => {
   })
 
   test('when the session does, before anything more is told', async () => {
-    const reader = await listen(marisol)
-    await send(open.web, 'POST', '/api/logout', {}, marisol)
+    const headers = await signInAgain()
+    const reader = await listen(headers)
+    await send(open.web, 'POST', '/api/logout', {}, headers)
     const heard: string[] = []
     await expect
       .poll(
