@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = findPostgres()
   const cluster = join(dataDir, 'postgres')
-  removeUnfinished(dataDir)
+  if (existsSync(dataDir)) removeUnfinished(dataDir)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, cluster)
   await endLeftoverPostgres(cluster, log)
   const socketDir = socketFolder(dataDir)
