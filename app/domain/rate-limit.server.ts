@@ -6,7 +6,8 @@ import type { Office } from '#app/office.ts'
 /** `max` uses of one key in any `windowMs` milliseconds. */
 export type Limit = { name: string; max: number; windowMs: number }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 /** Submissions from one network (readings, numbers). */
 export const submissionLimit: Limit = { name: 'submission', max: 20, windowMs: hour }
@@ -25,14 +26,15 @@ export const linkLimits = {
 
 /**
  * Counts one use; answers the seconds to wait when there were too many already in the time before it, else undefined.
- * One that is refused does not count, nor does one that a clock put back leaves ahead.
+ * One that is refused does not count, nor does one that a clock put back leaves ahead; those asked at once may be a little ahead.
  */
 export async function spendLimit(office: Office, limit: Limit, who: string): Promise<number | undefined> {
   if (!office.config.rateLimits) return undefined
   const now = office.now()
   const since = new Date(now.getTime() - limit.windowMs)
+  const ahead = new Date(now.getTime() + minute)
   const lately = sql`(select coalesce(array_agg(one order by one), '{}')
-    from unnest(${recentUse.uses}) one where one > ${since} and one <= ${now})`
+    from unnest(${recentUse.uses}) one where one > ${since} and one < ${ahead})`
   const isSpent = sql`cardinality(${lately}) >= ${limit.max}`
   const [row] = await office.db
     .insert(recentUse)
