@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { LoadNotice } from '#app/ui/load-notice.tsx'
 import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 import { lastError } from '#content/not-found.ts'
 
@@ -26,15 +27,7 @@ export function LoadWatch() {
   }, [])
   return (
     <>
-      <div id={noticeId} className="load-notice" role="alert" hidden>
-        <p>
-          <strong>{lastError.title}</strong> <span suppressHydrationWarning>{loadErrorTexts.late}</span>
-        </p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this screen's own */}
-        <a className="btn" href="">
-          {lastError.retryLabel}
-        </a>
-      </div>
+      <LoadNotice id={noticeId} title={lastError.title} retryLabel={lastError.retryLabel} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text */}
       <script dangerouslySetInnerHTML={{ __html: watch }} />
     </>

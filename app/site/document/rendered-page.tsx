@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { contactLinkMark } from '#app/site/layout/contact-link.tsx'
-import { LoadNotice } from '#app/site/layout/load-notice.tsx'
-import { type PageView, pageRoot, viewElement } from '#app/site/layout/page-view.ts'
+import { loadNotice, type PageView, pageRoot, viewElement } from '#app/site/layout/page-view.ts'
 import { SiteFrame } from '#app/site/layout/site-frame.tsx'
+import { LoadNotice } from '#app/ui/load-notice.tsx'
+import { lastError } from '#content/not-found.ts'
 
 /** Pages that a visitor points at are fetched before the press, by browsers that know how. */
 export const nextPages = JSON.stringify({
@@ -32,7 +33,12 @@ export function RenderedPage({ view, Page }: Props) {
           <Page {...props} />
         </SiteFrame>
       </div>
-      <LoadNotice />
+      <LoadNotice
+        id={loadNotice}
+        className="on-white"
+        title={lastError.title}
+        retryLabel={lastError.retryLabel}
+      />
       <script
         type="speculationrules"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: ours, and no text in it can end the element
