@@ -20,21 +20,24 @@ export function forwardedAddress(entry = ''): string | undefined {
   return isIP(address) ? address : undefined
 }
 
-/** 203.0.113.7 stays itself; 2001:db8:1:2:3:4:5:6 becomes 2001:db8:1:2::/64. */
+/** 203.0.113.7 stays itself, however IPv6 writes it; 2001:db8:1:2:3:4:5:6 becomes 2001:db8:1:2::/64. */
 export function networkOfAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  // a URL has one spelling for each address, with hexadecimal groups alone
+  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical)
+  if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.')
+  const [head = '', tail = ''] = canonical.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)
-  const groups = address.includes('::')
-    ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
-    : front
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const zeros = Array<string>(8 - front.length - back.length).fill('0')
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
+
+function bytesOf(group: string) {
+  const number = Number.parseInt(group, 16)
+  return [number >> 8, number & 0xff]
 }
 
 function addressOf(c: Context): string {
