@@ -1,10 +1,11 @@
 // `npm run staff`: for the engineer on the machine, since a team can lock itself out. Links are printed, not mailed.
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type Db, openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity.server.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { hasEmail } from '#app/domain/same-email.server.ts'
 import { forgetFactor } from '#app/domain/second-factor.server.ts'
 import { endSessionsOf } from '#app/domain/session.server.ts'
 import { issueToken } from '#app/domain/token.server.ts'
@@ -100,7 +101,7 @@ async function removeFactor(desk: Desk, email: string): Promise<string> {
 }
 
 async function findByEmail({ db }: Desk, email: string) {
-  const [row] = await db.select().from(user).where(sql`lower(${user.email}) = lower(${email})`)
+  const [row] = await db.select().from(user).where(hasEmail(user.email, email))
   return row
 }
 

@@ -8,6 +8,7 @@ import { queueMail } from './mail.server.ts'
 import { hashPassword } from './password.server.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
+import { isSameEmail } from './same-email.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, requireToken, spendToken } from './token.server.ts'
 import { refusals } from './token.ts'
@@ -28,7 +29,7 @@ export async function updateAccount(
   return inTransaction(office, async (office) => {
     const before = await getUser(office, id, 'update')
     if (actor.id === id && actor.email !== before.email) throw justMoved()
-    const moved = before.email.toLowerCase() !== input.email.toLowerCase()
+    const moved = !(await isSameEmail(office, before.email, input.email))
     if (moved && (await findUserByEmail(office, input.email))) throw takenAddress()
     const after = await store(office, id, input)
     const change = { collection: 'users', recordId: id, action: 'updated' } as const

@@ -6,10 +6,10 @@ import { guess } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { freeGuesses, longestWait, waitAfter } from './sign-in.ts'
 
-/** The counter of an account, for one known device or for everybody else. */
-export const guessKey = (email: string, device: string | undefined) =>
+/** The counter of an account, by its address as `foldEmail` has it, for one known device or for everybody else. */
+export const guessKey = (account: string, device: string | undefined) =>
   createHash('sha256')
-    .update(`${email.toLowerCase()}\n${device ?? ''}`)
+    .update(`${account}\n${device ?? ''}`)
     .digest('base64url')
 
 /**

@@ -1,6 +1,6 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before anything is answered.
 // What looks like spam is stored and marked, reaches the team, and makes no mail to the visitor.
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { consentTexts } from '#content/consent.ts'
@@ -9,6 +9,7 @@ import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { queueMail } from './mail.server.ts'
 import { Problem } from './problem.ts'
+import { hasEmail, isSameEmail } from './same-email.server.ts'
 import { isRecordId } from './search.server.ts'
 import { visitor } from './user.ts'
 
@@ -62,8 +63,11 @@ export async function findSubmitted(
 ): Promise<InquiryRecord | undefined> {
   const since = new Date(office.now().getTime() - keyLifetime)
   const kept = and(eq(inquiry.idempotencyKey, key), gte(inquiry.submittedAt, since))
-  const [row] = await office.db.select().from(inquiry).where(kept)
-  return row?.email.toLowerCase() === email.toLowerCase() ? toInquiryRecord(row) : undefined
+  const [row] = await office.db
+    .select()
+    .from(inquiry)
+    .where(and(kept, hasEmail(inquiry.email, email)))
+  return row && toInquiryRecord(row)
 }
 
 /** Makes sure that the newest fresh inquiry of this address has its notification queued (`POST /api/emailNotification`). */
@@ -72,7 +76,7 @@ export async function ensureNotification(
   request: { email: string; inquiryType: Row['inquiryType'] },
 ): Promise<void> {
   const since = new Date(office.now().getTime() - notificationWindow)
-  const sameSender = sql`lower(${inquiry.email}) = lower(${request.email})`
+  const sameSender = hasEmail(inquiry.email, request.email)
   const fresh = and(sameSender, eq(inquiry.inquiryType, request.inquiryType), gte(inquiry.submittedAt, since))
   const [row] = await office.db
     .select()
@@ -133,7 +137,7 @@ async function findRepeated(office: Office, key: string, email: string): Promise
   const kept = office.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
   const [row] = await kept.for('key share')
   if (!row) throw new Error('An inquiry vanished between two statements')
-  if (row.email.toLowerCase() !== email.toLowerCase()) {
+  if (!(await isSameEmail(office, row.email, email))) {
     throw new Problem('conflict', 'This Idempotency-Key was already used for another inquiry.')
   }
   return row

@@ -8,6 +8,7 @@ import { queueMail } from './mail.server.ts'
 import { hashPassword } from './password.server.ts'
 import { adminsOnly, requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
+import { isSameEmail } from './same-email.server.ts'
 import { isRecordId } from './search.server.ts'
 import { issueToken, pendingInvitations, requireToken, spendToken, type Token } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
@@ -62,7 +63,7 @@ export async function registerUser(office: Office, secret: string, input: Regist
   const passwordHash = await hashPassword(input.password)
   return inTransaction(office, async (office) => {
     const invitation = await spendToken(office, secret, 'invitation')
-    if (invitation.email.toLowerCase() !== input.email.toLowerCase()) {
+    if (!(await isSameEmail(office, invitation.email, input.email))) {
       throw new Problem('invalid', 'Please use the email address that was invited.', {
         fields: { email: 'Please use the email address that was invited.' },
       })

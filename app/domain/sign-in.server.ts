@@ -5,6 +5,7 @@ import { inTransaction, type Office } from '#app/office.ts'
 import { spendCode } from './factor-code.server.ts'
 import { forgetGuesses, guessKey, spendGuess } from './guess.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
+import { foldEmail } from './same-email.server.ts'
 import { factorMessages } from './second-factor.ts'
 import { startSession } from './session.server.ts'
 import { type SignInInput, signInMessages } from './sign-in.ts'
@@ -26,11 +27,12 @@ export async function signIn(
   input: SignInInput,
   device: string | undefined,
 ): Promise<SignIn> {
-  const known = device !== undefined && (await knowsDevice(office, input.email, device))
-  const key = guessKey(input.email, known ? device : undefined)
+  const account = await foldEmail(office, input.email)
+  const found = await findUserByEmail(office, account)
+  const known = device !== undefined && (await knowsDevice(office, found?.id, device))
+  const key = guessKey(account, known ? device : undefined)
   const seconds = await spendGuess(office, key)
   if (seconds !== undefined) return { outcome: 'wait', seconds }
-  const found = await findUserByEmail(office, input.email)
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
   const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
   if (!found?.passwordHash || !right) return { outcome: 'wrong', message }
@@ -52,7 +54,7 @@ export async function signIn(
   })
 }
 
-async function knowsDevice(office: Office, email: string, device: string) {
+async function knowsDevice(office: Office, userId: string | undefined, device: string) {
   const token = await findToken(office, device)
-  return token?.purpose === 'device' && token.email.toLowerCase() === email.toLowerCase()
+  return token?.purpose === 'device' && token.userId === userId
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { token } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { Problem } from './problem.ts'
+import { folded, hasEmail } from './same-email.server.ts'
 import { hashSecret } from './session.server.ts'
 import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
@@ -29,7 +30,7 @@ export async function issueToken(office: TokenOffice, about: NewToken): Promise<
   const secret = randomBytes(32).toString('base64url')
   if (oneAtATime.has(about.purpose)) {
     // two that are asked for at once would not see, and so not end, each other
-    const person = `${about.purpose} ${about.email.toLowerCase()}`
+    const person = sql`${about.purpose}::text || ' ' || ${folded(about.email)}`
     await office.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
     await endTokens(office, about.purpose, about.email)
   }
@@ -40,8 +41,8 @@ export async function issueToken(office: TokenOffice, about: NewToken): Promise<
 
 /** Ends the unused tokens of one purpose for one address. */
 export async function endTokens(office: TokenOffice, purpose: TokenPurpose, email: string): Promise<void> {
-  const samePerson = sql`lower(${token.email}) = lower(${email})`
-  await office.db.delete(token).where(and(eq(token.purpose, purpose), samePerson, isNull(token.usedAt)))
+  const ofPerson = and(eq(token.purpose, purpose), hasEmail(token.email, email))
+  await office.db.delete(token).where(and(ofPerson, isNull(token.usedAt)))
 }
 
 /** Ends the unused invitations that somebody sent: who may invite nobody any more has nobody on the way. */

@@ -7,6 +7,7 @@ import { recordActivity } from './activity.server.ts'
 import { type Page, pagesFor } from './paging.ts'
 import { requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
+import { hasEmail, isSameEmail } from './same-email.server.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
 import { endInvitationsFrom } from './token.server.ts'
 import { type Actor, type ListedUser, type Role, toUserRecord, type UserRecord } from './user.ts'
@@ -73,7 +74,7 @@ const unknownUser = () => new Problem('not-found', 'There is no user with this i
 
 /** The stored user of an address, in any case of letters. */
 export async function findUserByEmail(office: Office, email: string): Promise<UserRow | undefined> {
-  const [row] = await office.db.select().from(user).where(sql`lower(${user.email}) = lower(${email})`)
+  const [row] = await office.db.select().from(user).where(hasEmail(user.email, email))
   return row
 }
 
@@ -87,7 +88,7 @@ export async function changeRole(office: Office, actor: Actor, change: RoleChang
   return inTransaction(office, async (office) => {
     await waitForRoles(office)
     const before = await getUser(office, id, 'update')
-    if (email !== undefined && email.toLowerCase() !== before.email.toLowerCase()) throw otherAddress()
+    if (email !== undefined && !(await isSameEmail(office, email, before.email))) throw otherAddress()
     if (before.role === 'admin' && role !== 'admin') {
       await keepAnAdmin(office)
       await endInvitationsFrom(office, id)

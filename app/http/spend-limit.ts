@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Limit, linkLimits, spendLimit } from '#app/domain/rate-limit.server.ts'
+import { foldEmail } from '#app/domain/same-email.server.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
 import { failure } from './problem-response.ts'
@@ -24,7 +25,7 @@ export async function refuseTooManyLinks(c: Context<DoorEnv>, recipient: string)
   if (actor.kind === 'visitor') return undefined
   const waits = [
     await spendLimit(office, linkLimits.sender, actor.id),
-    await spendLimit(office, linkLimits.recipient, recipient.toLowerCase()),
+    await spendLimit(office, linkLimits.recipient, await foldEmail(office, recipient)),
   ].filter((wait) => wait !== undefined)
   return waits.length === 0 ? undefined : tooManyResponse(c, Math.max(...waits), tooManyLinks)
 }
