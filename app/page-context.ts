@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Actor } from '#app/domain/user.ts'
+import type { InTime } from '#app/http/in-time.ts'
 import type { Office } from './office.ts'
 
 /** What the page handler gives every loader and action. */
@@ -12,3 +13,5 @@ export const requestIdContext = createContext<string>()
 
 /** Who asks for a staff page; asked of the database only where a page wants to know. */
 export const actorContext = createContext<() => Promise<Actor>>()
+
+export const inTimeContext = createContext<InTime>()

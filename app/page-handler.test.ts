@@ -1,17 +1,19 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/user.ts'
+import { inTimeSince, patience } from '#app/http/in-time.ts'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import type { Office } from './office.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
 
+const never = new Promise(() => {})
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** A staff area of one screen, whose loader throws; it answers the status that the router settled on. */
+/** A staff area of one screen, whose loader throws, or never ends; it answers the status that the router settled on. */
 function buildOf(thrown: unknown) {
   const module = {
     default: () => null,
-    loader: () => Promise.reject(thrown),
+    loader: () => (thrown === never ? never : Promise.reject(thrown)),
   }
   const entry = {
     default: (_request: Request, status: number) => new Response(null, { status }),
@@ -37,14 +39,25 @@ const office = {
   config: { siteUrl: 'http://x' },
   log: { error: (event: object) => logged.push(event) },
 } as unknown as Office
-const visit: Visit = { office, requestId: 'request-1', network: '::1', findActor: async () => visitor }
-const answer = (thrown: unknown) =>
-  createStaffArea(buildOf(thrown), 'production')(new Request('http://x/'), visit)
+const visit: Visit = {
+  office,
+  requestId: 'request-1',
+  network: '::1',
+  findActor: async () => visitor,
+  inTime: inTimeSince(performance.now()),
+}
+const answer = (thrown: unknown, inTime = visit.inTime) =>
+  createStaffArea(buildOf(thrown), 'production')(new Request('http://x/'), { ...visit, inTime })
 
 test('a screen answers 503 while the database is away, and the log says why', async () => {
   expect((await answer(refused)).status).toBe(503)
   expect((await answer(new Error('Failed query', { cause: refused }))).status).toBe(503)
   expect(logged).toContainEqual({ event: 'page-unavailable', requestId: 'request-1', err: refused })
+})
+
+test('promise 7: a screen whose loader hangs answers 503 before the door gives up', async () => {
+  const almostLate = inTimeSince(performance.now() - patience.page + 50)
+  expect((await answer(never, almostLate)).status).toBe(503)
 })
 
 test('a fault of the screen itself stays a 500', async () => {

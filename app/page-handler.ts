@@ -1,7 +1,13 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { isUnavailable } from '#app/http/problem-response.ts'
-import { actorContext, networkContext, officeContext, requestIdContext } from './page-context.ts'
+import {
+  actorContext,
+  inTimeContext,
+  networkContext,
+  officeContext,
+  requestIdContext,
+} from './page-context.ts'
 import { createPatternOf } from './page-patterns.ts'
 
 /** Public pages are the site's; the staff area is the router's, which asks for its data under addresses of its own. */
@@ -22,6 +28,7 @@ export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
     context.set(networkContext, visit.network)
     context.set(requestIdContext, visit.requestId)
     context.set(actorContext, visit.findActor)
+    context.set(inTimeContext, visit.inTime)
     return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
   }
   return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
@@ -38,7 +45,7 @@ function atPublicAddress(request: Request, siteUrl: string): Request {
 type Routes = ServerBuild['routes']
 type Args = { context: Readonly<RouterContextProvider> }
 
-/** The router hides what a loader threw; that the database is away must show, as a 503 (see staff-error.tsx). */
+/** The router hides what a loader threw; that the database is away, or hangs, must show, as a 503 (see staff-error.tsx). */
 function sayingBusy(routes: Routes): Routes {
   const entries = Object.entries(routes).map(([id, route]) => {
     if (!route) return [id, route]
@@ -54,7 +61,7 @@ function sayingBusy(routes: Routes): Routes {
 function busyWhenUnavailable<A extends Args, Result>(work: (args: A) => Result) {
   return async (args: A) => {
     try {
-      return await work(args)
+      return await args.context.get(inTimeContext)('page', () => work(args))
     } catch (error) {
       if (!isUnavailable(error)) throw error
       const requestId = args.context.get(requestIdContext)

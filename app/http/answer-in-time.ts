@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import type { DoorEnv } from './door.ts'
+import { patience } from './in-time.ts'
 import { waitedFor } from './shed-load.ts'
 
-const patience = 4500
 const tookTooLong = new HTTPException(503, { message: 'Took too long' })
 
 /**
@@ -13,4 +13,4 @@ const tookTooLong = new HTTPException(503, { message: 'Took too long' })
  * taken for a slow server.
  */
 export const answerInTime: MiddlewareHandler<DoorEnv> = (c, next) =>
-  timeout(Math.max(1, patience - waitedFor(c)), tookTooLong)(c, next)
+  timeout(Math.max(1, patience.answer - waitedFor(c)), tookTooLong)(c, next)

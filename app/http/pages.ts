@@ -6,15 +6,22 @@ import { answerInTime } from './answer-in-time.ts'
 import { readWhole } from './body-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { DoorEnv } from './door.ts'
+import { type InTime, inTimeSince } from './in-time.ts'
 import { networkOf } from './network.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { apology, busy, statusOf } from './problem-response.ts'
 import { recognizeStaff } from './recognize-staff.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { waitForPlace } from './shed-load.ts'
+import { waitedFor, waitForPlace } from './shed-load.ts'
 
 /** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
-export type Visit = { office: Office; requestId: string; network: string; findActor: () => Promise<Actor> }
+export type Visit = {
+  office: Office
+  requestId: string
+  network: string
+  findActor: () => Promise<Actor>
+  inTime: InTime
+}
 
 export type PageHandler = {
   (request: Request, visit: Visit): Promise<Response>
@@ -78,6 +85,7 @@ function answer(c: Context<DoorEnv>, handle: PageHandler) {
     requestId,
     network: networkOf(c, office.config.trustProxy),
     findActor: () => recognizeStaff(office, session),
+    inTime: inTimeSince(performance.now() - waitedFor(c)),
   })
 }
 

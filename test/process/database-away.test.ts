@@ -5,6 +5,7 @@ import { post } from '#test/call-app.ts'
 import { contactMessage } from '#test/cast.ts'
 import { postgresPid, withChildren } from '#test/linux-processes.ts'
 import { onOutsideDatabase } from '#test/outside-database.ts'
+import { admin, signInTo } from '#test/staff-app.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 
 /** The product's own PostgreSQL, which only Linux lets us kill and stop. */
@@ -13,7 +14,8 @@ const patience = { timeout: 30_000, interval: 100 }
 let app: RunningApp
 
 beforeAll(async () => {
-  app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
+  const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  app = await startApp({ env: { ...first, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
 })
 
 afterAll(() => app.close())
@@ -48,10 +50,50 @@ test.runIf(canKill)('a PostgreSQL that dies is started again, and calls work as 
   await expect.poll(async () => (await submit()).status, patience).toBe(201)
 })
 
-test.runIf(canKill)('a PostgreSQL that hangs is answered for while it hangs', async () => {
+/** Does the work while PostgreSQL hangs under connections that are open. */
+async function whileHanging(work: () => Promise<unknown>) {
   const processes = withChildren(postgresPid(app.dataDir))
   for (const pid of processes) process.kill(pid, 'SIGSTOP')
   try {
+    await work()
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(() => statusOf('/readyz'), patience).toBe(200)
+}
+
+test.runIf(canKill)(
+  'promise 7: a PostgreSQL that hangs shows to the first visitor within the site',
+  async () => {
+    const Cookie = await signInTo(app)
+    await Promise.all(['/past-sales?page=2', '/testimonials?page=2', '/cms'].map(statusOf))
+    const typed = { name: 'Ellen Marsh', email: 'ellen@example.com', message: 'As it was typed.' }
+    const body = new URLSearchParams({ ...typed, consent: 'contact-2026-11' })
+    const origin = { origin: app.url }
+    const ask = async (path: string, init?: RequestInit) => {
+      const began = performance.now()
+      const answer = await fetch(`${app.url}${path}`, init)
+      return { status: answer.status, html: await answer.text(), inTime: performance.now() - began < 5000 }
+    }
+    await whileHanging(async () => {
+      const [home, list, form, screen] = await Promise.all([
+        ask('/'),
+        ask('/past-sales?page=3'),
+        ask('/contact', { method: 'POST', body, headers: origin }),
+        ask('/cms/properties', { headers: { Cookie } }),
+      ])
+      expect([home, list, form, screen].map(({ inTime }) => inTime)).not.toContain(false)
+      expect([home, list, form, screen].map(({ status }) => status)).toEqual([200, 503, 503, 503])
+      for (const { html } of [home, list, form]) expect(html).toMatch(/<header.*<footer/s)
+      expect(list.html).toContain('Something went wrong. Try refreshing the page.')
+      expect(form.html).toContain(typed.message)
+      expect(screen.html).toMatch(/^<!DOCTYPE html>/)
+    })
+  },
+)
+
+test.runIf(canKill)('a PostgreSQL that hangs is answered for while it hangs', async () => {
+  await whileHanging(async () => {
     const answers = await Promise.all([
       fetch(`${app.url}/featured-properties?page=2`),
       submit(),
@@ -61,9 +103,6 @@ test.runIf(canKill)('a PostgreSQL that hangs is answered for while it hangs', as
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
     for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await statusOf('/healthz')).toBe(200)
-  } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT')
-  }
-  await expect.poll(() => statusOf('/readyz'), patience).toBe(200)
+  })
   await expect.poll(async () => (await submit()).status, patience).toBe(201)
 })

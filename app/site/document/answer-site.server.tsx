@@ -47,9 +47,10 @@ export function createSite(files: SiteFiles): PageHandler {
 
 async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute): Promise<Response> {
   try {
-    const refusal = visit.request.method === 'POST' ? await act(route, visit) : undefined
+    const refusal =
+      visit.request.method === 'POST' ? await visit.inTime('page', () => act(route, visit)) : undefined
     if (refusal instanceof Response) return refusal
-    const { seo, ...loaderData } = await route.loader(visit)
+    const { seo, ...loaderData } = await visit.inTime('page', () => route.loader(visit))
     const { page, Page, hero = false, status = 200 } = route
     const shown = { page, Page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
     return render(files, visit, shown, refusal ?? { status })

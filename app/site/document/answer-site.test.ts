@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { property, testimonial } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/user.ts'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
+import { inTimeSince, patience } from '#app/http/in-time.ts'
 import type { PageHandler } from '#app/http/pages.ts'
 import type { Office } from '#app/office.ts'
 import { siteRoutes } from '#app/site/site-routes.server.ts'
 import { agents } from '#content/agents.ts'
+import { consent } from '#content/consent.ts'
 import { pageTable } from '#content/page-table.ts'
 import { homes, insertProperties, insertTestimonials } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
@@ -24,12 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-type Asking = { office?: Office; body?: URLSearchParams; signal?: AbortSignal }
+type Asking = { office?: Office; body?: URLSearchParams; signal?: AbortSignal; arrivedAt?: number }
 
-function ask(path: string, { office = open.office, body, signal }: Asking = {}) {
+function ask(
+  path: string,
+  { office = open.office, body, signal, arrivedAt = performance.now() }: Asking = {},
+) {
   const init = { signal: signal ?? null, ...(body && { method: 'POST', body }) }
   const request = new Request(new URL(path, 'http://localhost:3000'), init)
-  return site(request, { office, requestId: 'r', network: '::1', findActor: async () => visitor })
+  const inTime = inTimeSince(arrivedAt)
+  return site(request, { office, requestId: 'r', network: '::1', findActor: async () => visitor, inTime })
 }
 
 /** What the log was told of as an error meanwhile. */
@@ -135,6 +142,34 @@ test('promise 7: without its database a list says so in its place, for nobody to
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(html).toContain('role="alert"')
   expect(html).toContain('<header')
+})
+
+/** Asks while nothing can be read of a table, and the time for an answer is almost over. */
+const askWhileLocked = (path: string, body?: URLSearchParams) =>
+  open.office.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`lock table collection_version, property, testimonial, inquiry in access exclusive mode`,
+    )
+    const answer = await ask(path, {
+      arrivedAt: performance.now() - patience.part + 50,
+      ...(body && { body }),
+    })
+    return { status: answer.status, html: await answer.text() }
+  })
+
+test('promise 7: a database that hangs leaves a page without its carousels, and a list with its error panel', async () => {
+  const home = await askWhileLocked('/')
+  expect([home.status, home.html.includes('<header')]).toEqual([200, true])
+  const list = await askWhileLocked('/past-sales?page=2')
+  expect(list.status).toBe(503)
+  expect(list.html).toContain('Something went wrong. Try refreshing the page.')
+})
+
+test('promise 7: a form that hangs is answered with what was typed', async () => {
+  const typed = { name: 'Ellen Marsh', email: 'ellen@example.com', message: 'As it was typed.' }
+  const body = new URLSearchParams({ ...typed, consent: consent.contact.version })
+  const answer = await askWhileLocked('/contact', body)
+  expect([answer.status, answer.html.includes(typed.message)]).toEqual([503, true])
 })
 
 test('a carousel that cannot be had leaves the page standing, for nobody to keep', async () => {

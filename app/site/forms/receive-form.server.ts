@@ -34,13 +34,16 @@ export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): P
   const { data: input, fields } = door.check(values)
   if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
   try {
-    await requireRoom(office)
-    const wait = await spendLimit(office, submissionLimit, network)
-    if (wait !== undefined) return refuse(posted, {}, tooMany, 429, wait)
-    const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
-    const origin = { idempotencyKey, suspect: isSuspect(traps, office.now()) }
-    const { _id } = await door.store(office, input, origin)
-    return new Response(null, { status: 303, headers: { Location: `${pathname}?sent=${_id}#${pageFormId}` } })
+    return await visit.inTime('part', async () => {
+      await requireRoom(office)
+      const wait = await spendLimit(office, submissionLimit, network)
+      if (wait !== undefined) return refuse(posted, {}, tooMany, 429, wait)
+      const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
+      const origin = { idempotencyKey, suspect: isSuspect(traps, office.now()) }
+      const { _id } = await door.store(office, input, origin)
+      const Location = `${pathname}?sent=${_id}#${pageFormId}`
+      return new Response(null, { status: 303, headers: { Location } })
+    })
   } catch (error) {
     return refuseForProblem(posted, error, office, requestId)
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/user.ts'
+import { inTimeSince } from '#app/http/in-time.ts'
 import { conciergeFixed, conciergeRules } from '#app/site/concierge/concierge-inquiry.ts'
 import { contactFixed, contactPageRules } from '#app/site/contact/contact-rules.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
@@ -35,6 +36,7 @@ function visitTo(
     network: network ?? crypto.randomUUID(),
     requestId: 'test',
     findActor: async () => visitor,
+    inTime: inTimeSince(performance.now()),
     request: new Request(url, { method, body: body ?? null, headers: headers ?? {} }),
     url,
     rendering: { unkeepable: false },
