@@ -12,7 +12,7 @@ export type DiskRoom = {
 }
 
 /** Four files of PostgreSQL's log, in bytes: hours of what it writes by itself. A backup leaves more than that. */
-const floor = 64 * 1024 * 1024
+export const leastRoom = 64 * 1024 * 1024
 const leastToStart = 1024 * 1024
 const askAgainAfter = 1000
 
@@ -27,7 +27,7 @@ export function watchDiskRoom(folder: string): DiskRoom {
     }
     return asked
   }
-  return { free, isShort: async () => ((await free()) ?? Number.POSITIVE_INFINITY) < floor }
+  return { free, isShort: async () => ((await free()) ?? Number.POSITIVE_INFINITY) < leastRoom }
 }
 
 /** Refuses a folder on which a database cannot start. Throws StartError. */

@@ -32,12 +32,13 @@ export type Api = ReturnType<typeof createApiDoor>
 /** The whole API, to be mounted at /api. */
 export function createApiDoor() {
   const api = createApi()
-  api.use(originCheck, limitJson, requireJson, roomCheck, waitForPlace, answerInTime)
+  api.use(originCheck, limitJson, requireJson, waitForPlace, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.set('actor', await recognizeStaff(c.get('office'), readSessionCookie(c, c.get('office').config)))
     await next()
   })
+  api.use(roomCheck)
   const routes = api
     .route('/', properties)
     .route('/', testimonials)

@@ -7,6 +7,7 @@ import { readingsOf } from './collection-readings.server.ts'
 import { pageSizes } from './paging.ts'
 import { requireStaff } from './permission.ts'
 import { listRecentChanges } from './recent-change.server.ts'
+import { findFullDisk } from './room.server.ts'
 import type { StaffOverview } from './staff-overview.ts'
 import { pendingInvitations } from './token.server.ts'
 import { type Actor, isAdmin } from './user.ts'
@@ -21,17 +22,18 @@ const soon = 2 * 86_400_000
 /** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
 export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
   requireStaff(actor)
-  const [properties, testimonials, inquiries, lately, waitingMails, users] = await Promise.all([
+  const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
     readProperties(office),
     readTestimonials(office),
     readWaiting(office),
     listRecentChanges(office, actor),
     findWaitingMails(office),
+    findFullDisk(office),
     isAdmin(actor) ? readUsers(office) : undefined,
   ])
   const forAdmins = users ? { users, ...failedBackup(office) } : {}
-  const mails = waitingMails ? { waitingMails } : {}
-  return { properties, testimonials, inquiries, lately, ...mails, ...forAdmins }
+  const troubles = { ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
+  return { properties, testimonials, inquiries, lately, ...troubles, ...forAdmins }
 }
 
 function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> {

@@ -66,6 +66,8 @@ export const staffOverview = z.object({
       expiring: z.array(z.object({ _id: z.string(), email: z.string(), expiresAt: z.string() })),
     })
     .optional(),
+  /** Only while the disk is too full to save anything: the bytes that are free, and how many are needed. */
+  fullDisk: z.object({ free: z.number(), needed: z.number() }).optional(),
   /** Only while mails wait that were tried in vain. */
   waitingMails: waitingMails.optional(),
   /** Only while the nightly backup fails; when the newest that stands was made, null where none is. For admins. */

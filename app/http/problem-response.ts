@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
-import { noRoom } from '#app/domain/room.server.ts'
+import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/room.server.ts'
+import { isFromStaff } from './room-check.ts'
 
 const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   invalid: 422,
@@ -45,14 +46,14 @@ export function statusOf(error: unknown): ContentfulStatusCode {
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
   if (status === 503) c.header('Retry-After', '5')
-  if (!(error instanceof Problem)) return c.json(failure(textOf(status, error)), status)
+  if (!(error instanceof Problem)) return c.json(failure(textOf(status, error, isFromStaff(c))), status)
   if (error.seconds !== undefined) c.header('Retry-After', String(error.seconds))
   const current = error.kind === 'conflict' && error.current !== undefined ? { data: error.current } : {}
   return c.json({ ...failure(error.message, error.fields), ...current }, status)
 }
 
-function textOf(status: ContentfulStatusCode, error: unknown): string {
-  if (status === 503) return unavailableText(error)
+function textOf(status: ContentfulStatusCode, error: unknown, forStaff: boolean): string {
+  if (status === 503) return unavailableText(error, forStaff)
   return status < 500 ? 'The request is malformed.' : apology
 }
 
@@ -71,18 +72,24 @@ const unavailableCodes = new Set([
  */
 const unavailableStates = /^(08|53|58|57P|57014|55P03|40P01|25006)/
 /** A disk that is full or cannot be written to: it takes a person to mend. */
-const noRoomCodes = /^(ENOSPC|EDQUOT|EROFS|53100)$/
+const noRoomCodes = /^(ENOSPC|EDQUOT|53100)$/
 const readOnlyDisk = /^could not .*: Read-only file system$/i
 const lostConnection =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
 /** What is said with a 503, to whoever asked. */
-export const unavailableText = (error: unknown) =>
-  codesOf(error).some((code) => noRoomCodes.test(code)) || isReadOnly(error) ? noRoom : busy
+export function unavailableText(error: unknown, forStaff = false): string {
+  const readOnly = isReadOnly(error)
+  if (!readOnly && !codesOf(error).some((code) => noRoomCodes.test(code))) return busy
+  if (!forStaff) return noRoom
+  return readOnly ? readOnlyForStaff : noRoomForStaff
+}
 
 /** PostgreSQL says of a disk that became read-only what it says of a table that may not be touched. */
 function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && (readOnlyDisk.test(error.message) || isReadOnly(error.cause))
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'EROFS' || readOnlyDisk.test(error.message) || isReadOnly(error.cause)
 }
 
 function codesOf(error: unknown): string[] {

@@ -1,23 +1,26 @@
 // Promise 7: where the disk is full, reads go on, and a write is refused before anything of it is stored.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/db/client.ts'
 import { socketUrl } from '#app/db/postgres-socket.ts'
 import { inquiry } from '#app/db/schema.ts'
-import { noRoom } from '#app/domain/room.server.ts'
+import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/room.server.ts'
 import { busy, statusOf, unavailableText } from '#app/http/problem-response.ts'
 import { createWeb } from '#app/http/web.ts'
 import { createLog } from '#app/log.ts'
 import type { Office } from '#app/office.ts'
 import { post, send } from '#test/call.ts'
-import { contactMessage, signIn } from '#test/cast.ts'
+import { contactMessage, password, people, signIn } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 let open: TestOffice
+let staff: { cookie: string }
 beforeAll(async () => {
   open = await openTestOffice()
+  staff = await signIn(open.office, 'marisol')
 })
 afterAll(() => open.close())
 
@@ -45,7 +48,7 @@ test.each(['PUT', 'POST'] as const)('a picture is not even looked at: %s', async
   const url = open.office.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.office.now())
   const { pathname, search } = new URL(url, open.office.config.siteUrl)
   const answer = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
-  expect([answer.status, (await answer.json()).message]).toEqual([503, noRoom])
+  expect([answer.status, (await answer.json()).message]).toEqual([503, noRoomForStaff])
 })
 
 test('whoever is signed in can still log out', async () => {
@@ -53,6 +56,63 @@ test('whoever is signed in can still log out', async () => {
   const headers = await signIn(open.office, 'daniel')
   expect((await send(web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' }, headers)).status).toBe(503)
   expect((await post(web, '/api/logout', {}, headers)).status).toBe(200)
+})
+
+test('staff log in while nothing else can be stored, and read on the first screen that the disk is full', async () => {
+  const web = webOnFullDisk()
+  const { email } = people.marisol
+  const entered = await post(web, '/api/login', { email, password })
+  expect(entered.status).toBe(200)
+  const headers = {
+    cookie: entered.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
+  }
+  const { data } = await (await web.request('/api/overview', { headers })).json()
+  expect(data.fullDisk).toEqual({ free: 1000, needed: 64 * 1024 * 1024 })
+  const wrong = await post(web, '/api/login', { email, password: 'Not-this-1!' })
+  expect(wrong.status).toBe(401)
+})
+
+test('an admin who must have a second factor can set one up', async () => {
+  const headers = await signIn(open.office, 'nora')
+  const begun = await post(webOnFullDisk(), '/api/second-factor', { password }, headers)
+  expect(begun.status).toBeLessThan(300)
+})
+
+test('staff are told of the disk where a save fails, and visitors never', async () => {
+  const web = webOnFullDisk()
+  const change = ['/api/inquiries', { id: 'x', status: 'open' }] as const
+  const said = async (headers?: Record<string, string>) =>
+    (await (await send(web, 'PATCH', ...change, headers)).json()).message
+  expect(await said(staff)).toBe(noRoomForStaff)
+  expect(await said()).toBe(noRoom)
+  expect(noRoom).not.toMatch(/disk/)
+  const { data } = await (await open.web.request('/api/overview', { headers: staff })).json()
+  expect(data).not.toHaveProperty('fullDisk')
+})
+
+test.each([
+  ['staff', true, noRoomForStaff],
+  ['a visitor', false, noRoom],
+])('where PostgreSQL has no room left, %s is told so in the same words', async (_who, signedIn, words) => {
+  const headers = signedIn ? staff : {}
+  const web = webOnFullDisk(open.office.config.databaseUrl)
+  await open.office.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await open.office.db.execute(
+    sql`create trigger refuse before insert on testimonial execute function refuse()`,
+  )
+  try {
+    const testimonial = { name: 'Ada', content: 'They answered.', agent: 'Nora Whitlock', date: '2026-01-02' }
+    const path = signedIn ? '/api/testimonials' : '/api/testimonial-submissions'
+    const body = signedIn ? testimonial : { name: 'Ada', content: 'They answered.' }
+    const answer = await post(web, path, body, headers)
+    expect([answer.status, (await answer.json()).message]).toEqual([503, words])
+  } finally {
+    await open.office.db.execute(sql`drop function refuse cascade`)
+  }
 })
 
 test.each(['ENOSPC', 'EROFS', '53100'])(
@@ -79,6 +139,7 @@ test('a disk that became read-only is no fault of ours, and a table that may not
     new Error('Failed query', { cause: Object.assign(new Error(message), { code: '42501' }) })
   const readOnly = forbidden('could not extend file "base/5/16549": Read-only file system')
   expect([statusOf(readOnly), unavailableText(readOnly)]).toEqual([503, noRoom])
+  expect(unavailableText(readOnly, true)).toBe(readOnlyForStaff)
   expect(statusOf(forbidden('permission denied for table inquiry'))).toBe(500)
   const broken = Object.assign(new Error('could not read blocks: Input/output error'), { code: '58030' })
   expect(statusOf(broken)).toBe(503)

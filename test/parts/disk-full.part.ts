@@ -3,8 +3,9 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { noRoom, noRoomForStaff } from '#app/domain/room.server.ts'
 import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
+import { contactMessage, password } from '#test/cast.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { sendInquiries } from '#test/send-inquiries.ts'
 import { launchApp, type RunningApp, startApp } from '#test/start-app.ts'
@@ -12,8 +13,13 @@ import { storedRows } from '#test/stored-rows.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 import { missingOfDisks, mountMemory, unmount } from './mount-disk.ts'
 
-const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
-const noRoom = 'Nothing can be saved here right now. Please try again later, or call us.'
+const admin = { email: 'nora@wrenfield.example', password }
+const env = {
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+}
 const patience = { timeout: 20_000, interval: 50 }
 const { path, remove } = makeTemporaryFolder('full')
 const disk = join(path, 'disk')
@@ -88,6 +94,23 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     makeRoom()
     await untilStored(app)
     await expectStored(app, sending.acknowledged)
+  })
+
+  test('that is nearly full, staff log in, and are told what is wrong and how much room there is', async () => {
+    fillUp(nearly)
+    await expect.poll(async () => (await submit(app)).status, patience).toBe(503)
+    const entered = await post(app.url, '/api/login', admin)
+    expect(entered.status).toBe(200)
+    const cookie = entered.headers.getSetCookie().map((each) => each.split(';')[0])
+    const headers = { cookie: cookie.join('; ') }
+    const { data } = await (await fetch(`${app.url}/api/overview`, { headers })).json()
+    expect(data.fullDisk.free).toBeLessThan(data.fullDisk.needed)
+    expect(data.fullDisk.free).toBeGreaterThan(0)
+    const refused = await post(app.url, '/api/mails/retry-waiting', {}, headers)
+    expect([refused.status, (await refused.json()).message]).toEqual([503, noRoomForStaff])
+    expect((await post(app.url, '/api/logout', {}, headers)).status).toBe(200)
+    makeRoom()
+    await untilStored(app)
   })
 
   test('that is nearly full, a form without script says so and keeps what was typed', async () => {

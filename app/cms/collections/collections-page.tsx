@@ -1,7 +1,9 @@
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { formatDay } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
+import type { StaffOverview } from '#app/domain/staff-overview.ts'
 import type { Route } from './+types/collections-page'
 import { CollectionsLedger } from './collections-ledger.tsx'
 import { CollectionsSkeleton } from './collections-skeleton.tsx'
@@ -9,6 +11,8 @@ import { InquiryTally } from './inquiry-tally.tsx'
 import { Lately } from './lately.tsx'
 import { readDay, useDay } from './read-day.ts'
 import { ToDo } from './to-do.tsx'
+
+type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
 
 export const meta = screenMeta('Collections')
 
@@ -29,6 +33,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         <h1>Collections</h1>
         <span className="count">{formatDay(now)}</span>
       </div>
+      {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refresh} />}
       <CollectionsLedger overview={overview} />
       <div className="split">
         <ToDo overview={overview} mails={mails} now={now} onRetried={refresh} />
@@ -38,5 +43,25 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+/** Why nobody can save anything, and who can help. */
+function FullDisk({ free, needed, onCheck }: FullDiskFigures & { onCheck: () => void }) {
+  return (
+    <div className="note error">
+      <StaffIcon name="alert" />
+      <p>
+        <b>The disk of the server is full.</b> {megabytes(free)} MB are free and {megabytes(needed)} MB are
+        needed, so nothing can be saved: neither what you change nor what visitors send. Ask whoever keeps the
+        machine to free some space; saving then works again by itself. Backups take much of it: copy them to
+        another machine before you remove any.
+      </p>
+      <button className="btn" type="button" onClick={onCheck}>
+        Check again
+      </button>
+    </div>
   )
 }
