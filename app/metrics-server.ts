@@ -63,6 +63,10 @@ function collectFigures({ office, pool }: OpenOffice, cache: CacheSize): () => P
       help: '1 when the image store answered just now, else 0.',
       value: () => (imagesUp ? 1 : 0),
     },
+    keyturn_mail_server_up: {
+      help: '1 when the mail server took our name and password at the last look, else 0.',
+      value: () => (office.dependencies['mail-server'].outage() ? 0 : 1),
+    },
     keyturn_answer_cache_bytes: { help: 'What the answer cache holds.', value: () => cache.bytes() },
     keyturn_disk_free_bytes: { help: 'Room on the disk of the data folder.', value: () => free },
     keyturn_backup_last_success_timestamp_seconds: {

@@ -6,6 +6,7 @@ import type { ImageStore } from '#app/domain/image-store.server.ts'
 import type { NightlyBackups } from '#app/domain/nightly-backup.server.ts'
 import type { Seal } from '#app/domain/seal.server.ts'
 import type { Config } from './config.ts'
+import type { Dependency, DependencyWatch } from './dependency-watch.ts'
 import type { DiskRoom } from './disk-room.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -21,6 +22,8 @@ export type Office = {
   changes: ChangeFeed
   /** Undefined where none are made. */
   backups: NightlyBackups | undefined
+  /** What is outside, and may be away for a while. */
+  dependencies: Record<Dependency, DependencyWatch>
   /** On the disk of the data folder. */
   room: DiskRoom
   log: Log

@@ -4,7 +4,6 @@ import type { ImageStore } from '#app/domain/image-store.server.ts'
 import { ImageStoreAway } from '#app/domain/image-store-away.ts'
 import { createS3ImageStore } from '#app/domain/s3-image-store.server.ts'
 import type { Config } from './config.ts'
-import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
 /** A data folder's place for pictures. */
@@ -16,13 +15,10 @@ export const openImageStore = (
   secret: string,
 ): ImageStore => (s3 ? createS3ImageStore(s3, secret) : createDiskImageStore(imageFolder(dataDir), secret))
 
-/** Refuses to start with keys or a bucket that the store does not take; a store that is away comes back. */
-export async function checkImageStore(images: ImageStore, log: Log): Promise<void> {
-  try {
-    await images.check()
-  } catch (error) {
+/** Throws StartError where a store that answers refuses the keys or the bucket: at a first start they are mistyped. */
+export async function refuseWrongStore(images: ImageStore): Promise<void> {
+  await images.check().catch((error) => {
     if (!(error instanceof ImageStoreAway)) throw error
     if (error.settings) throw new StartError(`${error.message}.`)
-    log.warn({ event: 'image-store-away', err: error }, 'Pages show the placeholder until it is back')
-  }
+  })
 }

@@ -8,6 +8,7 @@ import { seedDemoContent } from '#app/db/demo/seed-demo-content.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
+import { user } from '#app/db/schema.ts'
 import { forgetReadings } from '#app/domain/collection-readings.server.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/first-admin.server.ts'
 import { startImageSizes } from '#app/domain/image-upload.server.ts'
@@ -18,14 +19,17 @@ import { createSeal } from '#app/domain/seal.server.ts'
 import { team } from '#content/team.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { watchDependency } from './dependency-watch.ts'
 import { requireWritable, watchDiskRoom } from './disk-room.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Office } from './office.ts'
-import { checkImageStore, openImageStore } from './open-image-store.ts'
+import { openImageStore, refuseWrongStore } from './open-image-store.ts'
 import { moveRestoredIn } from './restored-folder.ts'
 import { readSecrets, secretsPath } from './secrets.ts'
+
+const minute = 60_000
 
 export type OpenOffice = {
   office: Office
@@ -58,7 +62,8 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     closers.push(jobs.stop)
     const secrets = await readSecrets(config.dataDir)
     const images = openImageStore(config, secrets.imageSigning)
-    await checkImageStore(images, log)
+    // later, keys that were changed or a bill that was not paid must not take pages and leads along
+    if ((await database.db.$count(user)) === 0) await refuseWrongStore(images)
     const changes = openChangeFeed(database.url, log)
     closers.push(changes.close)
     changes.subscribe(({ kind }) => {
@@ -76,6 +81,10 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       seal: createSeal(secrets.imageSigning, 'second factor'),
       changes,
       backups,
+      dependencies: {
+        'image-store': watchDependency('image-store', { ask: images.check, every: minute, log, now }),
+        'mail-server': watchDependency('mail-server', { ask: mails.check, every: 5 * minute, log, now }),
+      },
       room: watchDiskRoom(config.dataDir),
       log,
       metrics: createMetrics(),
@@ -87,6 +96,10 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     await startMailDelivery(office, mails)
     await startImageSizes(office)
     closers.push(startHousekeeping(office))
+    for (const watch of Object.values(office.dependencies)) {
+      watch.start()
+      closers.push(watch.stop)
+    }
     if (backups) closers.push(backups.stop)
     backups?.start()
     const announceStop = () => {

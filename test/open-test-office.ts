@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#app/config.ts'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
+import type { DependencyWatch } from '#app/dependency-watch.ts'
 import { watchDiskRoom } from '#app/disk-room.ts'
 import { createSeal } from '#app/domain/seal.server.ts'
 import { createWeb } from '#app/http/web.ts'
@@ -62,6 +63,7 @@ export async function openTestOffice({
     seal: createSeal(imageSigning, 'second factor'),
     changes,
     backups: undefined,
+    dependencies: { 'image-store': works, 'mail-server': works },
     room: watchDiskRoom(dataDir),
     log,
     metrics: createMetrics(),
@@ -76,6 +78,13 @@ export async function openTestOffice({
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { office, web: createWeb(office, noPages), close }
+}
+
+const works: DependencyWatch = {
+  outage: () => undefined,
+  check: async () => undefined,
+  start: () => undefined,
+  stop: () => undefined,
 }
 
 const noPages = async () => new Response('Not found', { status: 404 })

@@ -14,6 +14,8 @@ export type Mail = typeof mail.$inferSelect
 export type MailCarrier = {
   /** Ends when the mail is safe elsewhere; `signal` breaks it off. Throws MailFailure. */
   handOver: (mail: Mail, signal: AbortSignal) => Promise<void>
+  /** Throws MailFailure while mails cannot be handed over: no server, a wrong password, a certificate that is over. */
+  check: () => Promise<unknown>
   /** Ends what is still under way. */
   close: () => void
 }
@@ -51,7 +53,11 @@ function createSmtpCarrier(config: CarrierConfig, smtpUrl: string, patience: Mai
       throw readSmtpFailure(error, smtpUrl)
     }
   }
-  return { handOver, close: () => transport.close({ force: true }) }
+  const check = () =>
+    transport.verify().catch((error) => {
+      throw readSmtpFailure(error, smtpUrl)
+    })
+  return { handOver, check, close: () => transport.close({ force: true }) }
 }
 
 function createFileCarrier({ dataDir, mailFrom }: CarrierConfig): MailCarrier {
@@ -62,7 +68,7 @@ function createFileCarrier({ dataDir, mailFrom }: CarrierConfig): MailCarrier {
     if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream')
     await folder.store(mail, message)
   }
-  return { handOver, close: () => {} }
+  return { handOver, check: async () => undefined, close: () => {} }
 }
 
 function toMessage(mail: Mail, from: string): SendMailOptions {

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { image } from '#app/db/schema.ts'
-import { checkImageStore } from '#app/open-image-store.ts'
+import { watchDependency } from '#app/dependency-watch.ts'
+import { refuseWrongStore } from '#app/open-image-store.ts'
 import { StartError } from '#app/start-error.ts'
 import { post } from '#test/call.ts'
 import { insertImage, signIn } from '#test/cast.ts'
@@ -121,7 +122,9 @@ describe('while the store is away', () => {
   test('a start goes on, and says so', async () => {
     const logged: unknown[] = []
     const log = { ...open.office.log, warn: (entry: unknown) => void logged.push(entry) }
-    await checkImageStore(open.office.images, log)
+    await refuseWrongStore(open.office.images)
+    const { images, now } = open.office
+    await watchDependency('image-store', { ask: images.check, every: 60_000, log, now }).check()
     expect(logged).toEqual([expect.objectContaining({ event: 'image-store-away' })])
   })
 })
@@ -165,12 +168,12 @@ test.each([
   [403, 'InvalidAccessKeyId', 'refused a request for the bucket pictures (403 InvalidAccessKeyId).'],
   [404, 'NoSuchBucket', 'has no bucket pictures.'],
 ])(
-  'a start with keys or a bucket that the store refuses (%d) ends in one sentence',
+  'a first start with keys or a bucket that the store refuses (%d) ends in one sentence',
   async (status, code, end) => {
     const refusing = await storeThat((_request, response) => {
       response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
     })
-    const starting = checkImageStore(refusing, { info() {}, warn() {}, error() {}, debug() {} })
+    const starting = refuseWrongStore(refusing)
     await expect(starting).rejects.toThrow(StartError)
     await expect(starting).rejects.toThrow(end)
   },

@@ -33,7 +33,27 @@ export async function readOverview(office: Office, actor: Actor): Promise<StaffO
   ])
   const forAdmins = users ? { users, ...failedBackup(office) } : {}
   const troubles = { ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
-  return { properties, testimonials, inquiries, lately, ...troubles, ...forAdmins }
+  return {
+    properties,
+    testimonials,
+    inquiries,
+    lately,
+    ...troubles,
+    ...forAdmins,
+    ...findOutages(office, actor),
+  }
+}
+
+/** Agents hear of what they meet: photos that they cannot upload. */
+function findOutages({ dependencies }: Office, actor: Actor): Pick<StaffOverview, 'outages'> {
+  const told = isAdmin(actor) ? (['image-store', 'mail-server'] as const) : (['image-store'] as const)
+  const outages = told.flatMap((dependency) => {
+    const outage = dependencies[dependency].outage()
+    if (!outage) return []
+    const reason = isAdmin(actor) ? { reason: outage.reason } : {}
+    return [{ dependency, since: outage.since.toISOString(), ...reason }]
+  })
+  return outages.length > 0 ? { outages } : {}
 }
 
 function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> {

@@ -68,6 +68,16 @@ export const staffOverview = z.object({
     .optional(),
   /** Only while the disk is too full to save anything: the bytes that are free, and how many are needed. */
   fullDisk: z.object({ free: z.number(), needed: z.number() }).optional(),
+  /** What is outside and does not work; of the mail server, and why, only admins hear. */
+  outages: z
+    .array(
+      z.object({
+        dependency: z.enum(['image-store', 'mail-server']),
+        since: z.string(),
+        reason: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** Only while mails wait that were tried in vain. */
   waitingMails: waitingMails.optional(),
   /** Only while the nightly backup fails; when the newest that stands was made, null where none is. For admins. */

@@ -20,7 +20,7 @@ const mostMails = 3
 
 /** What has been begun and not finished, the most urgent first. */
 export function unfinishedOf(
-  { testimonials, properties, users, failedBackup, waitingMails }: StaffOverview,
+  { testimonials, properties, users, failedBackup, waitingMails, outages = [] }: StaffOverview,
   mails: SetAsideMail[],
 ) {
   const undelivered = [...mails.slice(0, mostMails).map(toRow), ...moreRow(mails.slice(mostMails))]
@@ -41,8 +41,35 @@ export function unfinishedOf(
     action: 'Resend',
   }))
   const pending = pendingRow(testimonials.pending)
-  const faults = [...backupRow(failedBackup), ...waitingRow(waitingMails, users !== undefined)]
+  // who hears that mails wait, hears why
+  const untold = outages.filter(({ dependency }) => dependency === 'image-store' || !waitingMails)
+  const faults = [
+    ...backupRow(failedBackup),
+    ...waitingRow(waitingMails, users !== undefined),
+    ...untold.map(outageRow),
+  ]
   return [...faults, ...undelivered, ...pending, ...pictures, ...invitations] as Unfinished[]
+}
+
+const outageWords = {
+  'image-store': {
+    icon: 'image',
+    name: 'Image store',
+    effect: 'Photos cannot be uploaded, and visitors may see the stand-in picture, until it works again',
+  },
+  'mail-server': {
+    icon: 'mail',
+    name: 'Mail server',
+    effect: 'No mail goes out until it works again; mails wait for 72 hours',
+  },
+} as const
+
+function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['outages']>[number]): Unfinished {
+  const { effect, ...row } = outageWords[dependency]
+  const why = reason ? `${reason} ` : ''
+  const advice = reason ? ' Ask whoever keeps the machine to look at it' : ''
+  const what = `${why}${effect}. Since ${formatMoment(since)}.${advice}`
+  return { id: dependency, ...row, what, note: reason ? 'See the log' : '' }
 }
 
 function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {

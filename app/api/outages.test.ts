@@ -1,0 +1,86 @@
+// Promise 7: a part that is away stays a part, and staff hear of it on their first screen until it is back by itself.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Dependency, type DependencyWatch, watchDependency } from '#app/dependency-watch.ts'
+import { ImageStoreAway } from '#app/domain/image-store-away.ts'
+import { createMailCarrier } from '#app/domain/mail-carrier.server.ts'
+import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import { signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
+
+type Headers = { cookie: string }
+let open: TestOffice
+let admin: Headers
+let agent: Headers
+const logged: unknown[] = []
+beforeAll(async () => {
+  open = await openTestOffice()
+  admin = await signIn(open.office, 'nora')
+  agent = await signIn(open.office, 'daniel')
+})
+beforeEach(() => {
+  logged.length = 0
+})
+afterAll(() => open.close())
+
+function watch(name: Dependency, ask: DependencyWatch['check'] | (() => Promise<unknown>)) {
+  const note = (entry: unknown) => void logged.push(entry)
+  const log = { ...open.office.log, warn: note, info: note }
+  const watched = watchDependency(name, { ask, every: 60_000, log, now: open.office.now })
+  open.office.dependencies = { ...open.office.dependencies, [name]: watched }
+  return watched
+}
+
+async function read(headers: Headers): Promise<StaffOverview> {
+  return (await (await open.web.request('/api/overview', { headers })).json()).data
+}
+
+test('an image store that refuses the keys is told to all staff, why to admins, and no more once it takes them', async () => {
+  let takes = false
+  const { check } = watch('image-store', async () => {
+    if (!takes) throw new ImageStoreAway('The image store refused a request (403)', { settings: true })
+  })
+  await check()
+  await check()
+  expect(logged).toEqual([expect.objectContaining({ event: 'image-store-away' })])
+  const told = { dependency: 'image-store', since: expect.any(String) }
+  expect((await read(agent)).outages).toEqual([told])
+  const reason = 'The image store refused a request (403).'
+  expect((await read(admin)).outages).toEqual([{ ...told, reason }])
+  takes = true
+  await check()
+  expect(logged.at(-1)).toEqual({ event: 'image-store-back' })
+  expect(await read(admin)).not.toHaveProperty('outages')
+})
+
+test('a mail server that is away is told to admins before any mail was tried, until it is back', async () => {
+  const server = await startSmtpServer()
+  const carrier = createMailCarrier({ ...open.office.config, smtpUrl: server.url })
+  const { check } = watch('mail-server', carrier.check)
+  await check()
+  expect(await read(admin)).not.toHaveProperty('outages')
+  await server.close()
+  await check()
+  const reason = 'The mail server cannot be reached (ECONNREFUSED).'
+  expect((await read(admin)).outages).toEqual([
+    { dependency: 'mail-server', since: expect.any(String), reason },
+  ])
+  expect(await read(agent)).not.toHaveProperty('outages')
+  await server.open()
+  await check()
+  expect(await read(admin)).not.toHaveProperty('outages')
+  carrier.close()
+  await server.close()
+})
+
+test('a mail server that does not take the password is told without the password', async () => {
+  const server = await startSmtpServer({ login: () => '535 5.7.8 No' })
+  const smtpUrl = server.url.replace('smtp://', 'smtp://office:hunter2@')
+  const carrier = createMailCarrier({ ...open.office.config, smtpUrl, smtpRequireTls: false })
+  await watch('mail-server', carrier.check).check()
+  const [outage] = (await read(admin)).outages ?? []
+  expect(outage?.reason).toMatch(/does not take our user name or password: “535/)
+  expect(outage?.reason).not.toContain('hunter2')
+  carrier.close()
+  await server.close()
+})
