@@ -39,6 +39,7 @@ const ground = [
   'config',
   'data-lock',
   'database-url',
+  'dependency-watch',
   'disk-room',
   'log',
   'metrics',
