@@ -10,6 +10,7 @@ import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { user } from '#app/db/schema.ts'
 import { forgetReadings } from '#app/domain/collection-readings.server.ts'
+import { keepConsentTexts } from '#app/domain/consent.server.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/first-admin.server.ts'
 import { startImageSizes } from '#app/domain/image-upload.server.ts'
 import { createMailCarrier } from '#app/domain/mail-carrier.server.ts'
@@ -91,6 +92,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       now,
       stopping: () => stopping,
     }
+    await keepConsentTexts(office)
     if (config.demoContent) await seedDemoContent(office)
     const firstSignIn = await ensureFirstAdmin(office)
     await startMailDelivery(office, mails)

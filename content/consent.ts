@@ -10,17 +10,27 @@ export const consentTexts = {
     'I agree to the Privacy Policy and the Terms of Use, and to promotional calls, texts and emails from The Wrenfield Group at the phone number and email address I give here. Agreeing is not a condition of buying anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
   'valuation-2026-11':
     'I agree to the Privacy Policy and the Terms of Use. I ask The Wrenfield Group to send me a valuation of this property, and I agree to promotional calls, texts and emails from The Wrenfield Group at the phone number and email address I give here. Agreeing is not a condition of buying or selling anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
+  'listing-2026-11':
+    'I agree to the Privacy Policy and the Terms of Use. I ask The Wrenfield Group to call me about this property, and I agree to promotional calls, texts and emails from The Wrenfield Group at the phone number and email address I give here. Agreeing is not a condition of buying or selling anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
+  'message-2026-11':
+    'I agree to the Privacy Policy and the Terms of Use, to promotional emails from The Wrenfield Group at the email address I give here and, if I write a phone number in my message, to promotional calls and texts at that number. Agreeing is not a condition of buying anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
 } as const
 
 // Which version each form shows now.
 const current = {
   contact: 'contact-2026-11',
   valuation: 'valuation-2026-11',
+  // List a Property
+  listing: 'listing-2026-11',
+  // the Contact Us page, which has no field for a phone number
+  message: 'message-2026-11',
 } as const
 
 export const consent = {
   contact: { version: current.contact, text: consentTexts[current.contact] },
   valuation: { version: current.valuation, text: consentTexts[current.valuation] },
+  listing: { version: current.listing, text: consentTexts[current.listing] },
+  message: { version: current.message, text: consentTexts[current.message] },
 } as const
 
 // The words in the texts that become links, and where they lead.

@@ -117,6 +117,7 @@ export const mailFooter = {
   reason:
     'You receive this mail because this address was entered in a form on our site. If that was not you, ignore it, or reply and we will delete the request.',
   privacyLinkText: 'Privacy Policy',
+  unsubscribeLinkText: 'Unsubscribe',
 } as const
 
 // The mails to the team's own people. {admin} is who invited; {email} an address; {hours} and {days} are numbers.

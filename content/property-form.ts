@@ -28,6 +28,7 @@ export const propertyForm = {
     phone: { label: 'Phone', help: '' },
     email: { label: 'Email', help: '' },
   },
+  consentNeeded: 'Agree to the terms to send the details.',
   button: 'Send the details',
   sentButton: 'Sent',
   sentTitle: 'Thank you. We have the details.',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inquiry, mail } from '#app/db/schema.ts'
+import { consentText, inquiry, mail } from '#app/db/schema.ts'
 import { consent } from '#content/consent.ts'
 import { post } from '#test/call.ts'
 import { contactMessage } from '#test/cast.ts'
@@ -160,9 +160,25 @@ describe('consent', () => {
     })
   })
 
-  test('to a version without a text keeps the version alone', async () => {
-    const { body } = await submit({ ...contactMessage, consent: 'constructor' })
-    expect(await stored(body.data._id)).toMatchObject({ consentVersion: 'constructor', consentText: null })
+  test.each(['banana', '__proto__', 'constructor', '<b>yes</b>', '2031-01-01-all-calls-forever'])(
+    'promise 5: to a text that nobody was shown is refused: %s',
+    async (version) => {
+      const before = await open.office.db.$count(inquiry)
+      const { status, body } = await submit({ ...contactMessage, consent: version })
+      expect(status).toBe(422)
+      expect(body.fields).toEqual({ consent: 'Consent must name a text that this site has shown.' })
+      expect(await open.office.db.$count(inquiry)).toBe(before)
+    },
+  )
+
+  test('to a text that another version of the product showed is stored with that text’s words', async () => {
+    const shown = { version: 'contact-2031-01', words: 'I agree to the words of another year.' }
+    await open.office.db.insert(consentText).values(shown)
+    const { body } = await submit({ ...contactMessage, consent: shown.version })
+    expect(await stored(body.data._id)).toMatchObject({
+      consentVersion: shown.version,
+      consentText: shown.words,
+    })
   })
 })
 

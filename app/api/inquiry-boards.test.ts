@@ -15,8 +15,22 @@ const noon = Date.parse('2026-03-01T12:00:00Z')
 
 /** Oldest first, a minute apart; two share their minute. */
 const leads = [
-  { inquiryType: 'home_valuation', name: 'Ana', status: 'open', at: 0, address: '1 Quarry Road' },
-  { inquiryType: 'home_valuation', name: 'Ben', status: 'closed', at: 1, message: '100% sure_' },
+  {
+    inquiryType: 'home_valuation',
+    name: 'Ana',
+    status: 'open',
+    at: 0,
+    address: '1 Quarry Road',
+    phone: '(312) 555 0199',
+  },
+  {
+    inquiryType: 'home_valuation',
+    name: 'Ben',
+    status: 'closed',
+    at: 1,
+    message: '100% sure_',
+    phone: '+1.312.555.0177',
+  },
   { inquiryType: 'home_valuation', name: 'Cléo', status: 'open', at: 2 },
   { inquiryType: 'home_valuation', name: 'Dov', status: 'in progress', at: 2 },
   { inquiryType: 'guide', guideType: 'buyer', name: 'Eve', status: 'open', at: 3 },
@@ -89,6 +103,7 @@ describe('inquiries', () => {
         status: 'open',
         suspect: true,
         consent: null,
+        optOuts: { email: null, phone: null },
         submittedAt: '2026-03-01T12:05:00.000Z',
         date: '2026-03-01T12:05:00.000Z',
         createdAt: '2026-03-01T12:05:00.000Z',
@@ -111,6 +126,13 @@ describe('inquiries', () => {
     ['?search=quarry', 1, { open: 1, 'in progress': 0, closed: 0 }],
     ['?search=%25', 1, { open: 0, 'in progress': 0, closed: 1 }],
     ['?search=5@visitor', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?search=312-555', 2, { open: 1, 'in progress': 0, closed: 1 }],
+    ['?search=3125550199', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?search=%2B13125550199', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?search=1%20(312)%20555-0199', 1, { open: 1, 'in progress': 0, closed: 0 }],
+    ['?search=3125550198', 0, { open: 0, 'in progress': 0, closed: 0 }],
+    ['?search=3125550177', 1, { open: 0, 'in progress': 0, closed: 1 }],
+    ['?search=312%20555%200177', 1, { open: 0, 'in progress': 0, closed: 1 }],
   ])('%s finds %d of its board', async (query, total, counts) => {
     const { body } = await read(query)
     expect(body).toMatchObject({ total, counts })

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ActivityAction, Collection } from '#app/domain/activity.ts'
+import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/consent.ts'
 import type { ClientType, GuideType, InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
 import type { MailStatus } from '#app/domain/mail.ts'
 import type { TokenPurpose } from '#app/domain/token.ts'
@@ -132,6 +133,45 @@ export const inquiry = pgTable(
     index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc().nullsFirst()),
     uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),
     index('inquiry_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('inquiry_phone_digits').using('gin', sql`phone_digits(phone) gin_trgm_ops`),
+  ],
+)
+
+/** Every consent text that a process of this site has shown, so that a form of another version is still understood. */
+export const consentText = pgTable('consent_text', {
+  version: text().primaryKey(),
+  words: text().notNull(),
+  shownSince: instant('shown_since').notNull().default(sql`now()`),
+})
+
+/**
+ * What somebody agreed to or called off, for one address or number; the newest one counts. Never changed again (a trigger
+ * refuses it), and kept when the inquiry is deleted: an opt-out holds for the person.
+ */
+export const consentEvent = pgTable(
+  'consent_event',
+  {
+    id: id(),
+    at: instant('at').notNull().default(sql`now()`),
+    channel: text().$type<ConsentChannel>().notNull(),
+    /** An email address in lower case, or a phone number's digits as `phone_digits()` writes them. */
+    address: text().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
+    way: text().$type<ConsentWay>().notNull(),
+    inquiryId: uuid('inquiry_id'),
+    /** Who noted it; null for the visitor. The name stays when the user is gone. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    version: text(),
+    words: text(),
+  },
+  (table) => [
+    index('consent_event_newest').on(
+      table.channel,
+      table.address,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -244,6 +284,8 @@ export const mail = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where a visitor opts out of further mails; null in mails to the team. */
+    unsubscribeUrl: text('unsubscribe_url'),
     status: text().$type<MailStatus>().notNull().default('queued'),
     lastError: text('last_error'),
     createdAt: createdAt(),

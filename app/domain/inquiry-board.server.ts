@@ -1,20 +1,21 @@
 // The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
 // moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { preparedByShape } from '#app/db/prepared.ts'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
 import { changedAt } from './change-guard.server.ts'
 import { type Readings, readingsOf } from './collection-readings.server.ts'
-import { inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
+import { readOptOuts } from './consent.server.ts'
+import { answerVisitor, inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
 import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
 import { countByStatus, countFoundByStatus, totalOf } from './inquiry-count.server.ts'
 import { inOrder, readPage } from './page-reading.server.ts'
 import type { Page } from './paging.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
-import { isRecordId, matchesSearch } from './search.server.ts'
+import { isRecordId, matchesPhone, matchesSearch } from './search.server.ts'
 import type { Actor } from './user.ts'
 
 type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
@@ -41,7 +42,7 @@ const pageOf = preparedByShape(
 /** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-found. */
 export async function listInquiries(office: Office, actor: Actor, query: InquiryQuery): Promise<InquiryPage> {
   requireStaff(actor)
-  if (query.id !== undefined) return listOne(await findInquiry(office, query.id))
+  if (query.id !== undefined) return listOne(office, await findInquiry(office, query.id))
   const readings = await readingsOf(office.db, 'inquiry')
   return readings.once(JSON.stringify(query), () => readInquiries(readings, query))
 }
@@ -57,7 +58,7 @@ async function readInquiries(readings: Readings, query: InquiryQuery): Promise<I
   const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
     pageOf(readings.db, { ...shape, oldestFirst }).execute(place),
   )
-  return { ...list, data: list.data.map(toStaffRecord), counts }
+  return { ...list, data: await toStaffRecords(readings, list.data), counts }
 }
 
 /** Moves an inquiry to a column. Problems: not-signed-in, not-found. */
@@ -69,7 +70,7 @@ export async function moveInquiry(
   requireStaff(actor)
   return inTransaction(office, async (office) => {
     const row = await findInquiry(office, id, true)
-    if (row.status === status) return toStaffRecord(row)
+    if (row.status === status) return toStaffRecord(office, row)
     const [moved] = await office.db
       .update(inquiry)
       .set({ status, updatedAt: changedAt(office, row) })
@@ -77,7 +78,7 @@ export async function moveInquiry(
       .returning()
     const change = { collection: 'inquiries', recordId: row.id, action: 'moved' } as const
     await recordActivity(office, actor, { ...change, before: { status: row.status }, after: { status } })
-    return toStaffRecord(moved!)
+    return toStaffRecord(office, moved!)
   })
 }
 
@@ -90,7 +91,28 @@ export async function deleteInquiry(office: Office, actor: Actor, id: string): P
     await office.db.delete(inquiry).where(eq(inquiry.id, row.id))
     const change = { collection: 'inquiries', recordId: row.id, action: 'deleted' } as const
     await recordActivity(office, actor, { ...change, before: inquiryFacts(row) })
-    return toStaffRecord(row)
+    return toStaffRecord(office, row)
+  })
+}
+
+/**
+ * Takes the mark of spam from an inquiry, and lets follow what it held back: the consent, and the mail to the visitor.
+ * Problems: not-signed-in, not-found.
+ */
+export async function clearSuspicion(office: Office, actor: Actor, id: string): Promise<StaffInquiryRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await findInquiry(office, id, true)
+    if (!row.suspect) return toStaffRecord(office, row)
+    const [cleared] = await office.db
+      .update(inquiry)
+      .set({ suspect: false, updatedAt: changedAt(office, row) })
+      .where(eq(inquiry.id, row.id))
+      .returning()
+    const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
+    await recordActivity(office, actor, { ...change, before: { suspect: true }, after: { suspect: false } })
+    await answerVisitor(office, cleared!)
+    return toStaffRecord(office, cleared!)
   })
 }
 
@@ -102,9 +124,12 @@ function boardCondition({
   return and(
     inquiryType && eq(inquiry.inquiryType, inquiryType),
     guideType && eq(inquiry.guideType, guideType),
-    matchesSearch(inquiry.searchText, search),
+    matchesInquiry(search),
   )
 }
+
+const matchesInquiry = (search: string) =>
+  or(matchesSearch(inquiry.searchText, search), matchesPhone(inquiry.phone, search))
 
 /** What comes after a record in the order of the list, wherever that record is by now. */
 function behind(place: InquiryQuery['before']): SQL | undefined {
@@ -120,16 +145,24 @@ async function findInquiry(office: Office, id: string, toChange = false): Promis
   return row
 }
 
-function listOne(row: Row): InquiryPage {
+async function listOne(office: Office, row: Row): Promise<InquiryPage> {
   const counts = { open: 0, 'in progress': 0, closed: 0, [row.status]: 1 }
-  return { data: [toStaffRecord(row)], page: 1, pages: 1, total: 1, counts }
+  return { data: await toStaffRecords(office, [row]), page: 1, pages: 1, total: 1, counts }
 }
 
-const toStaffRecord = (row: Row): StaffInquiryRecord => ({
-  ...toInquiryRecord(row),
-  suspect: row.suspect,
-  consent: consentOf(row),
-})
+const toStaffRecord = async (office: Pick<Office, 'db'>, row: Row) =>
+  (await toStaffRecords(office, [row]))[0]!
+
+async function toStaffRecords(office: Pick<Office, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await readOptOuts(office, ids)
+  return rows.map((row) => ({
+    ...toInquiryRecord(row),
+    suspect: row.suspect,
+    consent: consentOf(row),
+    optOuts: found.get(row.id)!,
+  }))
+}
 
 function consentOf({ consentVersion, consentedAt }: Row): StaffInquiryRecord['consent'] {
   return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optOuts } from './consent.ts'
 import {
   type GuideType,
   guideTypes,
@@ -10,10 +11,14 @@ import {
 import { listQuery } from './list.ts'
 import { onlyFields } from './only-fields.ts'
 
-/** An inquiry as staff read it; `suspect` says that it looks like spam, `consent` what was agreed to, and when. */
+/**
+ * An inquiry as staff read it; `suspect` says that it looks like spam, `consent` what was agreed to, and when, `optOuts`
+ * what its sender wants no more.
+ */
 export const staffInquiryRecord = inquiryRecord.extend({
   suspect: z.boolean(),
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),
+  optOuts,
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 

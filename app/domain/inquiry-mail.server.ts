@@ -56,7 +56,7 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
 }
 
 /** The mail that tells the visitor that the inquiry arrived; for a guide, the links to it. */
-export function composeVisitorMail(config: Config, row: Inquiry): MailDraft {
+export function composeVisitorMail(config: Config, row: Inquiry, unsubscribeUrl: string): MailDraft {
   const kind = kindOf(row)
   const words = visitorMail[kind]
   const values = { name: greetingName(row.name), team: team.name, phone: team.phone }
@@ -68,8 +68,9 @@ export function composeVisitorMail(config: Config, row: Inquiry): MailDraft {
     signOff: fillIn(words.signOff, values),
     footnote: mailFooter.reason,
     privacyUrl: `${config.siteUrl}/privacy`,
+    unsubscribeUrl,
   }
-  const about = { kind: 'visitor-acknowledgement', inquiryId: row.id }
+  const about = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
   return { ...about, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
 }
 

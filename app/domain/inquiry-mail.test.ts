@@ -29,6 +29,8 @@ const row: Parameters<typeof composeTeamNotification>[1] = {
   searchText: null,
 }
 
+const unsubscribe = 'https://site.example/opt-out?for=sealed'
+
 test('the team reads every field, the time on its own clock, and finds the inquiry with one click', () => {
   const mail = composeTeamNotification(config, row)
   expect(mail).toMatchObject({ recipient: 'leads@team.example', replyTo: 'rosa@visitor.example' })
@@ -67,7 +69,7 @@ test.each([
 ] as const)(
   'who asks for the %s’s guide gets the links to its page and to its PDF',
   (guideType, ...links) => {
-    const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType })
+    const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType }, unsubscribe)
     for (const link of links) {
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(`href="${link}"`)
@@ -77,7 +79,7 @@ test.each([
 
 test('every kind of inquiry has an acknowledgement in its own words, without a brace left over', () => {
   for (const inquiryType of ['contact', 'home_valuation', 'private_exclusives', 'concierge'] as const) {
-    const mail = composeVisitorMail(config, { ...row, inquiryType })
+    const mail = composeVisitorMail(config, { ...row, inquiryType }, unsubscribe)
     expect(mail.subject).toBe(visitorMail[inquiryType].subject)
     expect(mail.text).toContain('Hello Rosa Lindgren,')
     expect(mail.text).toContain(team.address.oneLine)
@@ -86,10 +88,20 @@ test('every kind of inquiry has an acknowledgement in its own words, without a b
 })
 
 test('an acknowledgement repeats nothing that was typed but the name', () => {
-  const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' })
+  const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' }, unsubscribe)
   for (const typed of [row.phone, row.address, 'Second line', row.timeFrame, 'evil']) {
     expect(mail.text + mail.html).not.toContain(typed)
   }
+})
+
+test('the visitor’s mail says how to have no more of them, the team’s does not', () => {
+  const mail = composeVisitorMail(config, row, unsubscribe)
+  expect(mail.unsubscribeUrl).toBe(unsubscribe)
+  expect(mail.text).toContain(`Unsubscribe: ${unsubscribe}`)
+  expect(mail.html).toContain(`<a href="${unsubscribe}"`)
+  const toTeam = composeTeamNotification(config, row)
+  expect(toTeam.unsubscribeUrl).toBeUndefined()
+  expect(toTeam.text + toTeam.html).not.toMatch(/unsubscribe/i)
 })
 
 test('a line of a message cannot pass for a field', () => {

@@ -3,11 +3,12 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
-import { consentTexts } from '#content/consent.ts'
 import { recordActivity } from './activity.server.ts'
+import { agreedTo, isOptedOut, recordConsent } from './consent.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { queueMail } from './mail.server.ts'
+import { optOutLink } from './opt-out-link.server.ts'
 import { Problem } from './problem.ts'
 import { hasEmail, isSameEmail } from './same-email.server.ts'
 import { isRecordId } from './search.server.ts'
@@ -23,7 +24,7 @@ const notificationWindow = 10 * 60_000
 
 /**
  * Stores an inquiry with its mails. The same idempotency key within 24 hours answers the first record again, to the
- * same address only: who guesses a key must not read another's inquiry. Problems: conflict.
+ * same address only: who guesses a key must not read another's inquiry. Problems: conflict, invalid (unknown consent).
  */
 export async function submitInquiry(
   office: Office,
@@ -36,7 +37,7 @@ export async function submitInquiry(
     ...fields,
     submittedAt,
     updatedAt: submittedAt,
-    ...consentOf(consent, submittedAt),
+    ...(await agreedTo(office, consent, submittedAt)),
     ...keyOf(origin),
     suspect: origin.suspect ?? false,
   }
@@ -49,10 +50,21 @@ export async function submitInquiry(
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(office, origin.idempotencyKey ?? '', input.email))
     await recordActivity(office, visitor, creationOf(row))
-    const toTeam = composeTeamNotification(office.config, row)
-    await queueMail(office, toTeam, ...(row.suspect ? [] : [composeVisitorMail(office.config, row)]))
+    await queueMail(office, composeTeamNotification(office.config, row))
+    if (!row.suspect) await answerVisitor(office, row)
     return toInquiryRecord(row)
   })
+}
+
+/**
+ * What follows from an inquiry that a person sent: it counts as consented, and the visitor gets a mail, once, unless they
+ * want none. Call it in a transaction.
+ */
+export async function answerVisitor(office: Office, row: Row): Promise<void> {
+  await recordConsent(office, row)
+  if (await isOptedOut(office, row.email)) return
+  const unsubscribeUrl = optOutLink(office, row.email)
+  await queueMail(office, composeVisitorMail(office.config, row, unsubscribeUrl))
 }
 
 /** What this address has stored under the key in the last 24 hours: who sends it again past a limit hears of it too. */
@@ -108,15 +120,6 @@ export const inquiryFacts = ({
 
 const creationOf = (row: Row) =>
   ({ collection: 'inquiries', recordId: row.id, action: 'created', after: inquiryFacts(row) }) as const
-
-/** The exact words that a version showed, kept with the inquiry even when the content changes later. */
-function consentOf(version: string, consentedAt: Date) {
-  if (!version) return {}
-  const text = Object.hasOwn(consentTexts, version)
-    ? consentTexts[version as keyof typeof consentTexts]
-    : null
-  return { consentVersion: version, consentText: text, consentedAt }
-}
 
 const keyOf = (origin: SubmissionOrigin) =>
   origin.idempotencyKey ? { idempotencyKey: origin.idempotencyKey } : {}

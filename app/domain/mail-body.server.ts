@@ -15,6 +15,8 @@ export type MailBody = {
   signOff?: string
   footnote?: string
   privacyUrl: string
+  /** Where a visitor opts out. */
+  unsubscribeUrl?: string
 }
 
 /** The lines that end every mail. */
@@ -24,6 +26,7 @@ export const mailImprint = [team.name, team.address.oneLine, `${team.phone} · $
 export function writeMailText(body: MailBody): string {
   const facts = body.facts?.map(writeFact)
   const privacy = `${mailFooter.privacyLinkText}: ${body.privacyUrl}`
+  const unsubscribe = body.unsubscribeUrl && `${mailFooter.unsubscribeLinkText}: ${body.unsubscribeUrl}`
   const parts = [
     body.heading,
     body.note,
@@ -31,7 +34,9 @@ export function writeMailText(body: MailBody): string {
     facts?.join('\n'),
     ...(body.links ?? []).map(({ text, url }) => `${text}:\n${url}`),
     body.signOff,
-    ['-- ', body.footnote, ...mailImprint, privacy].filter((line) => line !== undefined).join('\n'),
+    ['-- ', body.footnote, ...mailImprint, privacy, unsubscribe]
+      .filter((line) => line !== undefined)
+      .join('\n'),
   ]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }

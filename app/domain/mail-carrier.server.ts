@@ -85,11 +85,21 @@ function toMessage(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     // Asks the other side's out-of-office and vacation programs for silence.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribeUrl !== null && unsubscribeHeaders(mail.unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** A mail program shows a button of its own, which posts to the link by itself (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** As an object nodemailer takes an address whole; as text it would read a list. */
 const asHeader = (address: string) => ({ name: '', address })

@@ -94,6 +94,21 @@ test('a mail asks the programs that answer for somebody who is away for silence'
     expect(headerLines(source)).toContain('Auto-Submitted: auto-generated')
 })
 
+test('RFC 8058: a visitor’s mail can be unsubscribed from by one press in the mail program, the team’s cannot', async () => {
+  const longest = `${'e'.repeat(64)}@${'d'.repeat(185)}.com`
+  for (const email of [contactMessage.email, longest]) {
+    const { _id } = await submit({ email })
+    for (const { row, source, headers } of await readMailsAbout(_id)) {
+      const isToVisitor = row.kind === 'visitor-acknowledgement'
+      const found = new Map(headers.map(({ key, value }) => [key, value]))
+      expect(found.get('list-unsubscribe')).toBe(isToVisitor ? `<${row.unsubscribeUrl}>` : undefined)
+      expect(found.get('list-unsubscribe-post')).toBe(isToVisitor ? 'List-Unsubscribe=One-Click' : undefined)
+      expect(row.unsubscribeUrl?.startsWith('https://site.example/opt-out?for=') ?? false).toBe(isToVisitor)
+      expect(headerLines(source).every((line) => line.length <= 998)).toBe(true)
+    }
+  }
+})
+
 test('a file is named by time and mail, and for its owner alone', async () => {
   const { _id } = await submit({})
   for (const { row, file } of await readMailsAbout(_id)) {

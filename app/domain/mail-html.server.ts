@@ -73,11 +73,15 @@ const renderLink = ({ text, url }: MailLink, index: number) =>
 const renderFact = ({ label, value }: { label: string; value: string }) =>
   `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${withBreaks(value)}</td></tr>`
 
-function renderFooter({ footnote, privacyUrl }: MailBody): string {
-  const privacy = `<a href="${escapeHtml(privacyUrl)}" style="${styles.footerLink}">${escapeHtml(mailFooter.privacyLinkText)}</a>`
-  const imprint = `<p style="${styles.footerLine}">${mailImprint.map(escapeHtml).join('<br>\n')}<br>\n${privacy}</p>`
+function renderFooter({ footnote, privacyUrl, unsubscribeUrl }: MailBody): string {
+  const privacy = footerLink(privacyUrl, mailFooter.privacyLinkText)
+  const unsubscribe = unsubscribeUrl ? ` · ${footerLink(unsubscribeUrl, mailFooter.unsubscribeLinkText)}` : ''
+  const imprint = `<p style="${styles.footerLine}">${mailImprint.map(escapeHtml).join('<br>\n')}<br>\n${privacy}${unsubscribe}</p>`
   return footnote ? `<p style="${styles.footerLine}">${escapeHtml(footnote)}</p>\n${imprint}` : imprint
 }
+
+const footerLink = (url: string, text: string) =>
+  `<a href="${escapeHtml(url)}" style="${styles.footerLink}">${escapeHtml(text)}</a>`
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -22,6 +22,8 @@ export type MailDraft = {
   text: string
   html: string
   inquiryId?: string
+  /** Of a mail to a visitor: the page where they opt out. */
+  unsubscribeUrl?: string
 }
 
 /** A mail that could not be delivered, as staff see it: not its text. `createdAt` is ISO 8601 in UTC. */

@@ -1,5 +1,6 @@
 // The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { optOutPath } from '#app/domain/opt-out-link.server.ts'
 import type { Actor } from '#app/domain/user.ts'
 import type { Office } from '#app/office.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -58,8 +59,9 @@ export function createPages(handle: PageHandler) {
 /** Reads a form whole, so that a slow sender is not taken for a slow server. */
 const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   // the router would refuse it too for the staff area, as a fault of ours with a stack in the log
-  if (!isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url))
-    return c.text('This request came from another site.', 403)
+  const isOwn = isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url)
+  // a mail program posts to the opt-out's signed link from wherever it is, and that page reads no cookie
+  if (!isOwn && c.req.path !== optOutPath) return c.text('This request came from another site.', 403)
   const whole = await readWhole(c.req.raw, maxFormBytes)
   if (!whole) return c.text('The form is too large.', 413)
   c.req.raw = whole

@@ -11,7 +11,7 @@ describe('the script of a page is that of its route', () => {
   const routes = globSync('*/*-route.server.ts', { cwd: site })
 
   test('every route is found', () => {
-    expect(routes).toHaveLength(19)
+    expect(routes).toHaveLength(20)
   })
 
   test.each(routes)('%s', async (route) => {

@@ -34,6 +34,7 @@ const scripts = {
     (await import('#app/site/concierge/concierge-page.tsx')).ConciergePage,
   'legal/privacy-page': async () => (await import('#app/site/legal/privacy-page.tsx')).PrivacyPage,
   'legal/terms-page': async () => (await import('#app/site/legal/terms-page.tsx')).TermsPage,
+  'opt-out/opt-out-page': async () => (await import('#app/site/opt-out/opt-out-page.tsx')).OptOutPage,
   'not-found/not-found': async () => (await import('#app/site/not-found/not-found.tsx')).NotFound,
   'layout/site-error': async () => (await import('#app/site/layout/site-error.tsx')).SiteError,
 }

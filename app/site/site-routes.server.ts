@@ -1,5 +1,6 @@
 // TABLE OF CONTENTS 1: every public address, and the file that answers it.
 
+import { optOutPath } from '#app/domain/opt-out-link.server.ts'
 import { buyingRoute } from '#app/site/buying/buying-route.server.ts'
 import { conciergeRoute } from '#app/site/concierge/concierge-route.server.ts'
 import { contactRoute } from '#app/site/contact/contact-route.server.ts'
@@ -12,6 +13,7 @@ import { termsRoute } from '#app/site/legal/terms-route.server.ts'
 import { featuredPropertiesRoute } from '#app/site/listings/featured-properties-route.server.ts'
 import { pastSalesRoute } from '#app/site/listings/past-sales-route.server.ts'
 import { propertyFormRoute } from '#app/site/listings/property-form-route.server.ts'
+import { optOutRoute } from '#app/site/opt-out/opt-out-route.server.ts'
 import { privateExclusivesRoute } from '#app/site/private-exclusives/private-exclusives-route.server.ts'
 import { sellingRoute } from '#app/site/selling/selling-route.server.ts'
 import { robots } from '#app/site/seo/robots.server.ts'
@@ -44,6 +46,7 @@ export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
   ['/compass-concierge', conciergeRoute],
   ['/privacy', privacyRoute],
   ['/terms', termsRoute],
+  [optOutPath, optOutRoute],
 ])
 
 /** What programs ask for. */

@@ -33,7 +33,7 @@ test.each(widths)('a message is stored, and the button reads Sent, at %i px', as
   expect(await field(page, 'Message').inputValue()).toBe('Could someone come and see it?')
   expect((await asked).postDataJSON()).toEqual({ email, formName: 'General Contact' })
   expect(await inquiriesOf(email)).toMatchObject([
-    { inquiry_type: 'contact', name: 'Ellen Marsh', consent_version: 'contact-2026-11', status: 'open' },
+    { inquiry_type: 'contact', name: 'Ellen Marsh', consent_version: 'message-2026-11', status: 'open' },
   ])
   expect(complaints).toEqual([])
   await expectNoAxeViolations(page)
@@ -119,7 +119,7 @@ describe('without script', () => {
     expect(page.url()).toBe(`${app.url}/contact?sent=${stored?.id}#form`)
     expect(stored).toMatchObject({
       message: 'Could someone come and see it?',
-      consent_version: 'contact-2026-11',
+      consent_version: 'message-2026-11',
     })
     expect(await formOf(page).count()).toBe(0)
   })

@@ -31,6 +31,7 @@ async function fillIn(page: Page, email: string) {
   for (const [name, text] of Object.entries({ ...typed, Email: email })) {
     await formOf(page).getByRole('textbox', { name }).fill(text)
   }
+  await formOf(page).getByRole('checkbox').check()
 }
 
 async function open(width: number, javaScript = true) {
@@ -59,6 +60,7 @@ test.each([
     client_type: 'seller',
     name: 'Ann Kiln',
     phone: '312-555-0188',
+    consent_version: 'listing-2026-11',
     address: '7 Kiln Lane, Foundry District',
     postal_code: '00142',
     message:
@@ -77,6 +79,7 @@ test.each([390, 1440])('what is missing is named, the rest may stay empty, at %i
     'Name is required.',
     'Phone is required.',
     'Email is required.',
+    'Agree to the terms to send the details.',
   ])
   await expectNoAxeViolations(page)
   expect(await formOf(page).getByRole('textbox', { name: 'Bedrooms' }).inputValue()).toBe('3')

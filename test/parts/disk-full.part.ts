@@ -119,7 +119,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
       name: 'Rosa',
       email: 'rosa@visitor.example',
       message: 'About the brownstone',
-      consent: 'on',
+      consent: 'message-2026-11',
     }
     const sent = () => fetch(`${app.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) })
     await expect.poll(async () => (await sent()).status, patience).toBe(503)

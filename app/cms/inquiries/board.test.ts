@@ -40,6 +40,7 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
     updatedAt,
     suspect: false,
     consent: null,
+    optOuts: { email: null, phone: null },
   }
 }
 

@@ -6,9 +6,13 @@ import { contact } from '#content/contact.ts'
 export const contactFixed: FixedFields = { inquiryType: 'contact' }
 export const contactPageRules: InquiryRules = {
   required: ['name', 'email'],
-  consent: consent.contact,
+  consent: consent.message,
   consentNeeded: contact.form.consentNeeded,
 }
 
-/** The overlay also asks for a phone number. */
-export const contactOverlayRules: InquiryRules = { ...contactPageRules, required: ['name', 'phone', 'email'] }
+/** The overlay also asks for a phone number, and its consent speaks of that. */
+export const contactOverlayRules: InquiryRules = {
+  ...contactPageRules,
+  required: ['name', 'phone', 'email'],
+  consent: consent.contact,
+}

@@ -48,8 +48,8 @@ async function errorsOf(work: () => Promise<unknown>) {
   return told
 }
 
-test('every page of the table is served, and no other', () => {
-  expect([...siteRoutes.keys()].sort()).toEqual(Object.keys(pageTable).sort())
+test('every page of the table is served, and beside them the page behind a mail’s link alone', () => {
+  expect([...siteRoutes.keys()].sort()).toEqual([...Object.keys(pageTable), '/opt-out'].sort())
 })
 
 test.each(Object.keys(pageTable))('%s is a document with one heading and its own styles', async (path) => {
@@ -82,6 +82,19 @@ test.each([...Object.keys(pageTable), '/nothing'])(
           .toSorted(),
       ),
     )
+  },
+)
+
+test.each([...Object.keys(pageTable), '/home-valuation?address=12+Quarry+Road'])(
+  'a form of %s asks for a phone number only beside a consent that speaks of one, and no other speaks of it',
+  async (path) => {
+    const html = await (await ask(path)).text()
+    for (const [form] of html.matchAll(/<form.*?<\/form>/gs)) {
+      const asksConsent = form.includes('name="consent"')
+      const asksPhone = form.includes('name="phone"')
+      const speaksOfPhone = form.includes('at the phone number')
+      expect([asksPhone && asksConsent, speaksOfPhone]).toEqual([asksPhone, asksPhone])
+    }
   },
 )
 

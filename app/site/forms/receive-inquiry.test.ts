@@ -173,7 +173,8 @@ test('an owner’s home reaches the team as one message with its details', async
     price: '$900,000',
     message: 'Ask Ann.',
   }
-  const fields = { ...home, squareFootage: '2,100', name, phone: '312-555-0142', email: 'owner@example.com' }
+  const owner = { name, phone: '312-555-0142', email: 'owner@example.com' }
+  const fields = { ...home, squareFootage: '2,100', ...owner, consent: consent.listing.version }
   await receiveInquiry(visitWith(fields), propertyFixed, propertyRules)
   expect(await rowsOf('owner@example.com')).toMatchObject([
     {
@@ -182,12 +183,32 @@ test('an owner’s home reaches the team as one message with its details', async
       address: '7 Kiln Lane',
       postalCode: '00142',
       message: 'Bedrooms: 3\nSquare feet: 2,100\nAsking price: $900,000\n\nAsk Ann.',
+      consentText: consent.listing.text,
     },
   ])
 })
 
+test('an owner who did not agree is asked to, and keeps what was typed', async () => {
+  const fields = { name, phone: '312-555-0142', email: 'silent@example.com', address: '7 Kiln Lane' }
+  const { reply, status } = await refusalOf(receiveInquiry(visitWith(fields), propertyFixed, propertyRules))
+  expect(status).toBe(422)
+  expect(reply).toMatchObject({
+    values: fields,
+    fields: { consent: 'Agree to the terms to send the details.' },
+  })
+  expect(await rowsOf('silent@example.com')).toEqual([])
+})
+
+test('promise 5: a made-up consent is refused at the checkbox, without script too', async () => {
+  const made = { ...typed, email: 'made-up@example.com', consent: 'on' }
+  const { reply, status } = await refusalOf(post(made))
+  expect(status).toBe(422)
+  expect(Object.keys(reply.fields)).toEqual(['consent'])
+  expect(await rowsOf('made-up@example.com')).toEqual([])
+})
+
 test('an owner may write 5,000 characters beside the details, and each detail has a limit of its own', async () => {
-  const owner = { name, phone: '312-555-0142', email: 'long@example.com', address: '7 Kiln Lane' }
+  const owner = { ...typed, phone: '312-555-0142', email: 'long@example.com', address: '7 Kiln Lane' }
   const long = { ...owner, bedrooms: '3', price: '$900,000', message: 'm'.repeat(5000) }
   await receiveInquiry(visitWith(long), propertyFixed, propertyRules)
   expect(await rowsOf('long@example.com')).toMatchObject([

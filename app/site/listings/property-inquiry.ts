@@ -1,4 +1,5 @@
 import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
+import { consent } from '#content/consent.ts'
 import { propertyForm } from '#content/property-form.ts'
 
 const { address, zipCode, price, message } = propertyForm.fields
@@ -13,4 +14,6 @@ export const propertyRules: InquiryRules = {
     price: price.label,
     message: message.label,
   },
+  consent: consent.listing,
+  consentNeeded: propertyForm.consentNeeded,
 }
