@@ -8,6 +8,7 @@ import { recordActivity } from './activity.server.ts'
 import type { ConsentChannel, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
 import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
+import { folded, hasEmail } from './same-email.server.ts'
 import { isRecordId } from './search.server.ts'
 import type { Actor } from './user.ts'
 
@@ -65,7 +66,7 @@ export async function recordConsent({ db }: Pick<Office, 'db'>, row: Row): Promi
 /** Whether this address wants no mail. */
 export async function isOptedOut({ db }: Pick<Office, 'db'>, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from (${newestOf('email', sql`lower(${email})`)}) e where e.kind = 'opted out'`)
+    select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out'`)
   return rows.length > 0
 }
 
@@ -103,9 +104,9 @@ export async function optOutByLink(
   await inTransaction(office, async (office) => {
     const { db } = office
     const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
-      select 'email' as channel, lower(${email}) as address
+      select 'email' as channel, ${folded(email)} as address
       union select 'phone', phone_digits(phone) from ${inquiry}
-      where lower(email) = lower(${email}) and length(phone_digits(phone)) >= ${fewestDigits}`)
+      where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestDigits}`)
     for (const { channel, address } of rows) {
       const { rows: opted } = await db.execute(
         sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out'`,
@@ -113,7 +114,7 @@ export async function optOutByLink(
       if (opted.length === 0) await addEvent(office, { channel, address, kind: 'opted out', way })
     }
     const waits = and(
-      sql`lower(${mail.recipient}) = lower(${email})`,
+      hasEmail(mail.recipient, email),
       isNotNull(mail.unsubscribeUrl),
       ne(mail.status, 'sent'),
     )
@@ -177,7 +178,7 @@ async function addressesOf(
   { email, phone }: Pick<Row, 'email' | 'phone'>,
 ): Promise<[ConsentChannel, string][]> {
   const { rows } = await db.execute<{ email: string; phone: string }>(
-    sql`select lower(${email}) as email, phone_digits(${phone}) as phone`,
+    sql`select ${folded(email)} as email, phone_digits(${phone}) as phone`,
   )
   const { email: address = '', phone: digits = '' } = rows[0] ?? {}
   return digits.length < fewestDigits
