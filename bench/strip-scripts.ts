@@ -30,5 +30,4 @@ async function handOn(asked: IncomingMessage, answer: IncomingMessage, response:
   response.writeHead(statusCode, { ...headers, 'content-length': body.length }).end(body)
 }
 
-const withoutScripts = (html: string) =>
-  html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, '')
+const withoutScripts = (html: string) => html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')

@@ -135,7 +135,7 @@ test('staff screens, which are nothing without script, ask for it at once', asyn
   const page = await openPage()
   await page.goto('/cms/login')
   expect(await page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(0)
-  expect(await page.locator('script[type=later]').count()).toBe(0)
+  expect(await page.locator('#script-files').count()).toBe(0)
 })
 
 /** No script arrives until the function that it answers is called. */

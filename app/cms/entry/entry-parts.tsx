@@ -18,7 +18,7 @@ export function SubmitButton({
 }) {
   const ready = useHydrated()
   return (
-    <button className="btn primary wide" type="submit" disabled={!ready} aria-disabled={busy}>
+    <button className="btn primary wide" type="submit" disabled={!ready} aria-disabled={busy || undefined}>
       {busy ? busyLabel : label}
     </button>
   )

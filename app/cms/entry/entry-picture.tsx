@@ -11,6 +11,7 @@ export function EntryPicture() {
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes="max(58vw, 150vh)" />
       <img
+        src={`/img/${staffEntry.picture}-${picture.widths[0]}.jpg`}
         srcSet={sources('jpg')}
         sizes="max(58vw, 150vh)"
         width={picture.width}

@@ -15,7 +15,7 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => screen.load(params.id)
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <FormSkeleton label="Loading property" rows={9} />
+export const HydrateFallback = () => <FormSkeleton title="Property" rows={9} />
 
 export default function PropertyFormPage({ loaderData }: Route.ComponentProps) {
   const place = screen.usePlace()

@@ -31,6 +31,19 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
             {name}
           </Link>
         </span>
+        <span className="flags only-narrow">
+          {flags.map((flag) => (
+            <label className="check ctl" key={flag.name}>
+              <input
+                type="checkbox"
+                aria-label={`${flag.label}: ${name}`}
+                checked={property[flag.name]}
+                onChange={(event) => onTick({ [flag.name]: event.currentTarget.checked })}
+              />{' '}
+              {flag.label}
+            </label>
+          ))}
+        </span>
       </td>
       <td className="addr">
         <span className="cut">{address}</span>
@@ -52,19 +65,6 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
       </td>
       <td className="num last">
         <RowActions name={name} {...actions} />
-      </td>
-      <td className="flags only-narrow">
-        {flags.map((flag) => (
-          <label className="check ctl" key={flag.name}>
-            <input
-              type="checkbox"
-              aria-label={`${flag.label}: ${name}`}
-              checked={property[flag.name]}
-              onChange={(event) => onTick({ [flag.name]: event.currentTarget.checked })}
-            />{' '}
-            {flag.label}
-          </label>
-        ))}
       </td>
     </tr>
   )

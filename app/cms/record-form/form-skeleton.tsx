@@ -1,12 +1,15 @@
 /** The boxes of a form that is to come. */
-export function FormSkeleton({ label, rows }: { label: string; rows: number }) {
+export function FormSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
     <div aria-busy="true">
       <span className="sr" role="status">
-        {label}
+        Loading {title.toLowerCase()}
       </span>
       <div className="head">
-        <span className="sk title" />
+        <h1>
+          <span className="sr">{title}</span>
+          <span className="sk title" />
+        </h1>
       </div>
       <div className="form" aria-hidden="true">
         <div className="fields">

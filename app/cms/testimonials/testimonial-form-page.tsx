@@ -15,7 +15,7 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => screen.load(params.id)
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <FormSkeleton label="Loading testimonial" rows={3} />
+export const HydrateFallback = () => <FormSkeleton title="Testimonial" rows={3} />
 
 export default function TestimonialFormPage({ loaderData }: Route.ComponentProps) {
   const place = screen.usePlace()

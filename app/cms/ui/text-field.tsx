@@ -16,6 +16,7 @@ export function TextField({ label, error, help, ...input }: Props) {
       <label htmlFor={id}>{label}</label>
       <input
         className="input"
+        type="text"
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}

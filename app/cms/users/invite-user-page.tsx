@@ -52,7 +52,7 @@ export default function InviteUserPage() {
           className="btn primary wide"
           type="submit"
           disabled={!ready || form.isSent}
-          aria-disabled={form.busy}
+          aria-disabled={form.busy || undefined}
         >
           {form.isSent && <StaffIcon name="check" />}
           {form.isSent ? 'Link Sent' : form.busy ? 'Sending…' : 'Send Registration Link'}

@@ -38,7 +38,7 @@ export function ConciergeForm({ form, reply }: Props) {
             <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
             <TextField name="email" label={labels.email} type="email" autoComplete="email" />
           </div>
-          <TextField name="address" label={labels.address} autoComplete="street-address" />
+          <TextField name="address" label={labels.address} autoComplete="address-line1" />
           <TextArea name="message" label={labels.message} placeholder={labels.messagePlaceholder} optional />
         </InquiryForm>
       </div>

@@ -59,8 +59,27 @@ test.each(Object.keys(pageTable))('%s is a document with one heading and its own
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"><head>.*<\/body><\/html>$/s)
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/<link rel="stylesheet" href="\/[\w/-]+\.css"\/>/)
-  expect(html).toContain('src="/start.js"')
+  expect(html).toContain('"/start.js"')
 })
+
+const scriptTypes = ['', 'module', 'application/json', 'application/ld+json', 'speculationrules']
+
+test.each(Object.keys(pageTable))(
+  '%s keeps to what HTML knows of links, scripts, fields and articles',
+  async (path) => {
+    const html = await (await ask(path)).text()
+    const body = html.slice(html.indexOf('</head>'))
+    const valuesOf = (tag: RegExp) => [...body.matchAll(tag)].map(([, value = '']) => value)
+    expect(
+      valuesOf(/<link [^>]*?rel="([^"]*)"/g).filter(
+        (rel) => !/^(modulepreload|preload|stylesheet)$/.test(rel),
+      ),
+    ).toEqual([])
+    expect(scriptTypes).toEqual(expect.arrayContaining(valuesOf(/<script(?: type="([^"]*)")?/g)))
+    expect(body).not.toMatch(/<input[^>]*autoComplete="street-address"/i)
+    expect(valuesOf(/<article(.*?)<\/article>/gs).filter((article) => !/<h[1-6]/.test(article))).toEqual([])
+  },
+)
 
 test.each(['/past-sales', '/featured-properties', '/testimonials'])(
   'of %s, no page past the end may be kept: their numbers never end',

@@ -13,6 +13,9 @@ const patience = 6000
 /** How long the menu's link, or one to the contact page, waits once it is pressed for what opens in its place. */
 const linkPatience = 3000
 
+/** The element that names a page's script, in a form that no browser asks for. */
+const scriptFiles = 'script-files'
+
 /** Runs before anything is laid out; without script, nothing waits. */
 export const firstViewMark = `document.currentScript.remove(); document.documentElement.dataset.firstView = ''`
 
@@ -35,13 +38,11 @@ export const scriptStarter = `(() => {
     begun = true
     for (const sign of signs) removeEventListener(sign, begin, true)
     delete document.documentElement.dataset.firstView
-    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
-    const waiting = document.querySelector('script[type=later]')
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = waiting.getAttribute('src')
-    script.onerror = fail
-    waiting.replaceWith(script)
+    const files = document.getElementById('${scriptFiles}')
+    const { start, parts } = JSON.parse(files.textContent)
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: start, onerror: fail })
+    const links = parts.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    files.replaceWith(...links, script)
     overdue = setTimeout(show, ${piecePatience})
   }
   let pressed, opensMenu
@@ -97,6 +98,6 @@ export const scriptStarter = `(() => {
 
 /** What names a page's script at its end: `start` begins the page, `parts` are what that will ask for. */
 export function scriptAfterPicture(start: string, parts: string[]): string {
-  const links = parts.map((part) => `<link rel="later" href="${part}">`).join('')
-  return `${links}<script type="later" src="${start}"></script><script>${scriptStarter}</script>`
+  const files = JSON.stringify({ start, parts }).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${scriptFiles}">${files}</script><script>${scriptStarter}</script>`
 }

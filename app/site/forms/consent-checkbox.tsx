@@ -8,7 +8,7 @@ export function ConsentCheckbox({ consent }: { consent: Consent }) {
   const { id, message, control, value } = useField('consent')
   return (
     <div className="field field--check">
-      <label className="check" htmlFor={id}>
+      <label className="check">
         <input type="checkbox" value={consent.version} defaultChecked={value !== ''} {...control} required />
         <span>
           <LinkedWords text={consent.text} />

@@ -7,7 +7,7 @@ import type { Guide, GuideChapter } from './guide-words.server.ts'
 /** The six chapters, with a sentence set large after the second, and a picture after the third and the fifth. */
 export function GuideText({ guide }: { guide: Guide }) {
   return (
-    <article className={styles.text}>
+    <div className={styles.text}>
       {guide.chapters.map((chapter, index) => (
         <Fragment key={chapter.id}>
           <Chapter chapter={chapter} number={index + 1} />
@@ -16,7 +16,7 @@ export function GuideText({ guide }: { guide: Guide }) {
           {index === 4 && <SecondFigure figure={guide.secondFigure} />}
         </Fragment>
       ))}
-    </article>
+    </div>
   )
 }
 

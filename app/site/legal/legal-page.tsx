@@ -18,14 +18,14 @@ export function LegalPage({ text }: { text: LegalText }) {
       <div className={styles.rail}>
         <ContentsList title={legalPage.contentsTitle} sections={text.sections} />
       </div>
-      <article className={styles.text}>
+      <div className={styles.text}>
         {text.sections.map((section) => (
           <section key={section.id} id={section.id} className={styles.section}>
             <h2>{section.title}</h2>
             <MarkdownText className="prose" html={section.html} />
           </section>
         ))}
-      </article>
+      </div>
     </div>
   )
 }

@@ -60,6 +60,7 @@ function AddressForm({ address, message: first }: Props) {
         <label htmlFor="valuation-address">{words.label}</label>
         <input
           className="input"
+          type="text"
           id="valuation-address"
           name="address"
           autoComplete="address-line1"
