@@ -6,10 +6,12 @@ import { missingOfPostgres, postgresVersions } from '#test/start-postgres.ts'
 import startTestPostgres from '#test/start-test-postgres.ts'
 import { unpackBrowser } from '#test/unpack-browser.ts'
 import { missingOfDisks } from './mount-disk.ts'
+import { missingOfNginx } from './start-nginx.ts'
 import { missingOfSwift } from './start-swift.ts'
 
 const parts = [
   { tests: 'a real S3 store', missing: missingOfSwift() },
+  { tests: 'nginx', missing: missingOfNginx() },
   ...postgresVersions.map((version) => ({
     tests: `PostgreSQL ${version}`,
     missing: missingOfPostgres(version),
@@ -26,7 +28,7 @@ export default async function prepareParts(project: TestProject) {
       )
   if (noDisks && parts.every(({ missing }) => missing.length > 0)) return undefined
   buildApp()
-  if (missingOfSwift().length > 0) return undefined
+  if (missingOfSwift().length > 0 && missingOfNginx().length > 0) return undefined
   project.provide('browser', await unpackBrowser())
   return startTestPostgres(project)
 }

@@ -54,13 +54,31 @@ function putFile({ url, file, fileType, onProgress }: Put): Promise<void> {
   request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
   request.onload = () => {
     if (request.status === 200) return resolve()
-    reject(failureOf(request.status, bodyOf(request.responseText)))
+    reject(uploadFailure(request.status, request.responseText, new URL(url, location.href).origin))
   }
   request.onerror = () => reject(new CallFailed(0, networkFailure))
   request.ontimeout = () => reject(new CallFailed(0, networkFailure, { timedOut: true }))
   request.send(file)
   return promise
 }
+
+/**
+ * Why a photo was refused. Keyturn answers JSON; anything else is of a proxy in front of it, or of the image store where
+ * `origin`, to which the photo was sent, is another than ours.
+ */
+export function uploadFailure(status: number, text: string, origin: string): CallFailed {
+  const body = bodyOf(text)
+  if (body) return failureOf(status, body)
+  if (origin !== location.origin) return new CallFailed(status, refusedByStore(status))
+  return new CallFailed(status, status === 413 ? tooLargeForProxy : refusedByProxy(status))
+}
+
+const tooLargeForProxy =
+  'The server in front of Keyturn refused this photo as too large. Its limit must be at least 15 MB: ask whoever keeps the machine to raise it.'
+const refusedByProxy = (status: number) =>
+  `The server in front of Keyturn did not pass this photo on (${status}). If this lasts, ask whoever keeps the machine.`
+const refusedByStore = (status: number) =>
+  `The image store did not take this photo (${status}). If this lasts, ask whoever keeps the machine.`
 
 function bodyOf(text: string) {
   try {
