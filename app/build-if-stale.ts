@@ -1,46 +1,68 @@
-// Builds when the build is missing or older than its sources, so that `npm start` is all there is to know.
+// Builds when there is no build of today's sources, so that `npm start` is all there is to know. It builds beside what is
+// served, and switches when all is there; a build that fails changes nothing.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildPath, currentBuild, newBuildName, pruneBuilds, stampOf, switchTo } from './builds.ts'
 import { compressBuild } from './compress-build.ts'
+import { findNewerSource } from './stale-build.ts'
+import { findWrongPackage, linkFile, makeWhole } from './whole-build.ts'
 
-const root = dirname(import.meta.dirname)
-/** Written last: a build that was interrupted has none. */
-const stamp = join(root, 'build/complete')
-const sources = ['app', 'content', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const checkout = dirname(import.meta.dirname)
 
 if (isStale()) {
   process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
-  rmSync(stamp, { force: true })
-  // what is saved while this builds may not be in it
-  const begun = new Date()
-  const command = join(root, 'node_modules/.bin/react-router')
-  const build = spawnSync(command, ['build'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-  })
-  if (build.status !== 0) {
-    process.stderr.write(`${build.stdout}\n${build.stderr}\nThe build failed.\n`)
+  const name = newBuildName()
+  try {
+    const wrong = findWrongPackage(checkout)
+    if (wrong) throw new Error(`node_modules is not what package-lock.json asks for (${wrong}): run npm ci.`)
+    build(buildPath(checkout, name))
+  } catch (error) {
+    rmSync(buildPath(checkout, name), { recursive: true, force: true })
+    process.stderr.write(
+      `${(error as Error).message}\nThe build failed; what was built before is as it was.\n`,
+    )
     process.exit(1)
   }
+  switchTo(checkout, name)
+  pruneBuilds(checkout)
+}
+
+function isStale(): boolean {
+  const current = currentBuild(checkout)
+  return !current || findNewerSource(checkout, buildPath(checkout, current)) !== undefined
+}
+
+function build(folder: string) {
+  // what is saved while this builds may not be in it
+  const begun = new Date()
+  const command = [join(checkout, 'node_modules/.bin/react-router'), 'build']
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, BUILD_FOLDER: folder },
+  })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
   // the server reads it (site-files.ts), nobody else
-  renameSync(join(root, 'build/client/.vite/manifest.json'), join(root, 'build/client-files.json'))
-  compressBuild(join(root, 'build/client'))
-  writeFileSync(stamp, '')
-  utimesSync(stamp, begun, begun)
+  renameSync(join(folder, 'client/.vite/manifest.json'), join(folder, 'client-files.json'))
+  compressBuild(join(folder, 'client'))
+  makeWhole(checkout, folder)
+  takeFromInPlace(folder)
+  writeFileSync(stampOf(folder), '')
+  utimesSync(stampOf(folder), begun, begun)
 }
 
-function isStale() {
-  if (!existsSync(stamp)) return true
-  const built = statSync(stamp).mtimeMs
-  return sources.some((source) => newest(join(root, source)) > built)
+/** A version that built in place may be served from there until its restart, and its pages are open afterwards. */
+function takeFromInPlace(folder: string) {
+  const before = join(checkout, 'build')
+  if (!lstatSync(before, { throwIfNoEntry: false })?.isDirectory()) return
+  for (const assets of ['client/assets', 'server/assets'])
+    linkMissing(join(before, assets), join(folder, assets))
 }
 
-/** The latest change below a path; a folder's own time tells of files that were removed. */
-function newest(path: string): number {
-  if (!existsSync(path)) return 0
-  const about = statSync(path)
-  if (!about.isDirectory()) return about.mtimeMs
-  return Math.max(about.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+function linkMissing(from: string, to: string) {
+  if (!existsSync(from)) return
+  for (const name of readdirSync(from))
+    if (!existsSync(join(to, name))) linkFile(join(from, name), join(to, name))
 }

@@ -1,23 +1,28 @@
 // Start and stop, in order. A start that cannot work says why in one line; a stop finishes what is in flight.
 
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
 import { shedLoad } from '#app/http/shed-load.ts'
-import { builtFiles } from '#app/http/static-files.ts'
+import { serveBuild } from '#app/http/static-files.ts'
 import { createWeb } from '#app/http/web.ts'
 import { createSite } from '#app/site/document/answer-site.server.tsx'
 import { team } from '#content/team.ts'
+import { markServed } from './builds.ts'
 import { cachedRoutes } from './cached-routes.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { earlierFolder, keepBuiltFiles } from './earlier-files.ts'
 import { createLog, describeError, endOnFault, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import type { Office } from './office.ts'
 import { type OpenOffice, openOffice } from './open-office.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
+import { projectRoot } from './project-root.ts'
 import { builtSiteFiles } from './site-files.ts'
+import { warnOfStaleBuild } from './stale-build.ts'
 import { StartError } from './start-error.ts'
 
 const patience = 10_000
@@ -26,6 +31,9 @@ const backlog = 2048
 
 /** A client that dawdles is cut: over its headers after 15 seconds, over its whole request after two minutes. */
 const clientPatience = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 }
+
+/** What browsers load, of the build that this process was started from. */
+const client = join(projectRoot, 'client')
 
 endOnFault()
 try {
@@ -39,7 +47,9 @@ async function start() {
   const config = readConfig(process.env, team.email)
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
+  warnOfStaleBuild(projectRoot, log)
   const open = await openOffice(config, log)
+  void keepBuiltFiles(client, config.dataDir, log)
   const cache = createAnswerCache(open.office, cachedRoutes)
   await serveMetrics(open, cache).catch(async (error) => {
     await open.close()
@@ -57,6 +67,7 @@ async function start() {
     process.exit(1)
   })
   server.listen({ port: config.port, host: config.host, backlog }, () => {
+    markServed(projectRoot)
     log.info({ event: 'listening', host: config.host, port: config.port, siteUrl: config.siteUrl })
     if (config.logLevel !== 'silent') process.stdout.write(welcome(open))
   })
@@ -65,7 +76,8 @@ async function start() {
 /** What is kept is given first; everything else goes through the doors. */
 function createDoor(office: Office, cache: AnswerCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
-  const web = createWeb(office, pages, builtFiles, cache)
+  const files = serveBuild(client, earlierFolder(office.config.dataDir))
+  const web = createWeb(office, pages, files, cache)
   const answerKept = serveKept(office, cache)
   // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
   const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })

@@ -11,9 +11,9 @@ export const startModule = 'app/site/start-site.tsx'
 /** By its source: a file of the build, the sources of the files that it imports, and its styles. */
 type BuiltFiles = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** The build's files, read once. */
+/** The files of the build that this process serves, read once. */
 export const builtSiteFiles = (): SiteFiles =>
-  siteFilesOf(JSON.parse(readFileSync(join(projectRoot, 'build/client-files.json'), 'utf8')))
+  siteFilesOf(JSON.parse(readFileSync(join(projectRoot, 'client-files.json'), 'utf8')))
 
 /** Each page's are put together when it is first asked for. */
 export function siteFilesOf(files: BuiltFiles): SiteFiles {

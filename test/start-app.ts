@@ -33,6 +33,8 @@ type Options = {
   env?: Record<string, string>
   /** A command that starts the product, e.g. as another user. */
   wrapper?: string[]
+  /** Where another checkout is whose build is started. */
+  checkout?: string
 }
 
 const startPatience = 60_000
@@ -89,7 +91,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
     ...(options.env?.DATABASE_URL ? {} : await outsideSettings(options.dataDir)),
     ...options.env,
   }
-  const [file = '', ...args] = [...(options.wrapper ?? []), ...startCommand()]
+  const [file = '', ...args] = [...(options.wrapper ?? []), ...startCommand(options.checkout)]
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -162,10 +164,10 @@ function askForPort(): Promise<number> {
 }
 
 /** What `npm start` becomes once the build is there, by absolute paths. */
-function startCommand(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+function startCommand(checkout = projectRoot): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
   const [, command = ''] = scripts.start.split(' && exec ')
   const server = 'build/server/index.js'
-  const found: Record<string, string> = { node: process.execPath, [server]: join(projectRoot, server) }
+  const found: Record<string, string> = { node: process.execPath, [server]: join(checkout, server) }
   return command.split(' ').map((word: string) => found[word] ?? word)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 import type { DoorEnv } from './door.ts'
 import { serveBuild } from './static-files.ts'
@@ -30,4 +30,21 @@ test('what is no file, or no part of one, is not kept', async () => {
   expect((await web.request('/team')).headers.get('Cache-Control')).toBeNull()
   const beyond = await web.request('/og.jpg', { headers: { Range: 'bytes=999-' } })
   expect(beyond.headers.get('Cache-Control')).toBeNull()
+})
+
+test('a hashed file that only an earlier build had is served from there, and nothing else of it', async () => {
+  const earlier = makeTemporaryFolder('earlier-files')
+  onTestFinished(earlier.remove)
+  mkdirSync(join(earlier.path, 'assets'))
+  for (const file of ['assets/page-9z8y.css', 'assets/page-9z8y.css.br', 'secret.txt'])
+    writeFileSync(join(earlier.path, file), file)
+  const both = new Hono<DoorEnv>()
+    .use(serveBuild(folder.path, earlier.path))
+    .get('*', (c) => c.text('no file'))
+  const answer = await both.request('/assets/page-9z8y.css', { headers: { 'Accept-Encoding': 'br' } })
+  expect(await answer.text()).toBe('assets/page-9z8y.css.br')
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/css/)
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/secret.txt', '/assets/none.css', '/assets/%2e%2e/secret.txt'])
+    expect(await (await both.request(path)).text()).toBe('no file')
 })

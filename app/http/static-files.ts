@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import { projectRoot } from '#app/project-root.ts'
 import type { DoorEnv } from './door.ts'
 
 export type StaticFiles = MiddlewareHandler<DoorEnv>
@@ -12,16 +10,22 @@ const day = 'public, max-age=86400'
 /** A page's address has no ending, and the disk is not asked for it. */
 const ending = /\.\w+$/
 
-/** Files of a build: names with a hash are kept for a year, other files for a day; texts are there compressed (see compress-build.ts). */
-export function serveBuild(root: string): StaticFiles {
+/**
+ * Files of a build: names with a hash are kept for a year, other files for a day; texts are there compressed (see
+ * compress-build.ts). Names with a hash that the build does not have are looked for in `earlier`.
+ */
+export function serveBuild(root: string, earlier?: string): StaticFiles {
   const serve = serveStatic<DoorEnv>({ root, precompressed: true })
+  const serveEarlier = earlier && serveStatic<DoorEnv>({ root: earlier, precompressed: true })
   return async (c, next) => {
-    if (!ending.test(c.req.path)) return next()
-    const answer = await serve(c, next)
+    const { path } = c.req
+    if (!ending.test(path)) return next()
+    const hashed = path.startsWith('/assets/')
+    const answer = await serve(c, async () => {})
+    const found = answer ?? (hashed && serveEarlier ? await serveEarlier(c, async () => {}) : undefined)
+    if (!found) return next()
     // Not in its `onFound`: that is called when the answer is made, and what it sets is lost.
-    if (answer?.ok) answer.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? year : day)
-    return answer
+    if (found.ok) found.headers.set('Cache-Control', hashed ? year : day)
+    return found
   }
 }
-
-export const builtFiles = serveBuild(join(projectRoot, 'build/client'))
