@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { developmentServer } from '#app/development-server.ts'
+import { developmentAddress, developmentServer } from '#app/development-server.ts'
 import { printedGuides } from '#app/printed-guides.ts'
 import { textsAtBuild } from '#app/texts-at-build.ts'
 
@@ -86,6 +86,7 @@ export default defineConfig({
   plugins: [printedGuides(), textsAtBuild(), developmentServer(), reactRouter(), splitFiles, bundlePackages],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
   build: { assetsInlineLimit: 0, manifest: true },
+  server: developmentAddress(process.env),
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './app/main.ts' } },

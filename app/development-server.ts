@@ -3,6 +3,19 @@ import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 import type * as Development from './development.ts'
 
+/** `PORT`, `HOST` and `SITE_URL` as the product takes them; builds beside are not watched. */
+export function developmentAddress({ PORT, HOST, SITE_URL }: NodeJS.ProcessEnv) {
+  const { hostname } = URL.parse(SITE_URL ?? '') ?? {}
+  return {
+    port: Number(PORT || 5173),
+    // an editor who opens PORT wants that one
+    strictPort: Boolean(PORT),
+    ...(HOST ? { host: HOST } : {}),
+    ...(hostname ? { allowedHosts: [hostname] } : {}),
+    watch: { ignored: ['**/builds/**'] },
+  }
+}
+
 export function developmentServer(): Plugin {
   return {
     name: 'keyturn-development-server',

@@ -13,7 +13,10 @@ import { startModule } from './site-files.ts'
 
 /** Opens the office once; the doors are made anew for every change of their sources. */
 export function openForDevelopment(): Promise<OpenOffice> {
-  const config = readConfig({ SITE_URL: 'http://localhost:5173', ...process.env }, team.email)
+  const config = readConfig(
+    { SITE_URL: `http://localhost:${process.env.PORT || 5173}`, ...process.env },
+    team.email,
+  )
   return openOffice(config, createLog(config.logLevel))
 }
 

@@ -1,0 +1,146 @@
+// Promise 12: `keyturn upgrade` and `keyturn back`, on a service that a script restarts in systemd's place. npm's part is a
+// link, since an installation takes minutes; one that fails is npm's own.
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { projectRoot } from '#app/project-root.ts'
+import { type Checkout, change, copyCheckout, runIn } from '#test/copied-checkout.ts'
+import { findFreePort } from '#test/start-app.ts'
+import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+
+/** Each builds a version or two. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const tools = makeTemporaryFolder('upgrade')
+const own = (name: string) => join(tools.path, name)
+let checkout: Checkout
+let url: string
+
+beforeAll(async () => {
+  checkout = copyCheckout()
+  const port = await findFreePort()
+  url = `http://localhost:${port}`
+  writeFileSync(
+    own('keyturn.env'),
+    `DATA_DIR=${own('data')}\nPORT=${port}\nSITE_URL=${url}\nDEMO_CONTENT=off\nKEYTURN_RESTART=${own('restart')}\n`,
+  )
+  const script = (name: string, lines: string) =>
+    writeFileSync(own(name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+  script(
+    'restart',
+    `if [ -f ${own('pid')} ]; then kill $(cat ${own('pid')}); while kill -0 $(cat ${own('pid')}); do sleep 0.1; done; fi 2>/dev/null
+mkdir -p ${own('data')}
+${checkout.path}/bin/keyturn start >>${own('log')} 2>&1 &
+echo $! >${own('pid')}`,
+  )
+  script(
+    'npm',
+    `case $1$REAL_NPM in
+ci) exec ln -s ${projectRoot}/node_modules node_modules ;;
+run) exec node app/build-if-stale.ts ;;
+*) PATH=\${PATH#*:} exec npm "$@" ;;
+esac`,
+  )
+  for (const words of [
+    ['init', '-q', '-b', 'main'],
+    ['config', 'user.name', 'Nora'],
+    ['config', 'user.email', 'nora@wrenfield.example'],
+  ])
+    await git(...words)
+  await commit()
+  await runIn(checkout, [own('restart')], env)
+  await vi.waitFor(async () => expect(await titleServed()).toContain('street by street'), 60_000)
+})
+afterAll(async () => {
+  await runIn(checkout, ['sh', '-c', `kill $(cat ${own('pid')})`])
+  checkout.remove()
+  tools.remove()
+})
+
+const env = { KEYTURN_ENV: own('keyturn.env'), PATH: `${tools.path}:${process.env.PATH}` }
+const keyturn = (words: string[], more: Record<string, string> = {}) =>
+  runIn(checkout, ['bin/keyturn', ...words], { ...env, ...more })
+
+async function git(...words: string[]): Promise<string> {
+  const { status, said } = await runIn(checkout, ['git', ...words])
+  if (status !== 0) throw new Error(said)
+  return said.trim()
+}
+async function commit(): Promise<void> {
+  await git('add', '-A')
+  await git('commit', '-qm', 'a version')
+}
+
+/** Commits a change on a branch of its own, and leaves the checkout as it was. */
+async function newVersion(branch: string, file: string, from: string, to: string) {
+  await git('checkout', '-q', '-b', branch)
+  change(checkout, file, from, to)
+  await commit()
+  await git('checkout', '-q', '-')
+}
+
+const titleServed = async () => {
+  const html = await (await fetch(url)).text().catch(() => '')
+  return /Welcome to Lakemont, [^.<]*/.exec(html)?.[0]
+}
+
+/** All that a failed upgrade must leave alone, the process too. */
+const state = async () => ({
+  build: readlinkSync(join(checkout.path, 'build')),
+  builds: readdirSync(join(checkout.path, 'builds')),
+  packages: readlinkSync(join(checkout.path, 'node_modules')),
+  commit: await git('rev-parse', 'HEAD'),
+  changed: await git('status', '--porcelain'),
+  title: await titleServed(),
+})
+const pid = () => readFileSync(own('pid'), 'utf8')
+
+test('a version that cannot be installed or built changes nothing, and says so', async () => {
+  await newVersion('unbuildable', 'content/home.ts', 'export const home = {', 'export const home = {{')
+  const before = { ...(await state()), pid: pid() }
+  const unreachable = {
+    REAL_NPM: '-real',
+    npm_config_registry: 'http://127.0.0.1:1',
+    npm_config_cache: own('cache'),
+    npm_config_fetch_retries: '0',
+  }
+  const uninstalled = await keyturn(['upgrade', 'unbuildable'], unreachable)
+  expect(uninstalled.status).toBe(1)
+  expect(uninstalled.said).toMatch(
+    /ECONNREFUSED[\s\S]*\nThe installation failed; everything is as it was\.\n$/,
+  )
+  const unbuilt = await keyturn(['upgrade', 'unbuildable'])
+  expect(unbuilt.status).toBe(1)
+  expect(unbuilt.said).toMatch(/\nThe build failed; everything is as it was\.\n$/)
+  expect((await keyturn(['upgrade', 'no-such-version'])).status).toBe(1)
+  expect({ ...(await state()), pid: pid() }).toEqual(before)
+})
+
+test('a version that does not become ready is left for the one before', async () => {
+  await newVersion('unready', 'app/main.ts', '  await start()\n', "  throw new Error('not today')\n")
+  const { builds: _, ...before } = await state()
+  const { status, said } = await keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '20' })
+  expect(said).toMatch(/did not become ready; the log of the service says why\. \S+ is served again\.\n$/)
+  expect(status).toBe(1)
+  expect(await state()).toMatchObject(before)
+  expect(readFileSync(own('log'), 'utf8')).toContain('not today')
+})
+
+test('an upgrade serves the new version, with the checkout at it, and back is the same switch', async () => {
+  await newVersion('better', 'content/home.ts', 'street by street', 'house by house')
+  const before = await state()
+  const upgraded = await keyturn(['upgrade', 'better'])
+  expect(upgraded.said).toMatch(/ is served\. `keyturn back` returns to what was served before\.\n$/)
+  const after = await state()
+  expect(after).toMatchObject({ title: 'Welcome to Lakemont, house by house', changed: '' })
+  expect(after.commit).toBe(await git('rev-parse', 'better'))
+  expect((await keyturn(['upgrade', 'better'])).said).toMatch(/ is built already\.\n$/)
+  expect((await keyturn(['back', before.build.replace('builds/', '')])).status).toBe(0)
+  expect(await titleServed()).toBe(before.title)
+})
+
+test('a command has the settings of the service', async () => {
+  const { said } = await keyturn(['staff', 'invite', 'omar@wrenfield.example'])
+  expect(said).toMatch(new RegExp(`^Within 7 days: ${url}/cms/register\\?token=`))
+  expect((await keyturn([])).said).toContain('keyturn upgrade [VERSION]')
+})
