@@ -3,17 +3,11 @@
 // A failure prints its seed and path; FUZZ_SEED=… looks elsewhere, FUZZ_RUNS=… longer.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DescribedCall, describedCalls } from './described-calls.ts'
 import { type FuzzedActor, type FuzzedOffice, fuzzedActors, openFuzzedOffice } from './fuzzed-office.ts'
 import { brokenBody, hostileText, hostileValue } from './hostile-values.ts'
 import { fittingValue, type Samples, type Schema } from './schema-values.ts'
 
-type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
-type Described = {
-  parameters?: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, unknown>
-}
-type Operation = { method: string; path: string; described: Described }
 type Sent = {
   query: [string, string][]
   headers: Record<string, string>
@@ -25,14 +19,11 @@ const seed = Number(process.env.FUZZ_SEED ?? usual)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
 
 let fuzzed: FuzzedOffice
-let operations: Operation[]
+let operations: DescribedCall[]
 
 beforeAll(async () => {
   fuzzed = await openFuzzedOffice()
-  const { paths } = await (await fuzzed.web.request('/api/openapi.json')).json()
-  operations = Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => ({ method: method.toUpperCase(), path, described })),
-  )
+  operations = await describedCalls(fuzzed.web)
 })
 afterAll(() => fuzzed.close())
 
@@ -41,16 +32,14 @@ test('no call breaks, and no refusal changes anything', { timeout: 60_000 + numR
   const unreached: string[] = []
   for (const operation of operations) {
     const statuses = await fuzz(operation)
-    if (![...statuses].some((status) => status < 300)) unreached.push(nameOf(operation))
+    if (![...statuses].some((status) => status < 300)) unreached.push(operation.name)
   }
   // with the usual seed every call is also made as it wants to be
   if (seed === usual) expect(unreached).toEqual([])
 })
 
-const nameOf = ({ method, path }: Operation) => `${method} ${path}`
-
 /** Makes one call in many ways; answers which statuses came back. */
-async function fuzz(operation: Operation): Promise<Set<number>> {
+async function fuzz(operation: DescribedCall): Promise<Set<number>> {
   const statuses = new Set<number>()
   await fuzzed.refill()
   let before = await fuzzed.digest()
@@ -60,23 +49,22 @@ async function fuzz(operation: Operation): Promise<Set<number>> {
     statuses.add(status)
     if (status < 300 && operation.method !== 'GET') await fuzzed.refill()
     const after = await fuzzed.digest()
-    const said = `${nameOf(operation)} answered ${status}: ${text.slice(0, 200)}`
+    const said = `${operation.name} answered ${status}: ${text.slice(0, 200)}`
     expect(status, said).toBeLessThan(500)
     if (status >= 400) expect(after, `${said} and changed`).toEqual(before)
-    expect(Object.keys(operation.described.responses), said).toContain(String(status))
+    expect(Object.keys(operation.responses), said).toContain(String(status))
     expect(text).not.toMatch(/node_modules|\.ts:\d+|select .* from /)
     before = after
   }
   const property = fc.asyncProperty(fc.constantFrom(...fuzzedActors), sent, holds)
-  const { oneOf = [] } = operation.described.requestBody?.content['application/json'].schema ?? {}
+  const { oneOf = [] } = operation.requestBody?.content['application/json'].schema ?? {}
   // a call that takes bodies of several kinds is as many calls
   await fc.assert(property, { seed, numRuns: numRuns * Math.max(1, oneOf.length), endOnFailure: true })
   return statuses
 }
 
 /** A request as the call wants it, most times with one thing wrong. */
-function sentTo({ described }: Operation, samples: Samples): fc.Arbitrary<Sent> {
-  const { parameters = [], requestBody } = described
+function sentTo({ parameters, requestBody }: DescribedCall, samples: Samples): fc.Arbitrary<Sent> {
   const schema = requestBody?.content['application/json'].schema
   const fields = parameters
     .filter((parameter) => parameter.in === 'query')
@@ -135,7 +123,7 @@ function faultIn(queryNames: string[], schema: Schema | undefined): fc.Arbitrary
   )
 }
 
-async function ask({ method, path }: Operation, sent: Sent, actor: Record<string, string>) {
+async function ask({ method, path }: DescribedCall, sent: Sent, actor: Record<string, string>) {
   const search = sent.query.map(([name, value]) => `${name}=${inQuery(value)}`).join('&')
   const answer = await fuzzed.web.request(`/api${path}?${search}`, {
     method,

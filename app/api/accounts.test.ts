@@ -2,8 +2,9 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
+import { issueToken } from '#app/domain/token.server.ts'
 import { post } from '#test/call.ts'
-import { insertUser, password, people, signIn } from '#test/cast.ts'
+import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { userCalls } from '#test/user-calls.ts'
@@ -189,8 +190,10 @@ test('who may not have a link mailed to somebody uses none of the three up', asy
 test.each(['password', 'pass1234', 'passw!rd', 'Ab1!', 'x1 abcdefgh', `A1!${'x'.repeat(126)}`])(
   'the password %s is refused',
   async (weak) => {
-    await insertUser(open.office, 'marisol')
-    const answer = await put({ action: 'change password', password: weak }, { authorization: 'Bearer none' })
+    const about = { email: people.daniel.email, userId: await idOf(people.daniel.email) }
+    const secret = await issueToken(open.office, { purpose: 'password', ...about })
+    const link = { authorization: `Bearer ${secret}` }
+    const answer = await put({ action: 'change password', password: weak }, link)
     expect(answer.status).toBe(422)
   },
 )

@@ -1,19 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
 import { listActivity } from '#app/domain/activity.server.ts'
 import { activityQuery, activityRecord } from '#app/domain/activity.ts'
 import { createApi } from './api-app.ts'
-import { failures, forStaff, json, pageShape } from './route-shapes.ts'
+import { route } from './route.ts'
+import { json, pageShape } from './route-shapes.ts'
 
-const list = createRoute({
-  ...forStaff,
+const list = route({
+  access: 'staff',
   method: 'get',
   path: '/activity',
+  operationId: 'listActivity',
   summary: "A record's history, newest first; a user's for admins",
   request: { query: activityQuery },
   responses: {
     200: json('One page of history.', pageShape(activityRecord)),
-    ...failures(400, 401, 403, 404, 503),
   },
+  fails: [404],
 })
 
 export const activity = createApi().openapi(list, async (c) => {

@@ -1,15 +1,16 @@
-import { createRoute } from '@hono/zod-openapi'
 import { countOffice } from '#app/domain/office-count.server.ts'
 import { officeCounts } from '#app/domain/office-count.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, forStaff, json } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json } from './route-shapes.ts'
 
-const read = createRoute({
-  ...forStaff,
+const read = route({
+  access: 'staff',
   method: 'get',
   path: '/counts',
+  operationId: 'readCounts',
   summary: 'How much there is of everything, and the open inquiries of each category',
-  responses: { 200: json('The counts.', dataShape(officeCounts)), ...failures(401, 403, 503) },
+  responses: { 200: json('The counts.', dataShape(officeCounts)) },
 })
 
 export const counts = createApi().openapi(read, async (c) => {

@@ -1,7 +1,7 @@
 // The staff's open screens listen here. Events: `hello` (read everything anew; sent first, and whenever changes may have
 // been missed), `changes` (ids of what changed), `signed-out` (the session has ended; the stream ends too).
 import type { HttpBindings } from '@hono/node-server'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type LiveNews, watchChanges } from '#app/domain/live.server.ts'
 import { liveChanges } from '#app/domain/live.ts'
@@ -12,7 +12,7 @@ import { type EventStream, openEventStream } from '#app/http/event-stream.ts'
 import { failure } from '#app/http/problem-response.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
-import { failures, forStaff } from './route-shapes.ts'
+import { route } from './route.ts'
 
 /** Milliseconds. A session is asked for again before news when the last answer is older than `trust`. */
 const times = { beat: 15_000, trust: 1000 }
@@ -26,17 +26,17 @@ const headers = {
   Connection: 'close',
 }
 
-const listen = createRoute({
-  ...forStaff,
+const listen = route({
+  access: 'staff',
   method: 'get',
   path: '/events',
+  operationId: 'watchEvents',
   summary: 'Server-sent events: hello, changes (ids of what changed) and signed-out',
   responses: {
     200: {
       description: 'A stream that lasts as long as the session; the data of `changes` is as described.',
       content: { 'text/event-stream': { schema: z.string().openapi({ example: eventExample() }) } },
     },
-    ...failures(401, 403, 503),
   },
 })
 

@@ -1,6 +1,6 @@
 // TABLE OF CONTENTS 3: every call of the specification's section 7 that is served, one file a resource.
 import { answerInTime } from '#app/http/answer-in-time.ts'
-import { limitJson, requireJson } from '#app/http/json-body.ts'
+import { limitJson, readBody } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
 import { recognizeStaff } from '#app/http/recognize-staff.ts'
@@ -32,7 +32,7 @@ export type Api = ReturnType<typeof createApiDoor>
 /** The whole API, to be mounted at /api. */
 export function createApiDoor() {
   const api = createApi()
-  api.use(originCheck, limitJson, requireJson, waitForPlace, answerInTime)
+  api.use(originCheck, limitJson, readBody, waitForPlace, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.set('actor', await recognizeStaff(c.get('office'), readSessionCookie(c, c.get('office').config)))
@@ -56,10 +56,17 @@ export function createApiDoor() {
     .route('/', users)
     .route('/', invitations)
     .route('/', mails)
-  routes.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+  const { openAPIRegistry } = routes
+  openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
+    description: 'Set by POST /login; on https its name is __Host-session. Roles are `staff` and `admin`.',
+  })
+  openAPIRegistry.registerComponent('securitySchemes', 'link', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The secret of a mailed link.',
   })
   routes.doc31('/openapi.json', {
     openapi: '3.1.0',

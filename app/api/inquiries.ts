@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { findSubmitted, submitInquiry } from '#app/domain/inquiry.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry.ts'
 import { submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { inquiryServerFields } from '#app/domain/server-fields.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
-import { refuseOverLimit } from '#app/http/spend-limit.ts'
+import { requireUnderLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, json, jsonBody } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody } from './route-shapes.ts'
 
 const idempotencyHeader = z.object({
   'idempotency-key': z
@@ -15,9 +16,11 @@ const idempotencyHeader = z.object({
     .optional(),
 })
 
-const submit = createRoute({
+const submit = route({
+  access: 'public',
   method: 'post',
   path: '/inquiries',
+  operationId: 'submitInquiry',
   summary: 'A visitor sends an inquiry; it is stored with its mails before the answer',
   request: {
     headers: idempotencyHeader,
@@ -28,18 +31,20 @@ const submit = createRoute({
       'Stored. The same Idempotency-Key within 24 hours answers the first record.',
       dataShape(inquiryRecord),
     ),
-    ...failures(400, 409, 413, 415, 422, 429, 503),
   },
+  fails: [409, 429],
 })
 
 export const inquiries = createApi().openapi(submit, async (c) => {
   const { office } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
   const idempotencyKey = c.req.valid('header')['idempotency-key']
-  const refused = await refuseOverLimit(c, submissionLimit)
-  if (refused) {
+  try {
+    await requireUnderLimit(c, submissionLimit)
+  } catch (refusal) {
     const data = idempotencyKey && (await findSubmitted(office, idempotencyKey, input.email))
-    return data ? c.json({ success: true as const, data }, 201) : refused
+    if (data) return c.json({ success: true as const, data }, 201)
+    throw refusal
   }
   const suspect = isSuspect({ website, startedAt, elapsedMs }, office.now())
   const data = await submitInquiry(office, input, { idempotencyKey, suspect })

@@ -1,5 +1,4 @@
 // What staff do with inquiries; visitors send theirs through inquiries.ts.
-import { createRoute } from '@hono/zod-openapi'
 import { noteOptOut } from '#app/domain/consent.server.ts'
 import { optOutChange, optOuts } from '#app/domain/consent.ts'
 import {
@@ -11,66 +10,73 @@ import {
 import { inquiryMove, inquiryQuery, staffInquiryRecord, statusCounts } from '#app/domain/inquiry-board.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, forStaff, json, jsonBody, pageShape } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const path = '/inquiries'
 const boardShape = pageShape(staffInquiryRecord).extend({ counts: statusCounts })
 
-const list = createRoute({
-  ...forStaff,
+const list = route({
+  access: 'staff',
   method: 'get',
   path,
+  operationId: 'listInquiries',
   summary: 'Inquiries, newest first, with the counts of all columns of their board',
   request: { query: inquiryQuery },
-  responses: { 200: json('One page of inquiries.', boardShape), ...failures(400, 401, 403, 404, 503) },
+  responses: { 200: json('One page of inquiries.', boardShape) },
+  fails: [404],
 })
 
-const move = createRoute({
-  ...forStaff,
+const move = route({
+  access: 'staff',
   method: 'patch',
   path,
+  operationId: 'moveInquiry',
   summary: 'Moves an inquiry to another column',
   request: { body: jsonBody(inquiryMove) },
   responses: {
     200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)),
-    ...failures(400, 401, 403, 404, 413, 415, 422, 503),
   },
+  fails: [404],
 })
 
-const remove = createRoute({
-  ...forStaff,
+const remove = route({
+  access: 'staff',
   method: 'delete',
   path,
+  operationId: 'deleteInquiry',
   summary: 'Deletes an inquiry and its mails',
   request: { query: recordId },
   responses: {
     200: json('The inquiry that is no more.', dataShape(staffInquiryRecord)),
-    ...failures(400, 401, 403, 404, 503),
   },
+  fails: [404],
 })
 
-const notSpam = createRoute({
-  ...forStaff,
+const notSpam = route({
+  access: 'staff',
   method: 'post',
   path: `${path}/not-spam`,
+  operationId: 'clearSuspicion',
   summary: 'Takes the mark of spam from an inquiry, and sends the visitor the mail that it held back',
   request: { body: jsonBody(onlyFields(recordId.shape)) },
   responses: {
     200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)),
-    ...failures(400, 401, 403, 404, 413, 415, 422, 503),
   },
+  fails: [404],
 })
 
-const optOut = createRoute({
-  ...forStaff,
+const optOut = route({
+  access: 'staff',
   method: 'put',
   path: '/opt-outs',
+  operationId: 'noteOptOut',
   summary: 'Notes that the sender of an inquiry said stop, or takes such a note back',
   request: { body: jsonBody(optOutChange) },
   responses: {
     200: json('What the sender wants no more.', dataShape(optOuts)),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
+  fails: [404, 409],
 })
 
 export const inquiryBoards = createApi()

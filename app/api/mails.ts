@@ -1,52 +1,55 @@
 // What could not be delivered: staff see it, and have it tried again.
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail.server.ts'
 import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail.ts'
 import { recordId } from '#app/domain/only-fields.ts'
 import { retryWaitingMails } from '#app/domain/waiting-mail.server.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, forStaff, json, jsonBody } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody } from './route-shapes.ts'
 
-const list = createRoute({
-  ...forStaff,
+const list = route({
+  access: 'staff',
   method: 'get',
   path: '/mails',
+  operationId: 'listFailedMails',
   summary: 'The newest 100 mails that could not be delivered',
-  responses: { 200: json('The mails.', dataShape(z.array(setAsideMail))), ...failures(401, 403, 503) },
+  responses: { 200: json('The mails.', dataShape(z.array(setAsideMail))) },
 })
 
-const retry = createRoute({
-  ...forStaff,
+const retry = route({
+  access: 'staff',
   method: 'post',
   path: '/mails/retry',
+  operationId: 'retryMail',
   summary: 'Has a mail tried again that could not be delivered',
   request: { body: jsonBody(mailRetry) },
   responses: {
     200: json('Queued.', z.object({ success: z.literal(true) })),
-    ...failures(400, 401, 403, 404, 413, 415, 422, 503),
   },
+  fails: [404],
 })
 
-const retryWaiting = createRoute({
-  ...forStaff,
+const retryWaiting = route({
+  access: 'staff',
   method: 'post',
   path: '/mails/retry-waiting',
+  operationId: 'retryWaitingMails',
   summary: 'Has every mail tried now that waits for another try',
   responses: {
     200: json('They are tried.', z.object({ success: z.literal(true) })),
-    ...failures(401, 403, 503),
   },
 })
 
-const notification = createRoute({
-  ...forStaff,
+const notification = route({
+  access: 'staff',
   method: 'get',
   path: '/mails/notification',
+  operationId: 'readNotification',
   summary: 'Whether the team was told of an inquiry by mail; null where no mail was written',
   request: { query: recordId },
   responses: {
     200: json('The state of the mail.', dataShape(teamNotification.nullable())),
-    ...failures(400, 401, 403, 503),
   },
 })
 

@@ -1,15 +1,16 @@
-import { createRoute } from '@hono/zod-openapi'
 import { readOverview } from '#app/domain/staff-overview.server.ts'
 import { staffOverview } from '#app/domain/staff-overview.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, forStaff, json } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json } from './route-shapes.ts'
 
-const read = createRoute({
-  ...forStaff,
+const read = route({
+  access: 'staff',
   method: 'get',
   path: '/overview',
+  operationId: 'readOverview',
   summary: 'What the first page of the staff area says: what waits, what is unfinished, what happened lately',
-  responses: { 200: json('The overview.', dataShape(staffOverview)), ...failures(401, 403, 503) },
+  responses: { 200: json('The overview.', dataShape(staffOverview)) },
 })
 
 export const overview = createApi().openapi(read, async (c) => {

@@ -1,56 +1,61 @@
-import { createRoute } from '@hono/zod-openapi'
 import { recordId } from '#app/domain/only-fields.ts'
 import { listProperties } from '#app/domain/property.server.ts'
 import { propertyQuery, propertyRecord } from '#app/domain/property.ts'
 import { changeProperty, createProperty, deleteProperty } from '#app/domain/property-change.server.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property-input.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, forStaff, json, jsonBody, pageShape } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const path = '/properties'
 
-const list = createRoute({
+const list = route({
+  access: 'public',
   method: 'get',
   path,
+  operationId: 'listProperties',
   summary: 'Properties, newest first',
   request: { query: propertyQuery },
-  responses: { 200: json('One page of properties.', pageShape(propertyRecord)), ...failures(400, 404, 503) },
+  responses: { 200: json('One page of properties.', pageShape(propertyRecord)) },
+  fails: [404],
 })
 
-const create = createRoute({
-  ...forStaff,
+const create = route({
+  access: 'staff',
   method: 'post',
   path,
+  operationId: 'createProperty',
   summary: 'Adds a property',
   request: { body: jsonBody(propertyInput) },
   responses: {
     201: json('Stored.', dataShape(propertyRecord)),
-    ...failures(400, 401, 403, 413, 415, 422, 503),
   },
 })
 
-const change = createRoute({
-  ...forStaff,
+const change = route({
+  access: 'staff',
   method: 'put',
   path,
+  operationId: 'updateProperty',
   summary: 'Changes the fields of a property that are sent; with updatedAt only if nobody else did meanwhile',
   request: { query: recordId, body: jsonBody(propertyChanges) },
   responses: {
     200: json('The property as it is now.', dataShape(propertyRecord)),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
+  fails: [404, 409],
 })
 
-const remove = createRoute({
-  ...forStaff,
+const remove = route({
+  access: 'staff',
   method: 'delete',
   path,
+  operationId: 'deleteProperty',
   summary: 'Deletes a property',
   request: { query: recordId },
   responses: {
     200: json('The property that is no more.', dataShape(propertyRecord)),
-    ...failures(400, 401, 403, 404, 503),
   },
+  fails: [404],
 })
 
 export const properties = createApi()

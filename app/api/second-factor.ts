@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import {
@@ -14,63 +14,78 @@ import { userRecord } from '#app/domain/user.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, json, jsonBody } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody } from './route-shapes.ts'
 
 const proof = jsonBody(onlyFields(passwordProof.shape))
-const unproven = failures(400, 401, 404, 413, 415, 422, 429, 503)
 const codes = dataShape(z.object({ recoveryCodes: z.array(z.string()) }))
 
-const read = createRoute({
+const read = route({
+  access: 'signed-in',
   method: 'get',
   path: '/second-factor',
+  operationId: 'readSecondFactor',
   summary: "One's own two-step login",
-  responses: { 200: json('How it stands.', dataShape(factorState)), ...failures(401, 503) },
+  responses: { 200: json('How it stands.', dataShape(factorState)) },
 })
 
-const offer = createRoute({
+const offer = route({
+  access: 'signed-in',
   method: 'post',
   path: '/second-factor',
+  operationId: 'offerSecondFactor',
   summary: 'Makes a secret for an authenticator app; it counts once a code confirms it',
   request: { body: proof },
   responses: {
     201: json('The secret.', dataShape(factorOffer)),
-    ...failures(400, 401, 409, 413, 415, 422, 429, 503),
   },
+  fails: [409, 429],
 })
 
-const confirm = createRoute({
+const confirm = route({
+  access: 'signed-in',
   method: 'put',
   path: '/second-factor',
+  operationId: 'confirmSecondFactor',
   summary: 'Confirms the secret by a first code, and ends every other session',
   request: { body: jsonBody(onlyFields({ code: factorCode })) },
-  responses: { 200: json('On, with recovery codes.', codes), ...failures(400, 401, 404, 413, 415, 422, 503) },
+  responses: { 200: json('On, with recovery codes.', codes) },
+  fails: [404],
 })
 
-const remove = createRoute({
+const remove = route({
+  access: 'admin',
   method: 'delete',
   path: '/second-factor',
+  operationId: 'removeSecondFactorOf',
   summary: "Removes a colleague's two-step login; for admins",
   request: { query: z.object({ id: z.string('id is required.').min(1, 'id is required.').max(100) }) },
-  responses: { 200: json('Removed.', dataShape(userRecord)), ...failures(400, 401, 403, 404, 409, 503) },
+  responses: { 200: json('Removed.', dataShape(userRecord)) },
+  fails: [404, 409],
 })
 
-const removeOwn = createRoute({
+const removeOwn = route({
+  access: 'signed-in',
   method: 'post',
   path: '/second-factor-removal',
+  operationId: 'removeSecondFactor',
   summary: "Removes one's own two-step login, and ends every other session",
   request: { body: proof },
   responses: {
     200: json('Removed.', z.object({ success: z.literal(true) })),
-    ...unproven,
   },
+  fails: [404, 429],
 })
 
-const renew = createRoute({
+const renew = route({
+  access: 'signed-in',
   method: 'post',
   path: '/recovery-codes',
+  operationId: 'renewRecoveryCodes',
   summary: 'Makes new recovery codes; the old ones end',
   request: { body: proof },
-  responses: { 201: json('The new codes.', codes), ...unproven },
+  responses: { 201: json('The new codes.', codes) },
+  fails: [404, 429],
 })
 
 /** The one that stays when the others end. */

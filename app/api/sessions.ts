@@ -1,69 +1,73 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { waitMessage } from '#app/domain/guess.server.ts'
 import { requireSignedIn } from '#app/domain/permission.ts'
+import { Problem } from '#app/domain/problem.ts'
 import { signInLimit } from '#app/domain/rate-limit.server.ts'
 import { factorMessages } from '#app/domain/second-factor.ts'
 import { endSession, signOutElsewhere } from '#app/domain/session.server.ts'
-import { signIn } from '#app/domain/sign-in.server.ts'
+import { type SignInResult, signIn } from '#app/domain/sign-in.server.ts'
 import { signInInput } from '#app/domain/sign-in.ts'
 import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#app/domain/user.ts'
-import { failure } from '#app/http/problem-response.ts'
 import {
   clearSessionCookie,
   readDeviceCookie,
   readSessionCookie,
   setSignInCookies,
 } from '#app/http/session-cookie.ts'
-import { refuseOverLimit, tooManyResponse } from '#app/http/spend-limit.ts'
+import { requireUnderLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
-import { failures, json, jsonBody } from './route-shapes.ts'
+import { route } from './route.ts'
+import { json, jsonBody } from './route-shapes.ts'
 
-const checkSession = createRoute({
+const checkSession = route({
+  access: 'public',
   method: 'get',
   path: '/check-session',
+  operationId: 'checkSession',
   summary: 'Who is signed in; null for a visitor',
-  responses: { 200: json('The user.', z.object({ user: signedInUser.nullable() })), ...failures(503) },
+  responses: { 200: json('The user.', z.object({ user: signedInUser.nullable() })) },
 })
 
-const login = createRoute({
+const login = route({
+  access: 'public',
   method: 'post',
   path: '/login',
+  operationId: 'login',
   summary: 'Signs in: sets the session cookie',
   request: { body: jsonBody(signInInput) },
   responses: {
     200: json('Signed in.', z.object({ success: z.literal(true), user: signedInUser })),
-    ...failures(400, 401, 413, 415, 422, 429, 503),
   },
+  fails: [401, 429],
 })
 
 const success = json('Done.', z.object({ success: z.literal(true) }))
 
-const logout = createRoute({
+const logout = route({
+  access: 'public',
   method: 'post',
   path: '/logout',
+  operationId: 'logout',
   summary: 'Ends the session; also answers a visitor',
-  responses: { 200: success, ...failures(503) },
+  responses: { 200: success },
 })
 
-const signOutEverywhere = createRoute({
+const signOutEverywhere = route({
+  access: 'signed-in',
   method: 'post',
   path: '/sign-out-everywhere',
+  operationId: 'signOutEverywhere',
   summary: 'Ends every other session of the one who asks',
-  responses: { 200: success, ...failures(401, 503) },
+  responses: { 200: success },
 })
 
 export const sessions = createApi()
   .openapi(checkSession, (c) => c.json({ user: toUser(c.get('actor')) }, 200))
   .openapi(login, async (c) => {
     const { office } = c.var
-    const refused = await refuseOverLimit(c, signInLimit)
-    if (refused) return refused
+    await requireUnderLimit(c, signInLimit)
     const result = await signIn(office, c.req.valid('json'), readDeviceCookie(c, office.config))
-    if (result.outcome === 'wait') return tooManyResponse(c, result.seconds, waitMessage(result.seconds))
-    if (result.outcome === 'wrong') return c.json(failure(result.message), 401)
-    if (result.outcome === 'code-needed') {
-      return c.json(failure(factorMessages.codeNeeded, { code: factorMessages.codeNeeded }), 401)
-    }
+    if (result.outcome !== 'signed-in') throw refusalOf(result)
     await endSession(office, readSessionCookie(c, office.config))
     setSignInCookies(c, office.config, result)
     return c.json({ success: true as const, user: result.user }, 200)
@@ -83,3 +87,12 @@ export const sessions = createApi()
 
 const toUser = (actor: Actor): SignedInUser | null =>
   actor.kind === 'visitor' ? null : toSignedInUser(actor)
+
+function refusalOf(result: Exclude<SignInResult, { outcome: 'signed-in' }>): Problem {
+  if (result.outcome === 'wrong') return new Problem('not-signed-in', result.message)
+  if (result.outcome === 'wait') {
+    return new Problem('too-many', waitMessage(result.seconds), { seconds: result.seconds })
+  }
+  const fields = { code: factorMessages.codeNeeded }
+  return new Problem('not-signed-in', factorMessages.codeNeeded, { fields })
+}

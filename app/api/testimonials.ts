@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { recordId } from '#app/domain/only-fields.ts'
 import { listTestimonials } from '#app/domain/testimonial.server.ts'
 import { testimonialQuery, testimonialRecord } from '#app/domain/testimonial.ts'
@@ -9,55 +8,60 @@ import {
 } from '#app/domain/testimonial-change.server.ts'
 import { testimonialChanges, testimonialInput } from '#app/domain/testimonial-input.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, forStaff, json, jsonBody, pageShape } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const path = '/testimonials'
 
-const list = createRoute({
+const list = route({
+  access: 'public',
   method: 'get',
   path,
+  operationId: 'listTestimonials',
   summary: 'Published testimonials, newest first; staff see pending ones too',
   request: { query: testimonialQuery },
   responses: {
     200: json('One page of testimonials.', pageShape(testimonialRecord)),
-    ...failures(400, 404, 503),
   },
+  fails: [404],
 })
 
-const create = createRoute({
-  ...forStaff,
+const create = route({
+  access: 'staff',
   method: 'post',
   path,
+  operationId: 'createTestimonial',
   summary: 'Adds a testimonial, published at once',
   request: { body: jsonBody(testimonialInput) },
   responses: {
     201: json('Stored.', dataShape(testimonialRecord)),
-    ...failures(400, 401, 403, 413, 415, 422, 503),
   },
 })
 
-const change = createRoute({
-  ...forStaff,
+const change = route({
+  access: 'staff',
   method: 'put',
   path,
+  operationId: 'updateTestimonial',
   summary: 'Changes the fields of a testimonial that are sent, or publishes it',
   request: { query: recordId, body: jsonBody(testimonialChanges) },
   responses: {
     200: json('The testimonial as it is now.', dataShape(testimonialRecord)),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
+  fails: [404, 409],
 })
 
-const remove = createRoute({
-  ...forStaff,
+const remove = route({
+  access: 'staff',
   method: 'delete',
   path,
+  operationId: 'deleteTestimonial',
   summary: 'Deletes a testimonial',
   request: { query: recordId },
   responses: {
     200: json('The testimonial that is no more.', dataShape(testimonialRecord)),
-    ...failures(400, 401, 403, 404, 503),
   },
+  fails: [404],
 })
 
 export const testimonials = createApi()

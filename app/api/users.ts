@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/account.server.ts'
 import { registerUser } from '#app/domain/invitation.server.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
@@ -17,26 +17,32 @@ import {
 } from '#app/domain/user.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { clearSessionCookie } from '#app/http/session-cookie.ts'
-import { refuseTooManyLinks } from '#app/http/spend-limit.ts'
+import { requireFewLinks } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
-import { dataShape, failures, json, jsonBody, pageShape } from './route-shapes.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const id = z.string('id is required.').min(1, 'id is required.').max(100)
 
 const action = z.string()
 const unknownAction = `Action must be ${userActions.changePassword} or ${userActions.requestPasswordReset}.`
 
-const list = createRoute({
+const list = route({
+  access: 'admin',
   method: 'get',
   path: '/users',
+  operationId: 'listUsers',
   summary: 'Users by name; for admins',
   request: { query: userQuery },
-  responses: { 200: json('One page of users.', pageShape(listedUser)), ...failures(400, 401, 403, 404, 503) },
+  responses: { 200: json('One page of users.', pageShape(listedUser)) },
+  fails: [404],
 })
 
-const register = createRoute({
+const register = route({
+  access: 'invitation-link',
   method: 'post',
   path: '/users',
+  operationId: 'registerUser',
   summary: 'Registers with the bearer token of an invitation',
   request: {
     body: jsonBody(
@@ -48,8 +54,8 @@ const register = createRoute({
   },
   responses: {
     201: json('Registered.', dataShape(userRecord)),
-    ...failures(400, 401, 409, 413, 415, 422, 503),
   },
+  fails: [409],
 })
 
 /** A change of one kind: what belongs to another kind is refused by its name, not ignored. */
@@ -83,23 +89,28 @@ const change = z.preprocess(
   ]),
 )
 
-const update = createRoute({
+const update = route({
+  access: 'staff-or-password-link',
   method: 'put',
   path: '/users',
+  operationId: 'updateUser',
   summary: 'Changes a role, an account or a password, or mails a password link',
   request: { body: jsonBody(change) },
   responses: {
     200: json('Changed.', dataShape(userRecord)),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
   },
+  fails: [404, 409, 429],
 })
 
-const remove = createRoute({
+const remove = route({
+  access: 'admin',
   method: 'delete',
   path: '/users',
+  operationId: 'deleteUser',
   summary: 'Deletes a user; for admins',
   request: { query: z.object({ id }) },
-  responses: { 200: json('Deleted.', dataShape(userRecord)), ...failures(400, 401, 403, 404, 409, 503) },
+  responses: { 200: json('Deleted.', dataShape(userRecord)) },
+  fails: [404, 409],
 })
 
 export const users = createApi()
@@ -130,8 +141,7 @@ export const users = createApi()
     }
     requireStaff(actor)
     const allowed = actor.id === input.id || actor.role === 'admin'
-    const refused = allowed && (await refuseTooManyLinks(c, (await getUser(office, input.id)).email))
-    if (refused) return refused
+    if (allowed) await requireFewLinks(c, (await getUser(office, input.id)).email)
     const data = await requestPasswordLink(office, actor, input.id)
     return c.json({ success: true as const, data }, 200)
   })

@@ -13,7 +13,7 @@ import { findToken, issueToken } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
 import { type SignedInUser, toSignedInUser } from './user.ts'
 
-type SignIn =
+export type SignInResult =
   | { outcome: 'signed-in'; user: SignedInUser; session: string; device: string }
   | { outcome: 'wrong'; message: string }
   | { outcome: 'code-needed' }
@@ -26,7 +26,7 @@ export async function signIn(
   office: Office,
   input: SignInInput,
   device: string | undefined,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const account = await foldEmail(office, input.email)
   const found = await findUserByEmail(office, account)
   const known = device !== undefined && (await knowsDevice(office, found?.id, device))
@@ -36,7 +36,7 @@ export async function signIn(
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
   const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
   if (!found?.passwordHash || !right) return { outcome: 'wrong', message }
-  return inTransaction(office, async (office): Promise<SignIn> => {
+  return inTransaction(office, async (office): Promise<SignInResult> => {
     const row = await holdUser(office, found.id)
     // while the password was checked, another may have been set: its sessions have ended, and this one must not begin
     if (row?.passwordHash !== found.passwordHash) return { outcome: 'wrong', message }

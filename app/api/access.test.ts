@@ -1,0 +1,96 @@
+// Promise 11: who asks is known before what is asked is judged. Promise 3: every call is closed unless the specification
+// opens it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#test/cast.ts'
+import { type DescribedCall, describedCalls } from '#test/described-calls.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+const forEverybody = [
+  'GET /check-session',
+  'GET /getImageUrl',
+  'GET /properties',
+  'GET /testimonials',
+  'POST /emailNotification',
+  'POST /inquiries',
+  'POST /login',
+  'POST /logout',
+  'POST /testimonial-submissions',
+]
+
+let open: TestOffice
+let calls: DescribedCall[]
+let agent: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+  agent = await signIn(open.office, 'daniel')
+  calls = await describedCalls(open.web)
+})
+afterAll(() => open.close())
+
+const manyFields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, 1]))
+const malformed = [
+  ['no JSON at all', 'application/json', '{"name":'],
+  ['another type', 'text/plain', 'hello'],
+  ['a list', 'application/json', '[1, 2]'],
+  ['unknown fields', 'application/json', JSON.stringify(manyFields)],
+  ['an empty object', 'application/json', '{}'],
+  ['nothing', undefined, undefined],
+] as const
+const queries = ['', '?id=&page=x&limit=-1&featured=perhaps', `?id=${'x'.repeat(2000)}&page=1&page=2`]
+
+/** The statuses of a call that is sent everything that it cannot be meant to take. */
+async function statusesOf({ method, path }: DescribedCall, headers: object) {
+  const statuses = new Set<number>()
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  for (const query of queries) {
+    for (const [, type, body] of hasBody ? malformed : malformed.slice(-1)) {
+      const sent = { ...headers, ...(type && { 'Content-Type': type }) }
+      const answer = await open.web.request(`/api${path}${query}`, {
+        method,
+        headers: sent,
+        body: body ?? null,
+      })
+      await answer.body?.cancel()
+      statuses.add(answer.status)
+    }
+  }
+  return [...statuses]
+}
+
+test('the document says of every call who may make it, and names the open ones as open to everybody', () => {
+  expect(calls.length).toBeGreaterThan(40)
+  const publicCalls = calls.filter(({ security }) => security?.length === 0).map(({ name }) => name)
+  expect(publicCalls.sort()).toEqual(forEverybody)
+  const schemes = calls.flatMap(({ security }) => security.flatMap(Object.keys))
+  expect(new Set(schemes)).toEqual(new Set(['session', 'link']))
+})
+
+test('a visitor gets 401 of every other call, whatever is sent', { timeout: 60_000 }, async () => {
+  for (const call of calls.filter(({ name }) => !forEverybody.includes(name))) {
+    expect([call.name, await statusesOf(call, {})]).toEqual([call.name, [401]])
+    const made = { authorization: `Bearer ${'x'.repeat(43)}`, cookie: 'session=made-up' }
+    expect([call.name, await statusesOf(call, made)]).toEqual([call.name, [401]])
+  }
+})
+
+test('an agent gets 403 of every call for admins, whatever is sent', async () => {
+  const forAdmins = calls.filter(({ security }) => security.some(({ session }) => session?.includes('admin')))
+  expect(forAdmins.map(({ name }) => name).sort()).toEqual([
+    'DELETE /invitations',
+    'DELETE /second-factor',
+    'DELETE /users',
+    'GET /invitations',
+    'GET /users',
+    'POST /invite-user',
+  ])
+  for (const call of forAdmins) {
+    expect([call.name, await statusesOf(call, agent)]).toEqual([call.name, [403]])
+  }
+})
+
+test('every call has a name of its own for the method of a generated client', () => {
+  const names = calls.map(({ operationId }) => operationId)
+  expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(calls.length)
+})

@@ -1,0 +1,110 @@
+// Every call is described here: who may make it comes first, and the guard, the document's `security` and the failures
+// that all such calls share follow from it. The guard stands before whatever judges the query or the body.
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { requireAdmin, requireSignedIn, requireStaff } from '#app/domain/permission.ts'
+import { findToken, requireToken } from '#app/domain/token.server.ts'
+import { readBearerToken } from '#app/http/bearer-token.ts'
+import type { DoorEnv } from '#app/http/door.ts'
+import { requireJson } from '#app/http/json-body.ts'
+import { json } from './route-shapes.ts'
+
+type Guard = (c: Context<DoorEnv>) => void | Promise<void>
+type Door = { guard: Guard; security: Record<string, string[]>[]; fails: FailureStatus[] }
+
+const session = (...roles: string[]) => ({ session: roles })
+const link = { link: [] }
+
+const byLink =
+  (purpose: Parameters<typeof requireToken>[2]): Guard =>
+  (c) =>
+    requireToken(c.get('office'), readBearerToken(c), purpose)
+
+/** Who may make a call. A link is one that was mailed; its secret is the bearer token. */
+const doors = {
+  public: { guard: () => {}, security: [], fails: [] },
+  'signed-in': { guard: (c) => requireSignedIn(c.get('actor')), security: [session()], fails: [401] },
+  staff: { guard: (c) => requireStaff(c.get('actor')), security: [session('staff')], fails: [401, 403] },
+  admin: { guard: (c) => requireAdmin(c.get('actor')), security: [session('admin')], fails: [401, 403] },
+  'invitation-link': { guard: byLink('invitation'), security: [link], fails: [401] },
+  'email-link': { guard: byLink('email-undo'), security: [link], fails: [401] },
+  /** The call itself says whether the link is good, and for what. */
+  'any-link': { guard: () => {}, security: [link], fails: [401] },
+  'staff-or-password-link': {
+    guard: requireStaffOrLink,
+    security: [session('staff'), link],
+    fails: [401, 403],
+  },
+} as const satisfies Record<string, Door>
+
+async function requireStaffOrLink(c: Context<DoorEnv>) {
+  const actor = c.get('actor')
+  // whoever sends a link and no session hears about the link
+  if (actor.kind === 'visitor' && c.req.header('authorization')) return byLink('password')(c)
+  const token = await findToken(c.get('office'), readBearerToken(c))
+  if (token?.purpose !== 'password') requireStaff(actor)
+}
+
+const failureShape = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    data: z.unknown().optional().openapi({ description: 'Of a conflict: the record as it is stored.' }),
+  })
+  .openapi('Failure')
+
+const reasons = {
+  400: 'The query or the body is malformed.',
+  401: 'Not signed in, or the link is not valid.',
+  403: 'Not allowed, or sent by another site.',
+  404: 'There is no such record.',
+  409: 'It was changed, or taken, meanwhile.',
+  413: 'The body is larger than 64 KB.',
+  415: 'The body is not JSON.',
+  422: 'Single fields are at fault.',
+  429: 'Too many; wait as Retry-After says.',
+  503: 'Busy; wait as Retry-After says.',
+} as const
+
+type FailureStatus = keyof typeof reasons
+
+type Description = Omit<RouteConfig, 'middleware' | 'security' | 'path'> & {
+  access: keyof typeof doors
+  /** What generated clients name their method. */
+  operationId: string
+  summary: string
+  /** What this call answers beyond the failures that its access, its method and its input bring along. */
+  fails?: FailureStatus[]
+}
+
+/** A call as `createApi().openapi` takes it. Its type knows the successes alone: a call throws its failures. */
+export function route<Path extends string, D extends Description & { path: Path }>(description: D) {
+  const { access, fails = [], ...config } = description
+  const { guard, security } = doors[access]
+  const guarded: MiddlewareHandler<DoorEnv> = async (c, next) => {
+    await guard(c)
+    await next()
+  }
+  const statuses = new Set([...failuresOf(description), ...fails])
+  const failures = [...statuses].map((status) => [status, json(reasons[status], failureShape)])
+  return createRoute({
+    ...config,
+    middleware: [guarded, requireJson],
+    security,
+    responses: { ...config.responses, ...Object.fromEntries(failures) },
+  }) as unknown as Omit<D, 'access' | 'fails'>
+}
+
+function failuresOf({ access, method, request }: Description): FailureStatus[] {
+  const writes = method !== 'get'
+  return [
+    ...doors[access].fails,
+    ...(writes ? ([403] as const) : []),
+    ...(request?.query || request?.headers || request?.body ? ([400] as const) : []),
+    ...(method === 'get' || method === 'delete' ? [] : ([400, 413, 415] as const)),
+    ...(request?.body ? ([422] as const) : []),
+    503,
+  ]
+}
