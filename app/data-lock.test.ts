@@ -1,12 +1,15 @@
-import { writeFileSync } from 'node:fs'
-import { Server } from 'node:net'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#app/log.ts'
+import { hasContainers, inContainer, withMount } from '#test/containers.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 import { readConfig } from './config.ts'
 import { AlreadyRuns, lockDataFolder } from './data-lock.ts'
 import { openDatabaseBeside } from './database-beside.ts'
+import { projectRoot } from './project-root.ts'
 import { StartError } from './start-error.ts'
 
 function makeFolder() {
@@ -15,23 +18,81 @@ function makeFolder() {
   return path
 }
 
-test('a data folder has one holder, and another when that one let go', async () => {
+const holdIt = `
+  const { lockDataFolder } = await import(process.argv[1])
+  try {
+    globalThis.unlock = lockDataFolder(process.argv[2])
+    console.log('holds it')
+    setInterval(() => undefined, 1000)
+  } catch (error) {
+    console.log(error.message)
+  }`
+
+/** Another process that asks for the lock, and what it says then. */
+async function ask(folder: string, wrapper: string[] = []): Promise<[string, ChildProcess]> {
+  const node = [process.execPath, '--input-type=module', '-e', holdIt]
+  const [file = '', ...words] = [...wrapper, ...node, join(projectRoot, 'app/data-lock.ts'), folder]
+  const child = spawn(file, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = await new Promise<string>((done) => child.stdout.once('data', (data) => done(String(data))))
+  return [said.trim(), child]
+}
+
+const refused = /^Keyturn already runs on the data folder .*\.$/
+
+test('a data folder has one holder, and another when that one let go', () => {
   const folder = makeFolder()
-  const unlock = await lockDataFolder(folder)
-  await expect(lockDataFolder(folder)).rejects.toThrow(AlreadyRuns)
+  const unlock = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow(AlreadyRuns)
   unlock()
-  const unlockAgain = await lockDataFolder(folder)
+  const unlockAgain = lockDataFolder(folder)
   unlockAgain()
 })
 
-test('a lock that cannot be made is not taken for one that somebody holds', async () => {
-  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
-    queueMicrotask(() => this.emit('error', Object.assign(new Error('too many'), { code: 'EMFILE' })))
-    return this
+test('another process is refused, also when this one tried twice and wrote into the folder', async () => {
+  const folder = makeFolder()
+  onTestFinished(lockDataFolder(folder))
+  expect(() => lockDataFolder(folder)).toThrow(AlreadyRuns)
+  writeFileSync(join(folder, 'secrets.json'), '{}')
+  expect((await ask(folder))[0]).toMatch(refused)
+})
+
+test('a holder that is killed lets go, and leaves a file that nobody else may read', async () => {
+  const folder = makeFolder()
+  const [said, holder] = await ask(folder)
+  expect(said).toBe('holds it')
+  expect(() => lockDataFolder(folder)).toThrow(AlreadyRuns)
+  const ended = new Promise((done) => holder.once('exit', done))
+  holder.kill('SIGKILL')
+  await ended
+  lockDataFolder(folder)()
+  expect(statSync(join(folder, 'keyturn.lock')).mode & 0o777).toBe(0o600)
+})
+
+test.skipIf(!hasContainers)(
+  'promise 8: another container is refused, by whatever path it mounts the folder, and as another user (needs root)',
+  async () => {
+    const folder = makeFolder()
+    const elsewhere = join(makeFolder(), 'elsewhere')
+    mkdirSync(elsewhere)
+    onTestFinished(lockDataFolder(folder))
+    expect((await ask(folder, inContainer))[0]).toMatch(refused)
+    expect((await ask(elsewhere, withMount(folder, elsewhere)))[0]).toMatch(refused)
+    const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+    chmodSync(folder, 0o777)
+    expect((await ask(folder, nobody))[0]).toMatch(/^The data folder .* cannot be locked: unable to open/)
+    chmodSync(join(folder, 'keyturn.lock'), 0o666)
+    expect((await ask(folder, nobody))[0]).toMatch(refused)
+  },
+)
+
+test('a lock that cannot be made is not taken for one that somebody holds', () => {
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw Object.assign(new Error('disk I/O error'), { errcode: 10 })
   })
-  const error = await lockDataFolder(makeFolder()).catch((error) => error)
-  expect(error).toBeInstanceOf(StartError)
-  expect(error.message).toMatch(/cannot be locked: EMFILE\.$/)
+  expect(() => lockDataFolder(makeFolder())).toThrow(/cannot be locked: disk I\/O error/)
+  expect(() => lockDataFolder(makeFolder())).not.toThrow(AlreadyRuns)
+  expect(() => lockDataFolder(makeFolder())).toThrow(StartError)
 })
 
 test('a command finds no running Keyturn where the data folder cannot even be made', async () => {
@@ -39,4 +100,13 @@ test('a command finds no running Keyturn where the data folder cannot even be ma
   const config = readConfig({ DATA_DIR: join(DATA_DIR, 'below') }, 'team@wrenfield.example')
   writeFileSync(DATA_DIR, 'a file')
   await expect(openDatabaseBeside(config, createLog('silent'))).rejects.toThrow('cannot be made: ENOTDIR.')
+})
+
+test('a command says what to do where the folder is in use and its database does not answer', async () => {
+  const folder = makeFolder()
+  onTestFinished(lockDataFolder(folder))
+  const config = readConfig({ DATA_DIR: folder }, 'team@wrenfield.example')
+  await expect(openDatabaseBeside(config, createLog('silent'))).rejects.toThrow(
+    /is in use, and its database does not answer here: .*run this where Keyturn runs/,
+  )
 })

@@ -1,17 +1,22 @@
-// One process for one data folder. The lock is a socket that the kernel closes with its process, so that it
-// outlives no crash: on Linux an abstract one, elsewhere a file in the temporary folder.
-import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+// One process for one data folder. SQLite, which Node brings, holds a lock of the kernel on a file of the folder: whatever
+// container, mount or user asks for it finds it held, and it ends with its process.
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
 /** Another process holds the lock of the data folder. */
 export class AlreadyRuns extends StartError {}
 
-/** Makes the data folder (mode 0700 when new) and holds its lock. Throws AlreadyRuns, or StartError why it cannot. */
-export async function lockDataFolder(dataDir: string): Promise<() => void> {
+/** SQLite's codes: somebody else holds it; the file may be read alone. */
+const busy = 5
+const readOnly = 8
+
+/**
+ * Makes the data folder (mode 0700 when new) and holds its lock until the answer is called. Throws AlreadyRuns, or
+ * StartError why it cannot. Nothing else of this process may open the lock's file: to close it would let go of the lock.
+ */
+export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -19,46 +24,33 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
       `The data folder ${dataDir} cannot be made: ${(error as NodeJS.ErrnoException).code}.`,
     )
   }
-  const { dev, ino } = statSync(dataDir)
-  const name = createHash('sha256')
-    .update(`${realpathSync(dataDir)}:${dev}:${ino}`)
-    .digest('hex')
-    .slice(0, 32)
-  const abstract = process.platform === 'linux'
-  const path = abstract ? `\0keyturn-${name}` : join(tmpdir(), `keyturn-${name}.lock`)
+  const file = join(dataDir, 'keyturn.lock')
+  makePrivateFile(file, dataDir)
+  let lock: DatabaseSync | undefined
   try {
-    return release(await listen(path))
+    lock = new DatabaseSync(file, { timeout: 0 })
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock?.close()
+    throw refusal(error as Error & { errcode?: number }, dataDir, file)
+  }
+  const held = lock
+  return () => held.close()
+}
+
+function makePrivateFile(file: string, dataDir: string) {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EADDRINUSE') throw new StartError(`The data folder ${dataDir} cannot be locked: ${code}.`)
-    if (abstract || (await isAlive(path)))
-      throw new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}.`)
-    rmSync(path, { force: true })
-    return release(await listen(path))
+    if (code !== 'EEXIST') throw new StartError(`The data folder ${dataDir} cannot be written to: ${code}.`)
   }
 }
 
-const release = (server: Server) => () => {
-  server.close()
-}
-
-function listen(path: string): Promise<Server> {
-  return new Promise((done, fail) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', fail)
-    server.listen(path, () => {
-      server.unref()
-      done(server)
-    })
-  })
-}
-
-function isAlive(path: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(path, () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once('error', () => done(false))
-  })
+function refusal({ errcode, message }: Error & { errcode?: number }, dataDir: string, file: string) {
+  if (errcode === busy) return new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}.`)
+  if (errcode === readOnly) return new StartError(`The data folder ${dataDir} cannot be written to: EROFS.`)
+  return new StartError(
+    `The data folder ${dataDir} cannot be locked: ${message}. Its file ${file} must be of the user who starts Keyturn.`,
+  )
 }

@@ -1,22 +1,41 @@
 // For commands: the database that a running Keyturn uses, or its own for this moment.
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
+import { isListening, socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
 import type { Config } from './config.ts'
 import { AlreadyRuns, lockDataFolder } from './data-lock.ts'
+import { requireWritable } from './disk-room.ts'
 import type { Log } from './log.ts'
 import { moveRestoredIn } from './restored-folder.ts'
+import { StartError } from './start-error.ts'
 
-export async function openDatabaseBeside({ dataDir, databaseUrl }: Config, log: Log) {
+export async function openDatabaseBeside({ dataDir, databaseUrl, postgresBin }: Config, log: Log) {
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
-  const unlock = await lockDataFolder(dataDir).catch((error: unknown) => {
-    if (!(error instanceof AlreadyRuns)) throw error
-  })
-  if (!unlock) return { url: socketUrl(socketFolder(dataDir)), close: async () => {} }
+  const unlock = lockUnlessRunning(dataDir)
+  if (!unlock) return { url: await urlOfRunning(dataDir), close: async () => {} }
+  await requireWritable(dataDir)
   await moveRestoredIn(dataDir)
-  const own = await startEmbeddedPostgres(dataDir, log)
+  const own = await startEmbeddedPostgres(dataDir, log, { programs: postgresBin })
   const close = async () => {
     await own.stop()
     unlock()
   }
   return { url: own.url, close }
+}
+
+function lockUnlessRunning(dataDir: string) {
+  try {
+    return lockDataFolder(dataDir)
+  } catch (error) {
+    if (error instanceof AlreadyRuns) return undefined
+    throw error
+  }
+}
+
+/** Its socket is a file of the data folder, so that it answers in another container, too. */
+async function urlOfRunning(dataDir: string): Promise<string> {
+  const folder = socketFolder(dataDir)
+  if (await isListening(folder)) return socketUrl(folder)
+  throw new StartError(
+    `The data folder ${dataDir} is in use, and its database does not answer here: wait until Keyturn has started or the other command has ended, or run this where Keyturn runs (same container, same DATA_DIR).`,
+  )
 }

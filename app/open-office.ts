@@ -48,10 +48,12 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    closers.push(await lockDataFolder(config.dataDir))
+    closers.push(lockDataFolder(config.dataDir))
     if (!config.databaseUrl) await requireWritable(config.dataDir)
     await moveRestoredIn(config.dataDir)
-    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres(config.dataDir, log, { programs: config.postgresBin })
     if (embedded) closers.push(embedded.stop)
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
     await migrateDatabase(databaseUrl)

@@ -1,6 +1,5 @@
 // `npm run restore FILE`: what a backup holds, on an empty machine; with the word `replace`, in the place of what is there.
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { openDatabase } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
@@ -36,7 +35,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   // a folder cannot be read, and a pipe would be waited for in vain
   if (!found.isFile()) throw new StartError(`${file} is no file.`)
   const config = readConfig(process.env, team.email)
-  const unlock = await lockDataFolder(config.dataDir)
+  const unlock = lockDataFolder(config.dataDir)
   try {
     await moveRestoredIn(config.dataDir)
     const replace = word === 'replace'
@@ -46,6 +45,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
       )
     }
     refuseMounted(config.dataDir)
+    await endLeftoverPostgres(config.dataDir, log)
     return await restore(file, config, replace)
   } finally {
     unlock()
@@ -72,7 +72,6 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
     throw error
   }
   const finish = async () => {
-    await endLeftoverPostgres(join(dataDir, 'postgres'), log)
     const replaced = await finishRestored(dataDir, new Date())
     if (!own) await queueAgain(url)
     return replaced

@@ -10,9 +10,13 @@ export async function runCommand(
   name: 'backup' | 'restore' | 'move-images' | 'staff',
   words: string[],
   env: Record<string, string>,
+  /** A command that starts it, e.g. in another container. */
+  wrapper: string[] = [],
 ): Promise<Ran> {
   const outside = env.DATABASE_URL || !env.DATA_DIR ? {} : await outsideSettings(env.DATA_DIR)
-  const child = spawn(process.execPath, [join(projectRoot, `app/${name}-command.ts`), ...words], {
+  const command = [process.execPath, join(projectRoot, `app/${name}-command.ts`), ...words]
+  const [file = '', ...rest] = [...wrapper, ...command]
+  const child = spawn(file, rest, {
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', ...outside, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -40,7 +40,7 @@ async function startPostgres(log: Log) {
     return { url, stop: () => leave().finally(stop) }
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-unit-'))
-  const { url, stop } = await startEmbeddedPostgres(dataDir, log, careless)
+  const { url, stop } = await startEmbeddedPostgres(dataDir, log, { overrides: careless })
   return {
     url,
     stop: async () => {

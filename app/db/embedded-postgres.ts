@@ -1,16 +1,25 @@
 // The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
 // It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#app/log.ts'
-import { StartError } from '#app/start-error.ts'
+import { prepareCluster } from './cluster.ts'
+import { holdingCluster } from './cluster-lock.ts'
 import { endLeftoverPostgres } from './leftover-postgres.ts'
 import { findPostgres } from './postgres-binaries.ts'
 import { socketFolder, socketUrl } from './postgres-socket.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
+import {
+  damagedDatabase,
+  knownFailure,
+  lengthOf,
+  postgresLog,
+  unknownFailure,
+  writtenSince,
+} from './start-failure.ts'
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
@@ -22,7 +31,6 @@ const settings = {
   shared_buffers: '16MB',
   jit: 'off',
   // processes of its own that would help a large machine, and take some megabytes each
-  io_method: 'sync',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
   autovacuum_work_mem: '4MB',
@@ -34,29 +42,34 @@ const settings = {
   lc_messages: 'C',
 }
 
-/**
- * Starts the PostgreSQL of a data folder, whatever an earlier run left there. `overrides` are settings of
- * PostgreSQL; the product gives none. Throws StartError.
- */
+const since18 = { io_method: 'sync' }
+
+type Options = {
+  /** A folder of other programs than those from npm. */
+  programs?: string | undefined
+  /** Settings of PostgreSQL; the product gives none. */
+  overrides?: Record<string, string>
+}
+
+/** Starts the PostgreSQL of a data folder, whatever an earlier run left there. Throws StartError. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: Log,
-  overrides: Record<string, string> = {},
+  { programs, overrides = {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
-  const { initdb, postgres } = findPostgres()
+  const found = findPostgres(programs)
   const cluster = join(dataDir, 'postgres')
-  if (existsSync(dataDir)) removeUnfinished(dataDir)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, cluster)
-  await endLeftoverPostgres(cluster, log)
+  const major = await prepareCluster(dataDir, found)
+  await endLeftoverPostgres(dataDir, log)
   const socketDir = socketFolder(dataDir)
   const url = socketUrl(socketDir)
-  const logFile = join(dataDir, 'postgres.log')
-  const options = Object.entries({ ...settings, ...overrides, unix_socket_directories: quoted(socketDir) })
+  const own = major >= 18 ? { ...settings, ...since18 } : settings
+  const options = Object.entries({ ...own, ...overrides, unix_socket_directories: quoted(socketDir) })
   const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const run = () => spawnLogged(postgres, args, logFile)
+  const run = () => spawnLogged(found.postgres, args, dataDir)
 
   let stopping = false
-  let server = await startUntilReady(run, url, logFile)
+  let server = await startUntilReady(run, url, dataDir)
   watch(server)
   return { url, stop }
 
@@ -71,7 +84,7 @@ export async function startEmbeddedPostgres(
   async function restart() {
     while (!stopping) {
       try {
-        server = await startUntilReady(run, url, logFile)
+        server = await startUntilReady(run, url, dataDir)
         if (stopping) return await end(server)
         log.info({ event: 'postgres-restarted' }, 'The embedded PostgreSQL runs again')
         return watch(server)
@@ -88,81 +101,70 @@ export async function startEmbeddedPostgres(
   }
 }
 
-async function createCluster(initdb: string, cluster: string) {
-  const unfinished = `${cluster}.${process.pid}.new`
-  const args = ['-D', unfinished, '-U', 'keyturn', '--auth-local=trust', '--auth-host=reject']
-  args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
-  const child = spawnUnprivileged(initdb, [...args, '--no-instructions'], ['ignore', 'ignore', 'pipe'])
-  let complaint = ''
-  child.stderr?.on('data', (chunk) => {
-    complaint += chunk
-  })
-  const code = await new Promise((done) => {
-    child.once('error', (error) => {
-      complaint += error.message
-      done(-1)
-    })
-    child.once('close', done)
-  })
-  if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
-  renameSync(unfinished, cluster)
-  // after a power cut the name could be the unfinished one again, and the next start remove what is full by then
-  syncFolder(dirname(cluster))
-}
-
-/** What starts left that were killed. The `initdb` of one may still write to its own for a second. */
-function removeUnfinished(dataDir: string) {
-  for (const name of readdirSync(dataDir).filter((name) => /^postgres\.(\d+\.)?new$/.test(name)))
-    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-}
-
-function syncFolder(folder: string) {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
-
-function spawnLogged(postgres: string, args: string[], logFile: string) {
-  const output = openSync(logFile, 'a', 0o600)
+function spawnLogged(postgres: string, args: string[], dataDir: string) {
+  const output = openSync(postgresLog(dataDir), 'a', 0o600)
   try {
-    return spawnUnprivileged(postgres, args, ['ignore', output, output])
+    const holding = holdingCluster(join(dataDir, 'postgres'))
+    return spawnUnprivileged(postgres, args, ['ignore', output, output], holding)
   } finally {
     closeSync(output)
   }
 }
 
 /** Children of a killed server need a moment to let go of its memory, so a start is tried more than once. */
-async function startUntilReady(run: () => ChildProcess, url: string, logFile: string) {
+async function startUntilReady(run: () => ChildProcess, url: string, dataDir: string) {
+  const logFile = postgresLog(dataDir)
+  let said = ''
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
+    const from = lengthOf(logFile)
     const server = run()
-    let ended = false
-    server.once('error', () => {
-      ended = true
-    })
-    server.once('exit', () => {
-      ended = true
-    })
-    while (!ended) {
-      if (await answers(url)) return server
-      await sleep(20)
-    }
+    if (await untilReady(server, url, dataDir)) return server
+    said = writtenSince(logFile, from)
+    const failure = knownFailure(said, dataDir)
+    if (failure) throw failure
     await sleep(250)
   }
-  throw new StartError(`The embedded PostgreSQL does not start; ${logFile} says why.`)
+  throw unknownFailure(said, dataDir)
 }
 
-async function answers(url: string) {
+/** Whether it answers; false once it has ended. Throws StartError where it answers that nobody can use it. */
+async function untilReady(server: ChildProcess, url: string, dataDir: string) {
+  let ended = false
+  server.once('error', () => {
+    ended = true
+  })
+  server.once('exit', () => {
+    ended = true
+  })
+  while (!ended) {
+    const refusal = await connectTo(url)
+    if (!refusal && !ended) return true
+    if (refusal && isUnusable(refusal)) {
+      await end(server)
+      throw damagedDatabase(dataDir, refusal.message)
+    }
+    await sleep(20)
+  }
+  return false
+}
+
+/** Why nobody can connect, if so. */
+async function connectTo(url: string): Promise<NodeJS.ErrnoException | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return error as NodeJS.ErrnoException
   } finally {
     await client.end().catch(() => {})
   }
 }
+
+/** PostgreSQL's own refusals, but for those of a server that starts, stops or has no connection left. */
+const isUnusable = ({ code = '' }: NodeJS.ErrnoException) =>
+  /^[0-9A-Z]{5}$/.test(code) && !/^(57P0|53)/.test(code) && code !== 'EPIPE'
 
 async function end(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return
@@ -175,5 +177,3 @@ async function end(server: ChildProcess) {
 
 /** The setting is a list, in which a comma would part a folder's name. */
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
-
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

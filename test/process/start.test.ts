@@ -40,7 +40,7 @@ describe('a start that cannot work says why in one sentence', () => {
 
   test('where the secrets were damaged, without making new ones', async () => {
     const dataDir = join(folder.path, 'damaged')
-    mkdirSync(dataDir, { mode: 0o700 })
+    await (await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })).stop()
     writeFileSync(join(dataDir, 'secrets.json'), '{"imageSigning"')
     expect(await failedStart(dataDir)).toMatch(/^The file .*secrets\.json cannot be read; .*\.\n$/)
   })
