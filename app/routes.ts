@@ -6,6 +6,8 @@ export default [
     route('cms/login', 'cms/entry/login-page.tsx'),
     route('cms/register', 'cms/entry/register-page.tsx'),
     route('cms/reset-password', 'cms/entry/reset-password-page.tsx'),
+    route('cms/approve-email', 'cms/entry/approve-email-page.tsx'),
+    route('cms/confirm-email', 'cms/entry/confirm-email-page.tsx'),
     route('cms/restore-email', 'cms/entry/restore-email-page.tsx'),
     route('cms/second-factor', 'cms/entry/second-factor-page.tsx'),
     route('cms/logout', 'cms/entry/logout-page.tsx'),

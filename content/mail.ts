@@ -140,6 +140,33 @@ export const staffMail = {
     ],
     linkText: 'Set a new password',
   },
+  emailApproval: {
+    subject: 'Is your email address changing?',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'Somebody who is logged in to your account in the staff area asked to change its email address to {email}, and did not enter the password. If that was you, approve it with the link below within a day. We then mail a second link to the new address.',
+      'If that was not you, do not use the link. Log in, choose “Sign out everywhere else” on the account page, and set a new password.',
+    ],
+    linkText: 'Approve the change',
+  },
+  emailConfirmation: {
+    subject: 'Confirm your new email address',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody on our team asked to log in to the staff area of {team} with this address. If that was you, use the link below within a day, in a browser where you are logged in. It works once.',
+      'If that was not you, ignore this mail: nothing happens without the link.',
+    ],
+    linkText: 'Confirm this address',
+  },
+  emailTaken: {
+    subject: 'This address is in use already',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody on our team asked to use this address for their account in the staff area of {team}. It is the address of your account, so nothing was changed.',
+      'If that was you, log in with this address. If not, there is nothing to do.',
+    ],
+    linkText: 'Go to login',
+  },
   emailChanged: {
     subject: 'Your email address was changed',
     greeting: 'Hello {name},',

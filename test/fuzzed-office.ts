@@ -25,6 +25,18 @@ const staff = [
 const links = [
   { id: id(7), purpose: 'invitation', email: 'june@wrenfield.example' },
   { purpose: 'password', email: people.marisol.email, userId: id(3) },
+  {
+    purpose: 'email-approval',
+    email: 'm@wrenfield.example',
+    userId: id(3),
+    previousEmail: people.marisol.email,
+  },
+  {
+    purpose: 'email-change',
+    email: 'd@wrenfield.example',
+    userId: id(2),
+    previousEmail: people.daniel.email,
+  },
   { purpose: 'email-undo', email: people.marisol.email, userId: id(3), previousEmail: 'm@wrenfield.example' },
 ] as const
 
@@ -107,7 +119,9 @@ export async function openFuzzedOffice() {
     const { db } = office
     const people = staff.map(({ secret: _secret, ...row }) => ({ ...row, passwordHash }))
     const restored = { role: sql`excluded.role`, email: sql`excluded.email`, passwordHash }
-    await db.delete(user).where(sql`lower(email) in ('june@wrenfield.example', 'm@wrenfield.example')`)
+    await db
+      .delete(user)
+      .where(sql`lower(email) in ('june@wrenfield.example', 'm@wrenfield.example', 'd@wrenfield.example')`)
     await db.delete(user).where(sql`id::text not like '01900000-%'`)
     await db.update(user).set({ email: sql`id::text` }).where(sql`true`)
     await db.insert(user).values(people).onConflictDoUpdate({ target: user.id, set: restored })

@@ -1,13 +1,14 @@
 // Two who want one address, or one account, at the same time: the later hears it in words (promise 5).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { activity, mail, secondFactor, session, token, user } from '#app/db/schema.ts'
+import { activity, secondFactor, session, token, user } from '#app/db/schema.ts'
 import { hashSecret, startSession } from '#app/domain/session.server.ts'
 import { holdUser } from '#app/domain/user.server.ts'
 import { shownCode } from '#test/authenticator.ts'
 import { post, send } from '#test/call.ts'
 import { password, people, signIn } from '#test/cast.ts'
 import { emptyOffice } from '#test/empty-office.ts'
+import { bearer, mailedSecret, moveAddress } from '#test/move-address.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { type Held, whileHeld as whileOtherHolds } from '#test/while-held.ts'
 
@@ -28,7 +29,8 @@ afterAll(() => open.close())
 
 const wanted = 'front.desk@wrenfield.example'
 const change = (email: string) =>
-  send(open.web, 'PUT', '/api/users', { id, name: 'Daniel Osei', email }, daniel)
+  send(open.web, 'PUT', '/api/users', { ...account(), email, password }, daniel)
+const account = () => ({ id, name: people.daniel.name, email: people.daniel.email })
 
 const whileHeld = (held: Held, ask: () => Promise<Response>) => whileOtherHolds(open.office, held, ask)
 
@@ -44,15 +46,16 @@ async function expectTaken(answer: Response) {
 }
 
 test('an address that somebody takes at the same moment is refused at its field', async () => {
-  await expectTaken(await whileHeld(take(wanted.toUpperCase()), () => change(wanted)))
+  expect((await change(wanted)).status).toBe(200)
+  const secret = await mailedSecret(open, 'emailConfirmation', wanted)
+  const confirm = () => post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(secret) })
+  await expectTaken(await whileHeld(take(wanted.toUpperCase()), confirm))
   const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
   expect(row!.email).toBe(people.daniel.email)
 })
 
 test('an old address that somebody takes at the same moment does not come back, and its link stays', async () => {
-  expect((await change(wanted)).status).toBe(200)
-  const [told] = await open.office.db.select().from(mail)
-  const headers = { authorization: `Bearer ${/token=([\w-]+)/.exec(told!.text)![1]}` }
+  const headers = bearer(await moveAddress(open, daniel, account(), wanted))
   const restore = () => post(open.web, '/api/restore-email', {}, headers)
   await expectTaken(await whileHeld(take(people.daniel.email), restore))
   await open.office.db.delete(user).where(eq(user.email, people.daniel.email))
@@ -60,19 +63,22 @@ test('an old address that somebody takes at the same moment does not come back, 
 })
 
 test('promise 3: whoever had taken an address cannot take it again while its owner takes it back', async () => {
-  expect((await change(wanted)).status).toBe(200)
+  await moveAddress(open, daniel, account(), wanted)
   const takeBack: Held = ({ db }) =>
     db.update(user).set({ email: people.daniel.email }).where(eq(user.id, id))
   const answer = await whileHeld(takeBack, () => change('another@wrenfield.example'))
   expect(answer.status).toBe(409)
+  await open.office.db.update(user).set({ email: wanted })
+  expect((await change('another@wrenfield.example')).status).toBe(200)
+  const secret = await mailedSecret(open, 'emailConfirmation', 'another@wrenfield.example')
+  const confirm = () => post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(secret) })
+  expect((await whileHeld(takeBack, confirm)).status).toBe(401)
   const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
   expect(row!.email).toBe(people.daniel.email)
 })
 
 test('promise 3: who takes an address back while an admin edits the account undoes the address alone', async () => {
-  expect((await change(wanted)).status).toBe(200)
-  const [told] = await open.office.db.select().from(mail)
-  const headers = { authorization: `Bearer ${/token=([\w-]+)/.exec(told!.text)![1]}` }
+  const headers = bearer(await moveAddress(open, daniel, account(), wanted))
   const edited = { name: 'Daniel A. Osei', email: 'another@wrenfield.example' }
   const edit: Held = ({ db }) => db.update(user).set(edited).where(eq(user.id, id))
   const answer = await whileHeld(edit, () => post(open.web, '/api/restore-email', {}, headers))

@@ -12,6 +12,7 @@ import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
 import { counts } from './counts.ts'
+import { emailChanges } from './email-changes.ts'
 import { emailNotification } from './email-notification.ts'
 import { events } from './events.ts'
 import { images } from './images.ts'
@@ -55,6 +56,7 @@ export function createApiDoor() {
     .route('/', secondFactors)
     .route('/', users)
     .route('/', invitations)
+    .route('/', emailChanges)
     .route('/', mails)
   const { openAPIRegistry } = routes
   openAPIRegistry.registerComponent('securitySchemes', 'session', {

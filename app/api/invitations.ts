@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { restoreEmail } from '#app/domain/account.server.ts'
 import { inviteUser, listInvitations, withdrawInvitation } from '#app/domain/invitation.server.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { findToken } from '#app/domain/token.server.ts'
 import { refusals } from '#app/domain/token.ts'
-import { invitationInput, invitationRecord, userRecord } from '#app/domain/user.ts'
+import { invitationInput, invitationRecord } from '#app/domain/user.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { requireFewLinks } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
@@ -60,17 +59,7 @@ const verify = route({
   responses: { 200: json('It can.', dataShape(tokenFacts)) },
 })
 
-const restore = route({
-  access: 'email-link',
-  method: 'post',
-  path: '/restore-email',
-  operationId: 'restoreEmail',
-  summary: 'Takes a changed email address back, with the bearer token of the mailed link',
-  responses: { 200: json('Restored.', dataShape(userRecord)) },
-  fails: [409],
-})
-
-const linkPurposes = new Set(['invitation', 'password', 'email-undo'])
+const linkPurposes = new Set<string>(Object.keys(refusals))
 
 export const invitations = createApi()
   .openapi(invite, async (c) => {
@@ -92,8 +81,4 @@ export const invitations = createApi()
     if (!token || !linkPurposes.has(token.purpose)) throw new Problem('not-signed-in', refusals.password)
     const { id, purpose, email } = token
     return c.json({ success: true as const, data: { id, purpose, email } }, 200)
-  })
-  .openapi(restore, async (c) => {
-    const data = await restoreEmail(c.get('office'), readBearerToken(c))
-    return c.json({ success: true as const, data }, 200)
   })

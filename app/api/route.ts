@@ -25,8 +25,14 @@ const doors = {
   public: { guard: () => {}, security: [], fails: [] },
   'signed-in': { guard: (c) => requireSignedIn(c.get('actor')), security: [session()], fails: [401] },
   staff: { guard: (c) => requireStaff(c.get('actor')), security: [session('staff')], fails: [401, 403] },
+  'staff-with-link': {
+    guard: (c) => requireStaff(c.get('actor')),
+    security: [{ ...session('staff'), ...link }],
+    fails: [401, 403],
+  },
   admin: { guard: (c) => requireAdmin(c.get('actor')), security: [session('admin')], fails: [401, 403] },
   'invitation-link': { guard: byLink('invitation'), security: [link], fails: [401] },
+  'approval-link': { guard: byLink('email-approval'), security: [link], fails: [401] },
   'email-link': { guard: byLink('email-undo'), security: [link], fails: [401] },
   /** The call itself says whether the link is good, and for what. */
   'any-link': { guard: () => {}, security: [link], fails: [401] },

@@ -107,7 +107,6 @@ test.each([
 test.each([
   [{ role: 'admin', name: 'Daniel O.' }, 'name'],
   [{ role: 'admin', password: 'Fenwick-2?' }, 'password'],
-  [{ name: 'Daniel O.', email: people.daniel.email, password: 'Fenwick-2?' }, 'password'],
   [{ action: 'request password reset', role: 'admin' }, 'role'],
 ])('a change of one kind that carries another, %o, is refused by its name', async (change, field) => {
   const id = await idOf(people.daniel.email)
@@ -116,6 +115,17 @@ test.each([
   expect((await answer.json()).fields).toEqual({ [field]: `${field} cannot be sent with this change.` })
   const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
   expect(row).toMatchObject(people.daniel)
+})
+
+test('a password that comes with a name is the own one of who asks, and no new one', async () => {
+  const id = await idOf(people.daniel.email)
+  const change = { id, name: 'Daniel O.', email: people.daniel.email }
+  const refused = await put({ ...change, password: 'Fenwick-2?' }, nora)
+  expect([refused.status, (await refused.json()).fields]).toEqual([
+    422,
+    { password: 'This is not your password.' },
+  ])
+  expect((await put({ ...change, password }, nora)).status).toBe(200)
 })
 
 test('a role is changed only of the one whose address is sent with it', async () => {

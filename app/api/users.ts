@@ -3,6 +3,7 @@ import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/
 import { registerUser } from '#app/domain/invitation.server.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { requireStaff } from '#app/domain/permission.ts'
+import { passwordProof } from '#app/domain/second-factor.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/user.server.ts'
 import {
@@ -83,7 +84,12 @@ const change = z.preprocess(
       role: z.enum(roles, 'Role must be admin or agent.'),
       email: emailAddress().optional(),
     }),
-    changeOf({ change: z.literal('account'), id, ...accountInput.shape }),
+    changeOf({
+      change: z.literal('account'),
+      id,
+      ...accountInput.shape,
+      password: passwordProof.shape.password.optional(),
+    }),
     changeOf({ change: z.literal('password link'), id, action, email: emailAddress().optional() }),
     changeOf({ change: z.literal('password'), id: id.optional(), action, password: newPassword }),
   ]),
@@ -136,7 +142,7 @@ export const users = createApi()
       return c.json({ success: true as const, data }, 200)
     }
     if (input.change === 'account') {
-      const data = await updateAccount(office, actor, input.id, { name: input.name, email: input.email })
+      const data = await updateAccount(office, actor, input.id, input)
       return c.json({ success: true as const, data }, 200)
     }
     requireStaff(actor)

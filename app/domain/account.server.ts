@@ -1,48 +1,68 @@
-// One's own account, and passwords: a changed address counts at once, its old one is told and can take it back.
-import { and, eq, gte, sql } from 'drizzle-orm'
-import { activity, user } from '#app/db/schema.ts'
+// One's own account: its name, and its password, which is set by a mailed link.
+import { eq } from 'drizzle-orm'
+import { user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
+import { endEmailChanges, isSameMailbox, requestEmailChange } from './email-change.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
 import { queueMail } from './mail.server.ts'
 import { hashPassword } from './password.server.ts'
-import { requireStaff } from './permission.ts'
+import { requirePassword } from './password-proof.server.ts'
+import { adminsOnly, requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
-import { isSameEmail } from './same-email.server.ts'
 import { endSessionsOf } from './session.server.ts'
-import { endLinksSince, endTokens, issueToken, requireToken, spendToken } from './token.server.ts'
+import { issueToken, requireToken, spendToken } from './token.server.ts'
 import { refusals } from './token.ts'
-import { findUserByEmail, getUser, type UserRow } from './user.server.ts'
-import { type AccountInput, type Actor, isAdmin, toUserRecord, type UserRecord } from './user.ts'
-import { composeEmailChanged, composePasswordLink } from './user-mail.server.ts'
+import { getUser, type UserRow } from './user.server.ts'
+import {
+  type AccountInput,
+  type Actor,
+  isAdmin,
+  type StaffMember,
+  toUserRecord,
+  type UserRecord,
+} from './user.ts'
+import { composePasswordLink } from './user-mail.server.ts'
 
-/** Changes name and address of the own account, or, by an admin, of anybody's. Problems: not-allowed, not-found, conflict. */
+/**
+ * Changes the name of the own account, or, by an admin, of anybody's; another address only begins to change
+ * (email-change.server.ts). Problems: not-allowed, not-found, conflict, invalid (not the password), too-many.
+ */
 export async function updateAccount(
   office: Office,
   actor: Actor,
   id: string,
-  input: AccountInput,
+  { name, email, password }: AccountInput & { password?: string | undefined },
 ): Promise<UserRecord> {
   requireStaff(actor)
-  if (actor.id !== id && !isAdmin(actor))
+  if (!isOwn(actor, id) && !isAdmin(actor))
     throw new Problem('not-allowed', 'You may change your own account only.')
+  const proven = password !== undefined
+  if (proven) await requirePassword(office, actor, password)
   return inTransaction(office, async (office) => {
     const before = await getUser(office, id, 'update')
-    if (actor.id === id && actor.email !== before.email) throw justMoved()
-    const moved = !(await isSameEmail(office, before.email, input.email))
-    if (moved && (await findUserByEmail(office, input.email))) throw takenAddress()
-    const after = await store(office, id, input)
-    const change = { collection: 'users', recordId: id, action: 'updated' } as const
+    if (before.id === actor.id && actor.email !== before.email) throw justMoved()
+    const stays = isSameMailbox(before.email, email)
+    const values = { name, ...(stays ? { email } : {}), updatedAt: office.now() }
+    const [after = before] = await office.db
+      .update(user)
+      .set(values)
+      .where(eq(user.id, before.id))
+      .returning()
+    const change = { collection: 'users', recordId: before.id, action: 'updated' } as const
     await recordActivity(office, actor, { ...change, before: facts(before), after: facts(after) })
-    if (moved) await tellOldAddress(office, before, after)
+    if (!stays) await requestEmailChange(office, actor, before, { email, proven })
     return toUserRecord(after)
   })
 }
 
+/** An id may be asked for in other letters than it is stored in. */
+const isOwn = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
+
 /** Mails a password link to a user: one's own, or, by an admin, anybody's. Problems: not-allowed, not-found. */
 export async function requestPasswordLink(office: Office, actor: Actor, id: string): Promise<UserRecord> {
   requireStaff(actor)
-  if (actor.id !== id && !isAdmin(actor)) throw new Problem('not-allowed', 'Only an admin may do this.')
+  if (!isOwn(actor, id) && !isAdmin(actor)) throw new Problem('not-allowed', adminsOnly)
   return inTransaction(office, async (office) => {
     const row = await getUser(office, id, 'key share')
     await queueMail(office, composePasswordLink(office.config, row, await issuePasswordToken(office, row)))
@@ -76,6 +96,7 @@ export async function changePassword(
     if (!row) throw new Problem('not-signed-in', refusals.password)
     refuseGuessable(office.config, password, row)
     await endSessionsOf(office, row.id)
+    await endEmailChanges(office, row.id)
     const { id, name, email, role } = row
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
     await recordActivity(
@@ -87,82 +108,13 @@ export async function changePassword(
   })
 }
 
-/**
- * Brings an old address back by the link it was sent, as if somebody else had changed it: every session ends, every
- * link since, and a password that was set since. Problems: not-signed-in, conflict.
- */
-export async function restoreEmail(office: Office, secret: string): Promise<UserRecord> {
-  return inTransaction(office, async (office) => {
-    const { userId, previousEmail, createdAt: since } = await spendToken(office, secret, 'email-undo')
-    const before = await getUser(office, userId!, 'update')
-    const other = await findUserByEmail(office, previousEmail!)
-    if (other && other.id !== before.id) throw takenAddress()
-    const forgotten = (await hasSetPassword(office, before.id, since)) ? { passwordHash: null } : {}
-    const after = await store(office, before.id, { name: before.name, email: previousEmail!, ...forgotten })
-    await endSessionsOf(office, before.id)
-    await endLinksSince(office, before.id, since)
-    const { id, name, role } = after
-    const change = { collection: 'users', recordId: id, action: 'updated' } as const
-    const actor: Actor = { kind: 'user', id, name, email: after.email, role }
-    await recordActivity(office, actor, { ...change, before: facts(before), after: facts(after) })
-    return toUserRecord(after)
-  })
-}
-
-/** Whether a password was set by a link since an instant. */
-async function hasSetPassword({ db }: Office, id: string, since: Date): Promise<boolean> {
-  const ofUser = and(eq(activity.collection, 'users'), eq(activity.recordId, id))
-  return (
-    (await db.$count(activity, and(ofUser, gte(activity.at, since), sql`${activity.after} ? 'password'`))) > 0
-  )
-}
-
 /** Somebody took the address back after this was asked: it is no more theirs to change. */
 const justMoved = () =>
   new Problem('conflict', 'The email address of this account has just been changed. Please sign in again.')
-
-async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {
-  await endTokens(office, 'password', before.email)
-  const about = {
-    purpose: 'email-undo',
-    email: after.email,
-    userId: after.id,
-    previousEmail: before.email,
-  } as const
-  const secret = await issueToken(office, about)
-  await queueMail(office, composeEmailChanged(office.config, before, after.email, secret))
-}
-
-/** Between the check and this an address may be taken, and the user be deleted. Problems: not-found, conflict. */
-async function store(
-  office: Office,
-  id: string,
-  values: AccountInput & { passwordHash?: null },
-): Promise<UserRow> {
-  const [row] = await office.db
-    .update(user)
-    .set({ ...values, updatedAt: office.now() })
-    .where(eq(user.id, id))
-    .returning()
-    .catch((error: unknown) => {
-      throw isTakenAddress(error) ? takenAddress() : error
-    })
-  return row ?? getUser(office, id)
-}
-
-function isTakenAddress(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'user_email'
-}
 
 const facts = ({ name, email, role }: UserRow) => ({ name, email, role })
 
 const otherUser = () =>
   new Problem('invalid', 'This link is for another user.', {
     fields: { id: 'This link is for another user.' },
-  })
-
-const takenAddress = () =>
-  new Problem('conflict', 'Somebody with this email address already has an account.', {
-    fields: { email: 'Somebody with this email address already has an account.' },
   })

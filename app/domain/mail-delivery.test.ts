@@ -9,12 +9,14 @@ import { inquiry, mail, user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { post, send } from '#test/call.ts'
-import { contactMessage, people, signIn } from '#test/cast.ts'
+import { contactMessage, password, people, signIn } from '#test/cast.ts'
+import { bearer } from '#test/move-address.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { submitInquiry } from './inquiry.server.ts'
 import { inquirySubmission } from './inquiry.ts'
 import { listSetAsideMails, queueMail, retryMail } from './mail.server.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
+import { issueToken } from './token.server.ts'
 import { type Actor, visitor } from './user.ts'
 
 const submittedAt = new Date('2026-07-15T03:30:00.000Z')
@@ -198,8 +200,21 @@ test.each([
   ],
   ['password', (nora: Headers, id: string) => changeUser({ id, action: 'request password reset' }, nora)],
   [
-    'emailChanged',
+    'emailApproval',
     (nora: Headers, id: string) => changeUser({ id, name: 'Nora', email: 'new@wrenfield.example' }, nora),
+  ],
+  [
+    'emailConfirmation',
+    (nora: Headers, id: string) =>
+      changeUser({ id, name: 'Nora', email: 'new@wrenfield.example', password }, nora),
+  ],
+  [
+    'emailChanged',
+    async (nora: Headers, id: string) => {
+      const about = { userId: id, email: 'new@wrenfield.example', previousEmail: people.nora.email }
+      const secret = await issueToken(office, { purpose: 'email-change', ...about })
+      return post(open.web, '/api/email-confirmation', {}, { ...nora, ...bearer(secret) })
+    },
   ],
 ])('promise 3: once a mail is delivered that holds a secret, its row does not: %s', async (kind, ask) => {
   await office.db.delete(user)

@@ -35,6 +35,11 @@ test.each([
   ['boss@evil.example', 'there'],
   ['http://evil.example', 'there'],
   ['123', 'there'],
+  ['Claim your prize at evil-shop dot com', 'there'],
+  ['evil-shop DOT com', 'there'],
+  ['Call 555 0100 now', 'there'],
+  ['María José de la Cruz', 'María José de la Cruz'],
+  ['Dorothy Dot-Webb', 'there'],
   ['', 'there'],
 ])('a greeting for %j is for %j', (name, greeted) => {
   expect(greetingName(name)).toBe(greeted)

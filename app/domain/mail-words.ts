@@ -3,7 +3,7 @@
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const invisibleMarks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const longestSubject = 200
-const longestGreeting = 60
+const longestGreeting = { characters: 40, words: 5 }
 
 /** Fills `{name}` and the like in one pass: words that were filled in are never read as a brace again. */
 export function fillIn(words: string, values: Record<string, string>): string {
@@ -24,14 +24,19 @@ const address = /\S*@\S*/g
 const link = /\S*(?::\/\/|www\.)\S*/giu
 const domain = /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}])\S*/gu
 
+/** Addresses and telephone numbers, as people spell them to people. */
+const spelled = /\d|(?<![\p{L}\p{N}])(?:dot|punkt|www|https?)(?![\p{L}\p{N}])/iu
+
 /**
  * The name in a greeting, or `there`. A stranger's address can be typed into any form, so that the name must not
- * carry words of the sender's own to it: addresses and links go, and what is long is cut.
+ * carry words of the sender's own to it: addresses and links go, and what is no name by its length or its digits does.
  */
 export function greetingName(name: string): string {
   const plain = onOneLine(name).replace(address, ' ').replace(link, ' ').replace(domain, ' ')
   const kept = onOneLine(plain.replace(/[<>[\]{}|\\/]/g, ' '))
-  return /\p{L}/u.test(kept) ? cutAtWord(kept, longestGreeting) : 'there'
+  const isName = /\p{L}/u.test(kept) && !spelled.test(kept)
+  const isShort = kept.length <= longestGreeting.characters && kept.split(' ').length <= longestGreeting.words
+  return isName && isShort ? kept : 'there'
 }
 
 function cutAtWord(text: string, longest: number): string {

@@ -8,7 +8,13 @@ export type MailStatus = (typeof mailStatuses)[number]
 /** The mail that tells the team of an inquiry. */
 export const teamNotificationKind = 'team-notification'
 
-const kindsWithSecret = new Set(['invitation', 'password', 'emailChanged'])
+const kindsWithSecret = new Set([
+  'invitation',
+  'password',
+  'emailApproval',
+  'emailConfirmation',
+  'emailChanged',
+])
 
 /** Whether a mail's text holds a one-time secret, so that it must not be kept once it was handed over. */
 export const carriesSecret = (kind: string) => kindsWithSecret.has(kind)

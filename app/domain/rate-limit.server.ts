@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { recentUse } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
+import { Problem } from './problem.ts'
+import { foldEmail } from './same-email.server.ts'
 
 /** `max` uses of one key in any `windowMs` milliseconds. */
 export type Limit = { name: string; max: number; windowMs: number }
@@ -52,6 +54,17 @@ export async function spendLimit(office: Office, limit: Limit, who: string): Pro
     })
   if (!row || row.refusals === 0) return undefined
   return Math.max(1, Math.ceil((row.oldest + limit.windowMs - now.getTime()) / 1000))
+}
+
+const tooManyLinks = 'Too many links were mailed. Please try again later.'
+
+/** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
+export async function requireLinkLimit(office: Office, senderId: string, recipient: string): Promise<void> {
+  const waits = [
+    await spendLimit(office, linkLimits.sender, senderId),
+    await spendLimit(office, linkLimits.recipient, await foldEmail(office, recipient)),
+  ].filter((wait) => wait !== undefined)
+  if (waits.length > 0) throw new Problem('too-many', tooManyLinks, { seconds: Math.max(...waits) })
 }
 
 /** Removes what was last used a day ago. */

@@ -8,15 +8,14 @@ import { inTransaction, type Office } from '#app/office.ts'
 import { team } from '#content/team.ts'
 import { recordActivity } from './activity.server.ts'
 import { makeRecoveryCodes } from './factor-code.server.ts'
-import { forgetGuesses, guessKey, spendGuess, waitMessage } from './guess.server.ts'
-import { verifyPassword } from './password.server.ts'
+import { requirePassword } from './password-proof.server.ts'
 import { requireAdmin, requireSignedIn } from './permission.ts'
 import { Problem } from './problem.ts'
 import { type FactorOffer, type FactorState, factorMessages } from './second-factor.ts'
 import { endSessionsOf, needsFactor } from './session.server.ts'
 import { base32, findStep, keyAddress } from './totp.server.ts'
 import { getUser } from './user.server.ts'
-import { type Actor, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
+import { type Actor, toUserRecord, type UserRecord } from './user.ts'
 
 const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
 const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
@@ -136,18 +135,6 @@ const record = (office: Desk, actor: Actor, recordId: string, to: 'on' | 'off', 
     after: { secondFactor: to },
     ...(by ? { by } : {}),
   })
-
-/** Guesses are counted as at the door, for each account by itself, so that a session alone opens nothing. */
-async function requirePassword(office: Office, actor: StaffMember, password: string) {
-  const key = guessKey(actor.id, 'password proof')
-  const seconds = await spendGuess(office, key)
-  if (seconds !== undefined) throw new Problem('too-many', waitMessage(seconds), { seconds })
-  const { passwordHash } = await getUser(office, actor.id)
-  if (!passwordHash || !(await verifyPassword(password, passwordHash))) {
-    throw wrong('password', factorMessages.wrongPassword)
-  }
-  await forgetGuesses(office, key)
-}
 
 const wrong = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })

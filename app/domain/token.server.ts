@@ -51,10 +51,11 @@ export async function endInvitationsFrom({ db }: TokenOffice, senderId: string):
   await db.delete(token).where(and(sent, isNull(token.usedAt)))
 }
 
-/** Ends a user's unused password links, and the links to take an address back that were mailed since an instant. */
+/** Ends a user's unused password links, the links to take an address back that were mailed since an instant, and the devices known since. */
 export async function endLinksSince({ db }: TokenOffice, userId: string, since: Date): Promise<void> {
   const undo = and(eq(token.purpose, 'email-undo'), gte(token.createdAt, since))
-  const links = or(eq(token.purpose, 'password'), undo)
+  const device = and(eq(token.purpose, 'device'), gte(token.createdAt, since))
+  const links = or(eq(token.purpose, 'password'), undo, device)
   await db.delete(token).where(and(eq(token.userId, userId), links, isNull(token.usedAt)))
 }
 

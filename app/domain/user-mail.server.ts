@@ -17,6 +17,18 @@ export const composeInvitation = (config: Config, email: string, admin: string, 
 export const composePasswordLink = (config: Config, person: Person, secret: string): MailDraft =>
   compose(config, 'password', person.email, named(person), `/cms/reset-password?token=${secret}`)
 
+/** Asks the old address whether its account may move: who asked did not give the password. */
+export const composeEmailApproval = (config: Config, old: Person, email: string, secret: string): MailDraft =>
+  compose(config, 'emailApproval', old.email, { ...named(old), email }, `/cms/approve-email?token=${secret}`)
+
+/** The link that moves an account to this address. It may be mistyped: the mail says nobody's words. */
+export const composeEmailConfirmation = (config: Config, email: string, secret: string): MailDraft =>
+  compose(config, 'emailConfirmation', email, {}, `/cms/confirm-email?token=${secret}`)
+
+/** Tells somebody that their account's address was asked for. */
+export const composeEmailTaken = (config: Config, email: string): MailDraft =>
+  compose(config, 'emailTaken', email, {}, '/cms/login')
+
 /** Tells the old address that it was replaced, with the way back. */
 export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
   compose(config, 'emailChanged', old.email, { ...named(old), email }, `/cms/restore-email?token=${secret}`)

@@ -91,6 +91,10 @@ export type Registration = z.infer<typeof registration>
 export const accountInput = z.object({ name: requiredLine('Name', lengths.name), email: emailAddress() })
 export type AccountInput = z.infer<typeof accountInput>
 
+/** A change of address that waits for the link that was mailed to `mailedTo`. `expiresAt` is ISO 8601 in UTC. */
+export const emailChange = z.object({ email: z.string(), mailedTo: z.string(), expiresAt: z.string() })
+export type EmailChange = z.infer<typeof emailChange>
+
 /** Whom an admin invites; an agent unless said otherwise. */
 export const invitationInput = z.object({
   email: emailAddress(),

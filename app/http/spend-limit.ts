@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
 import { Problem } from '#app/domain/problem.ts'
-import { type Limit, linkLimits, spendLimit } from '#app/domain/rate-limit.server.ts'
-import { foldEmail } from '#app/domain/same-email.server.ts'
+import { type Limit, requireLinkLimit, spendLimit } from '#app/domain/rate-limit.server.ts'
 import type { DoorEnv } from './door.ts'
 import { networkOf } from './network.ts'
 
 export const tooMany = 'Too many requests from your network. Please try again later, or call us.'
-const tooManyLinks = 'Too many links were mailed. Please try again later.'
 
 /** Counts a use of the limit by the caller's network. Problems: too-many. */
 export async function requireUnderLimit(c: Context<DoorEnv>, limit: Limit): Promise<void> {
@@ -18,10 +16,5 @@ export async function requireUnderLimit(c: Context<DoorEnv>, limit: Limit): Prom
 /** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
 export async function requireFewLinks(c: Context<DoorEnv>, recipient: string): Promise<void> {
   const { office, actor } = c.var
-  if (actor.kind === 'visitor') return
-  const waits = [
-    await spendLimit(office, linkLimits.sender, actor.id),
-    await spendLimit(office, linkLimits.recipient, await foldEmail(office, recipient)),
-  ].filter((wait) => wait !== undefined)
-  if (waits.length > 0) throw new Problem('too-many', tooManyLinks, { seconds: Math.max(...waits) })
+  if (actor.kind === 'user') await requireLinkLimit(office, actor.id, recipient)
 }

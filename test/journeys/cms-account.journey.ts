@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { openPage } from '#test/browser.ts'
 import { password } from '#test/cast.ts'
 import { insertColleagues } from '#test/colleagues.ts'
 import { inDatabaseOf } from '#test/in-database-of.ts'
 import { mailsTo, newestMailTo } from '#test/mailbox.ts'
-import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 
 let app: RunningApp
@@ -64,25 +65,90 @@ test('name and email are required, and say so at their fields', async () => {
   expect(await page.getByText('Name is required.').count()).toBe(0)
 })
 
-test('an address that somebody has is refused at its field, and nothing typed is lost', async () => {
-  const { page } = await openAccount('Tilda Grove')
-  await field(page, 'Email').fill(admin.email.toUpperCase())
+const change = async (page: Page, email: string, secret = password) => {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Your password').fill(secret)
   await save(page).click()
-  await page.getByText('Somebody with this email address already has an account.').waitFor()
-  expect(await isFocused(page, 'Email')).toBe(true)
-  expect(await field(page, 'Email').inputValue()).toBe(admin.email.toUpperCase())
+}
+
+test('another address asks for the password, at its field', async () => {
+  const { page } = await openAccount('Tilda Grove')
+  expect(await field(page, 'Your password').count()).toBe(0)
+  await field(page, 'Email').fill('tilda@home.example')
+  await save(page).click()
+  await page.getByText('Please enter your password.', { exact: true }).waitFor()
+  expect(await isFocused(page, 'Your password')).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await change(page, 'tilda@home.example', 'wrong-1!')
+  await page.getByText('This is not your password.', { exact: true }).waitFor()
+  expect(await isFocused(page, 'Your password')).toBe(true)
+  expect(await field(page, 'Email').inputValue()).toBe('tilda@home.example')
+  expect(await mailsTo(app, 'tilda@home.example')).toEqual([])
 })
 
-test('a changed address counts at once, and the old one is told', async () => {
-  const { page, email } = await openAccount('Uma Hayes')
-  await field(page, 'Email').fill('uma@home.example')
-  await save(page).click()
+test.each([
+  ['its owner’s', 390],
+  ['a colleague’s, which looks the same', 1440],
+])('another address waits until its mailed link is opened: %s', async (whose, width) => {
+  const isTaken = whose !== 'its owner’s'
+  const { page, email, session } = await openAccount(`Uma ${isTaken ? 'Taken' : 'Hayes'}`, { width })
+  const wanted = isTaken ? 'colleague@home.example' : 'uma@home.example'
+  if (isTaken) await insertColleagues(app, [{ name: 'Cole League', email: wanted }])
+  await change(page, wanted)
   await page.getByText('User data updated successfully!').waitFor()
+  await page.getByText(`${wanted} waits for confirmation.`).waitFor()
+  expect(await field(page, 'Email').inputValue()).toBe(email)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
+  const { text = '' } = await newestMailTo(app, wanted)
+  expect(/\/cms\/confirm-email\?token=/.test(text)).toBe(!isTaken)
+  expect(await who(session)).toMatchObject({ email })
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
+  await page.getByRole('status').getByText('Your email address stays as it is.').waitFor()
+  await expect.poll(() => page.getByText('waits for confirmation').count()).toBe(0)
+  expect(await page.locator('h1').evaluate((heading) => heading === document.activeElement)).toBe(true)
+  if (isTaken) return
+  await page.goto(/http\S+/.exec(text)![0])
+  await page.getByText('Error: Not authorized. This link is no longer valid.').waitFor()
+})
+
+test('by the link in the new mailbox the account moves, once, for who is logged in', async () => {
+  const { page, email, session } = await openAccount('Olga Pine')
+  await change(page, 'olga@home.example')
+  const link = /http\S+confirm-email\S+/.exec((await newestMailTo(app, 'olga@home.example')).text!)![0]
+  const other = await openPage({ url: app.url })
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Use this address' }).click()
+  await other.waitForURL('**/cms/login?next=**')
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Login' }).click()
+  await other.getByText('you log in with olga@home.example').waitFor()
+  await expectNoAxeViolationsInBothSchemes(other)
+  await other.getByRole('button', { name: 'Use this address' }).click()
+  await other.getByRole('heading', { name: 'Your email address is changed' }).waitFor()
+  expect(await who(session)).toMatchObject({ email: 'olga@home.example' })
   expect((await newestMailTo(app, email)).text).toMatch(/\/cms\/restore-email\?token=/)
-  expect(await mailsTo(app, 'uma@home.example')).toEqual([])
-  expect(await who(await signInTo(app, { email: 'uma@home.example', password }))).toMatchObject({
-    email: 'uma@home.example',
-  })
+  await page.goto(link)
+  await page.getByText('Error: Not authorized. This link is no longer valid.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('a call without the password asks the old address first', async () => {
+  const { page, email, session } = await openAccount('Pia Quill')
+  const { id, name } = await who(session)
+  const asked = await callAs(app, session, 'PUT', '/api/users', { id, name, email: 'pia@home.example' })
+  expect(asked.status).toBe(200)
+  await page.reload()
+  await page.getByText(`the link that we mailed to ${email}`).waitFor()
+  await page.goto(/http\S+approve-email\S+/.exec((await newestMailTo(app, email)).text!)![0])
+  await page.getByText('wants it to use pia@home.example.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('button', { name: 'Approve the change' }).click()
+  await page.getByRole('heading', { name: 'The change is approved' }).waitFor()
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.getByText('the link that we mailed to pia@home.example').waitFor()
 })
 
 test('a password link is mailed to oneself', async () => {

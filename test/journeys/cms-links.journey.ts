@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from '#test/axe.ts'
 import { openPage } from '#test/browser.ts'
-import { addAgent, admin, callAs, mailedLink, signInTo, startStaffApp } from '#test/staff-app.ts'
+import {
+  addAgent,
+  admin,
+  callAs,
+  mailedLink,
+  openStaffPage,
+  signInTo,
+  startStaffApp,
+} from '#test/staff-app.ts'
 import type { RunningApp } from '#test/start-app.ts'
 
 let app: RunningApp
@@ -199,8 +207,12 @@ test('a changed address is taken back by one button', async () => {
   const agent = { name: 'Ira Moved', email: 'ira@wrenfield.example' }
   const session = await addAgent(app, cookie, agent)
   const { user } = await (await callAs(app, session, 'GET', '/api/check-session')).json()
-  const moved = { id: user.id, name: agent.name, email: 'thief@elsewhere.example' }
+  const moved = { id: user.id, name: agent.name, email: 'thief@elsewhere.example', password: admin.password }
   expect((await callAs(app, session, 'PUT', '/api/users', moved)).status).toBe(200)
+  const confirming = await openStaffPage(app, session)
+  await confirming.goto(await mailedLink(app, moved.email))
+  await confirming.getByRole('button', { name: 'Use this address' }).click()
+  await confirming.getByRole('heading', { name: 'Your email address is changed' }).waitFor()
   await expect.poll(() => mailedLink(app, agent.email), { timeout: 15_000 }).toContain('/cms/restore-email')
   const page = await openLink(await mailedLink(app, agent.email))
   await page.getByText('Your account now uses thief@elsewhere.example.').waitFor()

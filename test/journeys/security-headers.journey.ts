@@ -5,9 +5,15 @@ import { pageTable } from '#content/page-table.ts'
 import { openPage } from '#test/browser.ts'
 import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
 
-const entryPages = ['login', 'register', 'reset-password', 'restore-email', 'logout'].map(
-  (name) => `/cms/${name}`,
-)
+const entryPages = [
+  'login',
+  'register',
+  'reset-password',
+  'approve-email',
+  'confirm-email',
+  'restore-email',
+  'logout',
+].map((name) => `/cms/${name}`)
 const files = [
   '/favicon.svg',
   '/robots.txt',

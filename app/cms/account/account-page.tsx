@@ -3,6 +3,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
 import { TwoStepLogin } from '#app/cms/second-factor/two-step-login.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
@@ -11,6 +12,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account.module.css'
 import { KeySwitch } from './key-switch.tsx'
 import { PasswordLink } from './password-link.tsx'
+import { PendingEmail, usePendingEmail } from './pending-email.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { type FieldName, fieldLabels, fieldNames, useAccountForm } from './use-account-form.ts'
 
@@ -28,7 +30,8 @@ function Account({ user }: { user: StaffMember }) {
   const id = useId()
   const titleId = `${id}-title`
   const ready = useHydrated()
-  const account = useAccountForm(user, id)
+  const pendingEmail = usePendingEmail()
+  const account = useAccountForm(user, id, pendingEmail.read)
   const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed) })
   const isDirty = account.changed.length > 0
   useSaveKey(account.save, isDirty)
@@ -74,10 +77,20 @@ function Account({ user }: { user: StaffMember }) {
               readOnly={!ready}
               value={account.draft.email}
               error={account.faults.email}
-              help="A changed address counts at once: you log in with it from then on. The old address is told, with a link that takes it back within 3 days."
+              help="We mail a link to a new address. It counts once you open the link; the old address is told then."
               onChange={(event) => account.set('email', event.currentTarget.value)}
             />
+            {account.moves && (
+              <PasswordField
+                label="Your password"
+                name="password"
+                autoComplete="current-password"
+                error={account.faults.password}
+                onInput={(value) => account.set('password', value)}
+              />
+            )}
           </div>
+          <PendingEmail {...pendingEmail} current={user.email} titleId={titleId} />
         </form>
         <PasswordLink user={user} />
         <TwoStepLogin />

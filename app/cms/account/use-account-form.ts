@@ -8,43 +8,55 @@ import { failureText } from '#app/cms/ui/failure-text.ts'
 import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import { passwordProof } from '#app/domain/second-factor.ts'
 import { type AccountInput, accountInput, type StaffMember } from '#app/domain/user.ts'
 
-export const fieldLabels = { name: 'Name', email: 'Email' } as const
+export const fieldLabels = { name: 'Name', email: 'Email', password: 'Password' } as const
 export type FieldName = keyof typeof fieldLabels
-export const fieldNames: FieldName[] = ['name', 'email']
+const kept = ['name', 'email'] as const
+export const fieldNames: FieldName[] = [...kept, 'password']
 
-/** Name and address as they are typed; saved once at a time. `formId` is where the fields are. */
-export function useAccountForm(user: StaffMember, formId: string) {
+/**
+ * Name and address as they are typed, and the password that another address asks for; saved once at a time. `formId` is
+ * where the fields are, `onMove` is told when an address waits for confirmation.
+ */
+export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
   const [draft, setDraft] = useState<AccountInput>({ name: user.name, email: user.email })
+  const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<FieldMessages>({})
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const changed = fieldNames.filter((name) => draft[name] !== user[name])
+  const changed = kept.filter((name) => draft[name] !== user[name])
+  const moves = changed.includes('email')
 
   const blame = (fields: FieldMessages) => {
     flushSync(() => setFaults(fields))
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  const store = async (sent: AccountInput) => {
-    const { data } = await answerOf(call.users.$put({ json: { ...sent, id: user.id } }))
+  const store = async (sent: AccountInput, proof: { password?: string }) => {
+    const { data } = await answerOf(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
     // so that the sidebar greets by the new name
     await revalidate()
     // what was typed since stays
-    const adopt = (now: AccountInput, name: FieldName) => (now[name] === sent[name] ? data[name] : now[name])
+    const adopt = (now: AccountInput, name: keyof AccountInput) =>
+      now[name] === sent[name] ? data[name] : now[name]
     setDraft((now) => ({ name: adopt(now, 'name'), email: adopt(now, 'email') }))
+    setPassword('')
+    if (proof.password) await onMove()
     toast('User data updated successfully!')
   }
   const save = async () => {
     if (busy.current) return
-    const found = faultsOf(accountInput, draft)
+    const proof = moves ? { password } : {}
+    const inDetails = faultsOf(accountInput, draft)
+    const found = moves && Object.keys(inDetails).length === 0 ? faultsOf(passwordProof, proof) : inDetails
     if (Object.keys(found).length > 0) return blame(found)
     busy.current = true
     setFaults({})
     setSaving(true)
-    await store(draft).catch((error: unknown) => {
+    await store(draft, proof).catch((error: unknown) => {
       if (error instanceof CallFailed && Object.keys(error.fields).length > 0) blame(error.fields)
       else toast(failureText(error), { kind: 'error' })
     })
@@ -53,16 +65,19 @@ export function useAccountForm(user: StaffMember, formId: string) {
   }
   return {
     draft,
+    moves,
     faults,
     saving,
     changed,
     save,
     set: (name: FieldName, value: string) => {
       setFaults(({ [name]: mended, ...others }) => others)
-      setDraft((now) => ({ ...now, [name]: value }))
+      if (name === 'password') setPassword(value)
+      else setDraft((now) => ({ ...now, [name]: value }))
     },
     discard: () => {
       setFaults({})
+      setPassword('')
       setDraft({ name: user.name, email: user.email })
     },
   }

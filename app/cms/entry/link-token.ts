@@ -6,7 +6,10 @@ import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import type { TokenPurpose } from '#app/domain/token.ts'
 
 /** What a link is worth; `failed` when nobody could say. */
-type Link = { state: 'valid'; token: string; email: string } | { state: 'invalid' } | { state: 'failed' }
+export type Link =
+  | { state: 'valid'; token: string; email: string }
+  | { state: 'invalid' }
+  | { state: 'failed' }
 
 const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
 

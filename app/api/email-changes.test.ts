@@ -1,0 +1,311 @@
+// Promise 3: a session alone moves no account to another address, and no address counts before its owner has said so.
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mail, token, user } from '#app/db/schema.ts'
+import { issueToken } from '#app/domain/token.server.ts'
+import { post, send } from '#test/call.ts'
+import { insertUser, password, people, signIn } from '#test/cast.ts'
+import { emptyOffice } from '#test/empty-office.ts'
+import { bearer, mailedSecret, moveAddress } from '#test/move-address.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { userCalls } from '#test/user-calls.ts'
+
+const hour = 3_600_000
+const old = people.daniel.email
+const wanted = 'new@wrenfield.example'
+let clock = 0
+let open: TestOffice
+let daniel: { cookie: string }
+let account: { id: string; name: string; email: string }
+
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => new Date(clock) })
+})
+beforeEach(async () => {
+  clock = Date.now()
+  await emptyOffice(open.office)
+  daniel = await signIn(open.office, 'daniel')
+  account = { id: await idOf(old), name: people.daniel.name, email: old }
+})
+afterAll(() => open.close())
+
+const { get, put, idOf, whoIs } = userCalls(() => open)
+const ask = (email: string, extra: object = { password }, session = daniel) =>
+  put({ ...account, email, ...extra }, session)
+const mailsTo = async (recipient: string) => {
+  const rows = await open.office.db.select().from(mail).where(eq(mail.recipient, recipient))
+  return rows.map(({ kind }) => kind)
+}
+const confirm = async (to: string, session: object = daniel) =>
+  post(
+    open.web,
+    '/api/email-confirmation',
+    {},
+    { ...session, ...bearer(await mailedSecret(open, 'emailConfirmation', to)) },
+  )
+const approve = async () =>
+  post(open.web, '/api/email-approval', {}, bearer(await mailedSecret(open, 'emailApproval', old)))
+const restore = (secret: string) => post(open.web, '/api/restore-email', {}, bearer(secret))
+const login = (email: string, secret = password) => post(open.web, '/api/login', { email, password: secret })
+const waiting = async () => (await (await get('/api/email-change', daniel)).json()).data
+
+describe('with the password', () => {
+  test('an address counts once the link that it was mailed is used, and the old one can take it back', async () => {
+    const asked = await ask(wanted)
+    expect([asked.status, (await asked.json()).data.email]).toEqual([200, old])
+    expect(await mailsTo(old)).toEqual([])
+    expect((await login(wanted)).status).toBe(401)
+    expect(await waiting()).toMatchObject({ email: wanted, mailedTo: wanted })
+    expect((await confirm(wanted)).status).toBe(200)
+    expect((await login(wanted)).status).toBe(200)
+    expect(await waiting()).toBeNull()
+    const undo = await mailedSecret(open, 'emailChanged', old)
+    expect((await restore(undo)).status).toBe(200)
+    expect(await idOf(old)).toBe(account.id)
+    expect(await whoIs(daniel)).toBeNull()
+    expect((await restore(undo)).status).toBe(401)
+  })
+
+  test('the link works once', async () => {
+    await ask(wanted)
+    const secret = await mailedSecret(open, 'emailConfirmation', wanted)
+    expect((await confirm(wanted)).status).toBe(200)
+    const again = await post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(secret) })
+    expect(again.status).toBe(401)
+  })
+
+  test.each([
+    ['works just before', -1000, 200],
+    ['is gone just after', 1000, 401],
+  ])('the link %s a day has passed', async (_what, beside, status) => {
+    await ask(wanted)
+    clock += 24 * hour + beside
+    expect((await confirm(wanted)).status).toBe(status)
+  })
+
+  test('a wrong one changes nothing, not even the name, and is counted', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 7 }, () => ask(wanted, { name: 'Thief', password: 'wrong-1!' })),
+    )
+    const statuses = tries.map(({ status }) => status).sort()
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+    const refused = tries.find(({ status }) => status === 422)!
+    expect((await refused.json()).fields).toEqual({ password: 'This is not your password.' })
+    expect([await mailsTo(wanted), await waiting(), (await whoIs(daniel)).name]).toEqual([
+      [],
+      null,
+      account.name,
+    ])
+  })
+
+  test('a change can be given up, and another ends it', async () => {
+    await ask(wanted)
+    const first = await mailedSecret(open, 'emailConfirmation', wanted)
+    await ask('other@wrenfield.example')
+    expect(
+      (await post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(first) })).status,
+    ).toBe(401)
+    expect(await waiting()).toMatchObject({ email: 'other@wrenfield.example' })
+    expect((await send(open.web, 'DELETE', '/api/email-change', undefined, daniel)).status).toBe(200)
+    expect(await waiting()).toBeNull()
+    expect((await confirm('other@wrenfield.example')).status).toBe(401)
+  })
+})
+
+describe('a session alone', () => {
+  test('changes the name, and an address with the word of the old one and of the new one', async () => {
+    const asked = await ask(wanted, { name: 'Daniel O.' })
+    expect((await asked.json()).data).toMatchObject({ name: 'Daniel O.', email: old })
+    expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
+    expect(await waiting()).toMatchObject({ email: wanted, mailedTo: old })
+    expect((await approve()).status).toBe(200)
+    expect((await approve()).status).toBe(401)
+    expect(await waiting()).toMatchObject({ email: wanted, mailedTo: wanted })
+    expect((await confirm(wanted)).status).toBe(200)
+    expect((await login(wanted)).status).toBe(200)
+  })
+
+  test('takes no account: no link reaches the thief’s address', async () => {
+    for (const thief of [
+      'thief@evil.example',
+      'daniel@wrenf\u0130eld.example',
+      'DANIEL@wrenf\u0131eld.example',
+    ]) {
+      await ask(thief, {})
+      await put({ id: account.id, action: 'request password reset' }, daniel)
+      expect(await mailsTo(thief)).toEqual([])
+    }
+    expect(await idOf(old)).toBe(account.id)
+  })
+
+  test('of an admin moves nobody’s account either', async () => {
+    const nora = await signIn(open.office, 'nora')
+    expect((await ask(wanted, {}, nora)).status).toBe(200)
+    expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
+    expect((await ask(wanted, { password }, nora)).status).toBe(200)
+    // it is for its owner to use: an admin who mistypes it gives the account to nobody
+    expect((await confirm(wanted, nora)).status).toBe(403)
+    expect((await confirm(wanted, {})).status).toBe(401)
+    expect((await confirm(wanted)).status).toBe(200)
+  })
+
+  test('the case of letters is changed at once', async () => {
+    const answer = await ask('Daniel@Wrenfield.example', {})
+    expect((await answer.json()).data.email).toBe('Daniel@Wrenfield.example')
+  })
+})
+
+describe('an address that is a colleague’s', () => {
+  test('is answered as any other, and its owner is told without a link', async () => {
+    await insertUser(open.office, 'marisol')
+    const [free, taken] = [await ask(wanted), await ask('MARISOL@wrenfield.example')]
+    const shown = async (answer: Response) => {
+      const { updatedAt, ...data } = (await answer.json()).data
+      return [answer.status, data]
+    }
+    expect(await shown(taken)).toEqual(await shown(free))
+    expect(await waiting()).toMatchObject({ email: 'MARISOL@wrenfield.example' })
+    const [told] = await open.office.db.select().from(mail).where(eq(mail.kind, 'emailTaken'))
+    expect(told!.recipient).toBe('MARISOL@wrenfield.example')
+    expect(told!.text).not.toContain('token=')
+  })
+
+  test('is told to admins, who see all addresses', async () => {
+    const nora = await signIn(open.office, 'nora')
+    expect((await ask(people.nora.email, { password }, nora)).status).toBe(409)
+  })
+
+  test('is refused to the one whose link came too late', async () => {
+    await ask(wanted)
+    await open.office.db.insert(user).values({ name: 'June', email: wanted, role: 'agent' })
+    expect((await confirm(wanted)).status).toBe(409)
+  })
+})
+
+describe('strangers', () => {
+  test('are mailed three links an hour at most, and none of the sender’s words', async () => {
+    const name = 'Claim your prize at evil-shop dot com'
+    const statuses = []
+    for (let count = 0; count < 4; count++)
+      statuses.push((await ask('victim@stranger.example', { name, password })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const rows = await open.office.db.select().from(mail).where(eq(mail.recipient, 'victim@stranger.example'))
+    expect(rows).toHaveLength(3)
+    expect(rows.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/prize|evil-shop/)
+  })
+
+  test('who are mailed at a mistyped address get no way in, also once it is mended', async () => {
+    await ask('mistyped@stranger.example')
+    const strangers = await mailedSecret(open, 'emailConfirmation', 'mistyped@stranger.example')
+    expect((await post(open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
+    await moveAddress(open, daniel, account, wanted)
+    expect(await mailsTo('mistyped@stranger.example')).toEqual(['emailConfirmation'])
+    expect((await post(open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
+  })
+
+  test('20 links an hour are mailed for one sender, to whatever addresses', async () => {
+    const asked = []
+    for (let count = 0; count < 21; count++)
+      asked.push((await ask(`victim-${count}@stranger.example`, {})).status)
+    expect(asked.slice(0, 3)).toEqual([200, 200, 200])
+    // without the password all go to the old address, which gets three
+    expect(new Set(asked.slice(3))).toEqual(new Set([429]))
+    clock += hour
+    const proven = []
+    for (let count = 0; count < 21; count++)
+      proven.push((await ask(`victim-${count}@stranger.example`)).status)
+    expect([proven.filter((status) => status === 200).length, proven.at(-1)]).toEqual([20, 429])
+  })
+})
+
+describe('who takes an address back', () => {
+  test('shuts out whoever moved it, with a password, a device and links of their own', async () => {
+    const owners = await moveAddress(open, daniel, account, 'thief@evil.example')
+    const thiefs = await moveAddress(
+      open,
+      daniel,
+      { ...account, email: 'thief@evil.example' },
+      'other@evil.example',
+    )
+    await put({ id: account.id, action: 'request password reset' }, daniel)
+    const change = { action: 'change password', password: 'Fenwick-2?' }
+    const link = await mailedSecret(open, 'password', 'other@evil.example')
+    expect((await put(change, bearer(link))).status).toBe(200)
+    expect((await login('other@evil.example', change.password)).status).toBe(200)
+    expect((await restore(owners)).status).toBe(200)
+    expect((await login(old, change.password)).status).toBe(401)
+    expect((await restore(thiefs)).status).toBe(401)
+    expect(await idOf(old)).toBe(account.id)
+    const devices = and(eq(token.userId, account.id), eq(token.purpose, 'device'))
+    expect(await open.office.db.$count(token, devices)).toBe(0)
+  })
+
+  test('ends a password link that a thief asked for and kept, and a change on its way', async () => {
+    const owners = await moveAddress(open, daniel, account, 'thief@evil.example')
+    await put({ id: account.id, action: 'request password reset' }, daniel)
+    const kept = await mailedSecret(open, 'password', 'thief@evil.example')
+    await ask('next@evil.example')
+    expect((await restore(owners)).status).toBe(200)
+    expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(kept))).status).toBe(401)
+    expect((await login(old)).status).toBe(200)
+    const again = await signIn(open.office, 'daniel').catch(() => daniel)
+    expect((await confirm('next@evil.example', again)).status).toBe(401)
+  })
+
+  test('keeps the password that was there before', async () => {
+    const undo = await moveAddress(open, daniel, account, wanted)
+    expect((await restore(undo)).status).toBe(200)
+    expect((await login(old)).status).toBe(200)
+  })
+
+  test.each([
+    ['can do so just before', -1000, 200],
+    ['comes too late just after', 1000, 401],
+  ])('%s three days have passed', async (_what, beside, status) => {
+    const undo = await moveAddress(open, daniel, account, wanted)
+    clock += 72 * hour + beside
+    expect((await restore(undo)).status).toBe(status)
+  })
+})
+
+test('a password link that lies in the old mailbox ends when the account moves', async () => {
+  await put({ id: account.id, action: 'request password reset' }, daniel)
+  const lying = await mailedSecret(open, 'password', old)
+  await moveAddress(open, daniel, account, wanted)
+  expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(lying))).status).toBe(401)
+})
+
+test('a new password ends a change on its way', async () => {
+  await ask(wanted)
+  await put({ id: account.id, action: 'request password reset' }, daniel)
+  const link = await mailedSecret(open, 'password', old)
+  expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(link))).status).toBe(200)
+  expect(await open.office.db.$count(token, eq(token.purpose, 'email-change'))).toBe(0)
+})
+
+describe('what a version before left on its way', () => {
+  /** Then an address counted at once, and the one before it was mailed the way back. */
+  const moveAsBefore = async (from: string, to: string) => {
+    const about = { purpose: 'email-undo', email: to, userId: account.id, previousEmail: from } as const
+    await open.office.db.update(user).set({ email: to }).where(eq(user.id, account.id))
+    return issueToken(open.office, about)
+  }
+
+  test('the way back to an address that its owner had still works', async () => {
+    const undo = await moveAsBefore(old, 'typo@stranger.example')
+    expect((await restore(undo)).status).toBe(200)
+    expect(await idOf(old)).toBe(account.id)
+  })
+
+  test('a mistyped address gets no way back, neither the old link nor a new one', async () => {
+    await moveAsBefore(old, 'typo@stranger.example')
+    clock += 60_000
+    const strangers = await moveAsBefore('typo@stranger.example', 'mended@wrenfield.example')
+    expect((await restore(strangers)).status).toBe(401)
+    clock += 60_000
+    await moveAsBefore('mended@wrenfield.example', 'typo2@stranger.example')
+    clock += 60_000
+    const told = await moveAddress(open, daniel, { ...account, email: 'typo2@stranger.example' }, wanted)
+    expect([told, await mailsTo('typo2@stranger.example')]).toEqual(['', []])
+  })
+})

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { failureText } from '#app/cms/ui/failure-text.ts'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { EmailChange } from '#app/domain/user.ts'
+import styles from './account.module.css'
+
+/** A change of address that waits for a mailed link. Where it cannot be read, nothing is said: the mail tells it too. */
+export function usePendingEmail() {
+  const [pending, setPending] = useState<EmailChange | null>(null)
+  const read = useCallback(async () => {
+    const found = await answerOf(call['email-change'].$get()).catch(() => undefined)
+    if (found) setPending(found.data)
+  }, [])
+  useEffect(() => void read(), [read])
+  return { pending, read }
+}
+
+type Props = ReturnType<typeof usePendingEmail> & {
+  /** The address that counts until then. */
+  current: string
+  /** Where the focus goes when the button is gone. */
+  titleId: string
+}
+
+/** What is waited for, and the way out of it. */
+export function PendingEmail({ pending, read, current, titleId }: Props) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const cancel = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await answerOf(call['email-change'].$delete())
+      await read()
+      document.getElementById(titleId)?.focus()
+      toast('Your email address stays as it is.')
+    } catch (error) {
+      toast(failureText(error), { kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div role="status">
+      {pending && (
+        <div className={`note warn ${styles.pending}`}>
+          <StaffIcon name="mail" />
+          <div>
+            <p>
+              <b>{pending.email} waits for confirmation.</b> Open the link that we mailed to{' '}
+              {pending.mailedTo} before {formatMoment(pending.expiresAt)}. Until then you log in with{' '}
+              {current}.
+            </p>
+            <p className="row">
+              <button className="btn sm" type="button" aria-disabled={busy} onClick={cancel}>
+                {busy ? 'Canceling…' : 'Cancel the change'}
+              </button>
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

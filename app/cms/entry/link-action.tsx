@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { refusals } from '#app/domain/token.ts'
+import { Denied, FormAlert, NotChecked, SubmitButton } from './entry-parts.tsx'
+import { forgetToken, type Link } from './link-token.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+type Purpose = 'email-approval' | 'email-change' | 'email-undo'
+
+type Props = {
+  link: Link
+  purpose: Purpose
+  title: string
+  /** How long the link works, for who comes too late. */
+  hint: string
+  /** What the button does to the account, whose other address is `email`. */
+  words: (email: string) => string
+  button: { label: string; busy: string }
+  /** Uses the secret. */
+  run: (token: string) => Promise<unknown>
+}
+
+/** A mailed link that does one thing, at a button: what opens links before people do must not use it up. */
+export function LinkAction({ link, purpose, title, hint, ...form }: Props) {
+  const { revalidate } = useRevalidator()
+  const [denied, setDenied] = useState(false)
+  if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
+  if (link.state === 'invalid' || denied)
+    return <Denied title="This link does not work" message={refusals[purpose]} hint={hint} />
+  return <ActionForm {...form} {...link} title={title} purpose={purpose} onDenied={() => setDenied(true)} />
+}
+
+type FormProps = Pick<Props, 'purpose' | 'title' | 'words' | 'button' | 'run'> & {
+  token: string
+  email: string
+  onDenied: () => void
+}
+
+function ActionForm({ purpose, title, words, button, run, token, email, onDenied }: FormProps) {
+  const send = async () => {
+    try {
+      await run(token)
+      forgetToken(purpose)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.status === 401) onDenied()
+      return { failure: error.message }
+    }
+  }
+  const form = useEntryForm({ check: () => ({}), send })
+  return (
+    <section>
+      <h1>{title}</h1>
+      <p>{words(email)}</p>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <FormAlert text={form.failure} />
+        <SubmitButton busy={form.busy} label={button.label} busyLabel={button.busy} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+// Who changes the way into an account gives the password once more: a session alone, left open or stolen, opens nothing.
+import type { Office } from '#app/office.ts'
+import { forgetGuesses, guessKey, spendGuess, waitMessage } from './guess.server.ts'
+import { verifyPassword } from './password.server.ts'
+import { Problem } from './problem.ts'
+import { factorMessages } from './second-factor.ts'
+import { getUser } from './user.server.ts'
+import type { StaffMember } from './user.ts'
+
+/** Guesses are counted as at the door, for each account by itself. Problems: invalid, too-many. */
+export async function requirePassword(office: Office, actor: StaffMember, password: string): Promise<void> {
+  const key = guessKey(actor.id, 'password proof')
+  const seconds = await spendGuess(office, key)
+  if (seconds !== undefined) throw new Problem('too-many', waitMessage(seconds), { seconds })
+  const { passwordHash } = await getUser(office, actor.id)
+  if (!passwordHash || !(await verifyPassword(password, passwordHash))) {
+    const message = factorMessages.wrongPassword
+    throw new Problem('invalid', message, { fields: { password: message } })
+  }
+  await forgetGuesses(office, key)
+}
