@@ -6,6 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
+import { limitConnections } from '#app/http/connection-limits.ts'
 import { shedLoad } from '#app/http/shed-load.ts'
 import { serveBuild } from '#app/http/static-files.ts'
 import { createWeb } from '#app/http/web.ts'
@@ -29,8 +30,8 @@ const patience = 10_000
 /** Connections that may wait to be accepted; who finds no room knocks again a second later. */
 const backlog = 2048
 
-/** A client that dawdles is cut: over its headers after 15 seconds, over its whole request after two minutes. */
-const clientPatience = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 }
+/** A client that dawdles over its headers is cut after 15 seconds; for its body see app/http/slow-client.ts. */
+const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
 
 /** What browsers load, of the build that this process was started from. */
 const client = join(projectRoot, 'client')
@@ -83,7 +84,7 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })
   const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
   const answer = shedLoad(office, server, cache, doors)
-  server.on('request', (request, response) => {
+  limitConnections(server, office.config, office.log, (request, response) => {
     if (!answerKept(request, response)) void answer(request, response)
   })
   return server

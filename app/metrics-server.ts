@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail-figures.server.ts'
+import { limitConnections } from '#app/http/connection-limits.ts'
 import type { OpenOffice } from './open-office.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,7 +14,8 @@ export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<
   const { metricsPort, metricsHost } = open.office.config
   if (metricsPort === undefined) return
   const read = collectFigures(open, cache)
-  const server = createServer(async (request, response) => {
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 0 })
+  limitConnections(server, open.office.config, open.office.log, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return
@@ -21,7 +23,6 @@ export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<
     const text = await read()
     response.writeHead(200, { 'Content-Type': open.office.metrics.registry.contentType }).end(text)
   })
-  server.headersTimeout = server.requestTimeout = 15_000
   await new Promise<void>((done, fail) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       fail(new StartError(`Keyturn cannot serve metrics on ${metricsHost}:${metricsPort} (${code}).`)),

@@ -10,8 +10,23 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
     return c.text('Not found', 404)
   const bytes = await office.images.get(path)
   if (!bytes) return c.text('Not found', 404)
-  return c.body(new Uint8Array(bytes), 200, {
+  return c.body(inPieces(bytes), 200, {
     'Content-Type': fileType(path),
+    'Content-Length': String(bytes.length),
     'Cache-Control': 'private, max-age=43200, immutable',
   })
 })
+
+/** Of a large one it would not be seen how much a slow client has taken (see slow-client.ts). */
+const pieceBytes = 64 * 1024
+
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(sent, sent + pieceBytes))
+      sent += pieceBytes
+      if (sent >= bytes.length) controller.close()
+    },
+  })
+}

@@ -13,7 +13,7 @@ export function createShares(trustProxy: boolean) {
   return {
     /** Answers what to call once when it is over, or undefined when this network has its share already. */
     take(request: IncomingMessage): (() => void) | undefined {
-      const network = senderOf(request, trustProxy)
+      const network = networkOfRequest(request, trustProxy)
       const count = underWay.get(network) ?? 0
       if (count >= largestShare) return undefined
       underWay.set(network, count + 1)
@@ -28,7 +28,8 @@ export function createShares(trustProxy: boolean) {
   }
 }
 
-function senderOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+/** As `networkOf` in network.ts, for a request of node:http. */
+export function networkOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : undefined
   return networkBehind(forwarded, socket.remoteAddress)
 }

@@ -1,6 +1,6 @@
 // What no browser sends, over a bare socket: it is answered or cut, and the product lives on.
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactMessage } from '#test/cast.ts'
 import { type RunningApp, startApp } from '#test/start-app.ts'
 
@@ -16,15 +16,15 @@ afterEach(async () => {
 
 afterAll(() => app.close())
 
-async function open(url = app.url): Promise<Socket> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   await new Promise((done) => socket.once('connect', done))
   return socket
 }
 
 /** Writes bytes; answers all that came back when the connection ended. */
-async function exchange(bytes: string | Buffer, url?: string): Promise<string> {
-  const socket = await open(url)
+async function exchange(bytes: string | Buffer): Promise<string> {
+  const socket = await open()
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1')
@@ -125,28 +125,6 @@ test.each(['/%ff', '/cms/%ff'])(
     expect(app.output()).not.toContain('decode')
   },
 )
-
-test('a client that never ends its headers is cut', { timeout: 60_000 }, async () => {
-  const answer = await exchange('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/)
-})
-
-/** Has a product lose its patience with clients sixty times as fast. */
-const hasty = `--import data:text/javascript,${encodeURIComponent(`
-  import http from 'node:http'
-  import { syncBuiltinESMExports } from 'node:module'
-  const { createServer } = http
-  const faster = ([name, value]) => [name, typeof value === 'number' ? Math.ceil(value / 60) : value]
-  http.createServer = (options, ...rest) =>
-    createServer(typeof options === 'object' ? Object.fromEntries(Object.entries(options).map(faster)) : options, ...rest)
-  syncBuiltinESMExports()`)}`
-
-test('a client that never ends its body is cut', { timeout: 60_000 }, async () => {
-  const impatient = await startApp({ env: { DEMO_CONTENT: 'off', NODE_OPTIONS: hasty } })
-  onTestFinished(impatient.close)
-  const begun = request('POST /api/inquiries HTTP/1.1', [json, 'Content-Length: 100'], '{"name":')
-  expect(await exchange(begun, impatient.url)).toMatch(/^HTTP\/1\.1 408 |^$/)
-})
 
 test('a visitor who leaves in the middle is no fault', async () => {
   const socket = await open()
