@@ -7,7 +7,6 @@ import { recognizeStaff } from '#app/http/recognize-staff.ts'
 import { logFailure } from '#app/http/request-log.ts'
 import { roomCheck } from '#app/http/room-check.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
-import { waitForPlace } from '#app/http/shed-load.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
@@ -33,7 +32,7 @@ export type Api = ReturnType<typeof createApiDoor>
 /** The whole API, to be mounted at /api. */
 export function createApiDoor() {
   const api = createApi()
-  api.use(originCheck, limitJson, readBody, waitForPlace, answerInTime)
+  api.use(originCheck, limitJson, readBody, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.set('actor', await recognizeStaff(c.get('office'), readSessionCookie(c, c.get('office').config)))

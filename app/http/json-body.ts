@@ -11,7 +11,7 @@ const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 /** Refuses a body over 64 KB (413). */
 export const limitJson = limitBody(maxBytes, 'The request is too large.')
 
-/** Reads the body whole and judges nothing yet: who asks comes first (api/route.ts), and waits for a place with nothing left to send. */
+/** Reads the body whole and judges nothing yet: who asks comes first (api/route.ts), and a slow sender is not taken for a slow server. */
 export const readBody: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (!withoutBody.has(c.req.method)) await c.req.arrayBuffer()
   return next()

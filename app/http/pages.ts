@@ -13,7 +13,7 @@ import { isOwnOrigin } from './origin-check.ts'
 import { apology, busy, statusOf } from './problem-response.ts'
 import { recognizeStaff } from './recognize-staff.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { waitedFor, waitForPlace } from './shed-load.ts'
+import { waitedFor } from './shed-load.ts'
 
 /** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
 export type Visit = {
@@ -40,7 +40,7 @@ const longestPath = 300
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
-  pages.post('*', takeForm, waitForPlace)
+  pages.post('*', takeForm)
   pages.on(['GET', 'POST'], '*', answerInTime)
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })

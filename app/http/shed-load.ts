@@ -3,17 +3,17 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/session.server.ts'
 import type { AnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import type { Office } from '#app/office.ts'
 import { withoutBody } from './body-limit.ts'
-import type { DoorEnv } from './door.ts'
 import { createShares } from './network-share.ts'
 import { createPlaces, type PlaceKind } from './places.ts'
 import { busy, failure } from './problem-response.ts'
 import { nothing, securityHeadersFor } from './security-headers.ts'
+import { createBodies, hasSmallBody } from './small-bodies.ts'
 
 /** Checking a password takes a processor for some 20 ms. */
 const checksAtOnce = availableParallelism()
@@ -41,8 +41,7 @@ export const forgetSession = (secret: string) => knownSessions.delete(hashSecret
 const toldToRetry = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
 const longestKey = 200
 
-/** Of a request with a body, what takes its place; of one in a line or past it, since when. */
-const takers = new WeakMap<object, () => Promise<boolean>>()
+/** Since when a request is in a line, or past it. */
 const comers = new WeakMap<object, number>()
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -67,60 +66,49 @@ function createRest(server: Server): (then: () => void) => void {
 export function shedLoad(office: Office, server: Server, cache: AnswerCache, answer: Answer): Answer {
   const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
   const shares = createShares(office.config.trustProxy)
+  const bodies = createBodies(office.config.trustProxy)
   const refuse = refuser(office)
+
+  function takePlace(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
+    comers.set(request, performance.now())
+    places.take(kind, {
+      start: (leave) => {
+        onBeginning(response, leave)
+        answer(request, response)
+      },
+      refuse: () => refuseForm(kind, request, response),
+      isGone: () => response.destroyed || request.socket.readableEnded,
+    })
+  }
+
+  function takeShare(request: IncomingMessage, response: ServerResponse): boolean {
+    const leave = shares.take(request)
+    if (leave) onBeginning(response, leave)
+    return leave !== undefined
+  }
+
+  function refuseForm(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
+    rememberRetry(kind, request)
+    refuse(request, response)
+  }
+
   return (request, response) => {
     const kind = kindOf(request, cache)
     if (!kind) return answer(request, response)
-    const take = (start: () => void, refused: () => void) => {
-      comers.set(request, performance.now())
-      places.take(kind, {
-        start: (leave) => {
-          onBeginning(response, leave)
-          start()
-        },
-        refuse: () => {
-          rememberRetry(kind, request)
-          refused()
-        },
-        isGone: () => response.destroyed || request.socket.readableEnded,
-      })
-    }
-    if (withoutBody.has(request.method ?? '')) {
-      return take(
-        () => answer(request, response),
-        () => refuse(request, response),
-      )
-    }
-    if (kind !== 'staff' && office.config.rateLimits) {
-      const leave = shares.take(request)
-      if (!leave) return refuse(request, response)
-      onBeginning(response, leave)
-    }
+    if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
     // told before the body is read
-    if (places.hasFullLine(kind)) {
-      rememberRetry(kind, request)
-      return refuse(request, response)
+    if (places.hasFullLine(kind)) return refuseForm(kind, request, response)
+    const isLimited = kind !== 'staff' && office.config.rateLimits
+    const admit = (begin: typeof answer) => {
+      if (!isLimited || takeShare(request, response)) begin(request, response)
+      else refuse(request, response)
     }
-    takers.set(
-      request,
-      () =>
-        new Promise((done) =>
-          take(
-            () => done(true),
-            () => done(false),
-          ),
-        ),
+    if (!hasSmallBody(request)) return admit(answer)
+    const isReceived = bodies.receive(request, isLimited, () =>
+      admit(() => takePlace(kind, request, response)),
     )
-    return answer(request, response)
+    if (!isReceived) refuseForm(kind, request, response)
   }
-}
-
-/** To stand behind what reads a body: waits for a place, or answers 503. */
-export const waitForPlace: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  const take = takers.get(incomingOf(c))
-  if (!take || (await take())) return next()
-  c.header('Retry-After', retryAfter)
-  return c.req.path.startsWith('/api/') ? c.json(failure(busy), 503) : c.text(busy, 503)
 }
 
 /** Milliseconds since a request came to its line. */
