@@ -22,6 +22,7 @@ const benchmarks = [
   'start',
   'memory',
   'overload',
+  'held-connections',
 ] as const
 const page = join(projectRoot, 'docs/performance.md')
 const marks = { begin: '<!-- figures -->', end: '<!-- end of figures -->' }
