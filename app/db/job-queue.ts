@@ -1,6 +1,6 @@
 // Jobs live in the same database as what they are about. One job a key is alive at a time, so that asking twice
 // does the work once; a killed worker's job runs again within half a minute.
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type Clock, fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '#app/log.ts'
 import type { Db } from './client.ts'
@@ -41,7 +41,8 @@ export class GiveUp extends Error {}
 /** Does one job; `signal` is aborted when the job is no longer this worker's. Throwing has it tried again later. */
 type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
-type Job = { key: string; data: object }
+/** Of jobs that wait, the one of the highest priority is done first, then the oldest. */
+type Job = { key: string; data: object; priority?: number }
 
 export type JobQueue = {
   /**
@@ -82,7 +83,7 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
   return {
     send: async (db, queue, ...jobs) => {
       const transaction = fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql)
-      const inserted = jobs.map(({ key, data }) => ({ singletonKey: key, data }))
+      const inserted = jobs.map(({ key, ...job }) => ({ singletonKey: key, ...job }))
       await boss.insert(queue, inserted, { db: transaction })
     },
     hurry: async (db, queue, longerThan = 0) => {
@@ -98,6 +99,10 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
     },
   }
 }
+
+/** Whether a job of this key waits or runs, as part of a statement. */
+export const hasJob = (queue: string, key: SQLWrapper) =>
+  sql`exists (select from pgboss.job where name = ${queue} and singleton_key = ${key}::text and state < 'completed')`
 
 /** Jobs of a queue that are not done, and for how many seconds the oldest has been there. */
 export async function countWaitingJobs(db: Db, queue: string): Promise<{ count: number; oldest: number }> {

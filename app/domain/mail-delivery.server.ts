@@ -5,7 +5,7 @@ import { and, eq, lt, ne } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
-import { type MailJob, queueDelivery } from './mail.server.ts'
+import { type MailJob, queueLostMails } from './mail.server.ts'
 import { carriesSecret } from './mail.ts'
 import { createMailCarrier, type Mail, type MailCarrier } from './mail-carrier.server.ts'
 import { MailFailure } from './mail-failure.server.ts'
@@ -34,7 +34,9 @@ export async function startMailDelivery(
   await office.jobs.hurry(office.db, mailQueue)
   await office.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(office, mailId))
   // Not waited for: after a long outage there may be thousands, and the doors should open.
-  queueLostMails(office).catch((error) =>
+  // one that waits longer than its first tries take should have a job
+  const old = lt(mail.createdAt, new Date(office.now().getTime() - lostAfter))
+  queueLostMails(office, and(eq(mail.status, 'queued'), old)).catch((error) =>
     office.log.warn(
       { event: 'lost-mails-not-queued', err: error },
       'Lost mails get their jobs at the next start',
@@ -71,11 +73,3 @@ async function markFailed(office: Office, mailId: string) {
 /** A clock that was put back leaves tries in what is now a far future: no mail waits longer than it would have. */
 export const sweepMailTimes = (office: Pick<Office, 'db' | 'jobs'>) =>
   office.jobs.hurry(office.db, mailQueue, longestMailWait)
-
-/** A mail that waits longer than its first tries take should have a job; one that has keeps it. */
-async function queueLostMails(office: Office) {
-  const before = new Date(office.now().getTime() - lostAfter)
-  const waiting = and(eq(mail.status, 'queued'), lt(mail.createdAt, before))
-  const rows = await office.db.select({ id: mail.id }).from(mail).where(waiting)
-  for (const { id } of rows) await queueDelivery(office, id)
-}

@@ -1,8 +1,8 @@
 // A mail is queued in the transaction of what it tells about: its row and its job are stored together, or not at all.
 // What could not be delivered stays a row with status 'failed' until staff have it tried again.
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
-import { mailQueue } from '#app/db/job-queue.ts'
+import { and, desc, eq, not, type SQL } from 'drizzle-orm'
+import { hasJob, mailQueue } from '#app/db/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { type MailDraft, type SetAsideMail, type TeamNotification, teamNotificationKind } from './mail.ts'
@@ -12,6 +12,8 @@ import { isRecordId } from './search.server.ts'
 import type { Actor } from './user.ts'
 
 const shownAtOnce = 100
+const queuedAtOnce = 1000
+const minute = 60_000
 
 /** What a job of the mail queue carries. */
 export type MailJob = { mailId: string }
@@ -29,17 +31,36 @@ export async function queueMail(office: Office, ...drafts: MailDraft[]): Promise
     .values(drafts.map(stored))
     .onConflictDoNothing({ target: [mail.inquiryId, mail.kind] })
     .returning({ id: mail.id })
-  await queueDelivery(office, ...rows.map(({ id }) => id))
+  const since = office.now()
+  await queueDelivery(office, ...rows.map(({ id }) => ({ id, since })))
 }
 
-/** Gives each mail a job, unless it has one that waits or runs. */
+/**
+ * Gives each mail a job, unless it has one that waits or runs. The newest goes out first: behind a mail server that was
+ * away for days, a new lead's mail waits for none of the old ones. `since` is when the mail was written or asked for again.
+ */
 export async function queueDelivery(
   office: Pick<Office, 'db' | 'jobs'>,
-  ...mailIds: string[]
+  ...mails: { id: string; since: Date }[]
 ): Promise<void> {
-  if (mailIds.length === 0) return
-  const jobs = mailIds.map((mailId) => ({ key: mailId, data: { mailId } satisfies MailJob }))
+  if (mails.length === 0) return
+  const jobs = mails.map(({ id, since }) => ({
+    key: id,
+    data: { mailId: id } satisfies MailJob,
+    priority: Math.floor(since.getTime() / minute),
+  }))
   await office.jobs.send(office.db, mailQueue, ...jobs)
+}
+
+/** Gives the mails that a condition names their jobs, a thousand in a statement; those that have one keep it. */
+export async function queueLostMails(
+  office: Pick<Office, 'db' | 'jobs'>,
+  which: SQL | undefined,
+): Promise<void> {
+  const lost = and(which, not(hasJob(mailQueue, mail.id)))
+  const rows = await office.db.select({ id: mail.id, since: mail.createdAt }).from(mail).where(lost)
+  for (let from = 0; from < rows.length; from += queuedAtOnce)
+    await queueDelivery(office, ...rows.slice(from, from + queuedAtOnce))
 }
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
@@ -87,7 +108,7 @@ export async function retryMail(office: Office, actor: Actor, id: string): Promi
     const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))
     const rows = await office.db.update(mail).set({ status: 'queued' }).where(setAside).returning()
     if (rows.length === 0) throw unknownMail()
-    await queueDelivery(office, id)
+    await queueDelivery(office, { id, since: office.now() })
   })
 }
 

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { image, mail } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { queueSizes } from './image-upload.server.ts'
-import { queueDelivery } from './mail.server.ts'
+import { queueLostMails } from './mail.server.ts'
 
 /** Gives every mail that waits, and every picture without sizes, its job again: a backup has the records alone. */
 export async function queueUnfinishedWork(office: Pick<Office, 'db' | 'jobs'>): Promise<void> {
-  const mails = await office.db.select({ id: mail.id }).from(mail).where(eq(mail.status, 'queued'))
-  for (const { id } of mails) await queueDelivery(office, id)
+  await queueLostMails(office, eq(mail.status, 'queued'))
   const noSizes: number[] = []
   const pictures = await office.db
     .select({ objectKey: image.objectKey })
