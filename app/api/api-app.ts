@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
+import { shownName } from '#app/domain/only-fields.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { failure } from '#app/http/problem-response.ts'
 
@@ -15,10 +17,16 @@ export const createApi = () =>
     },
   })
 
+/** Of the fields that nobody knows, so many are named. */
+const namedAtMost = 5
+
 /** The first message of each field. A field that is not known has no path: its issue lists the names. */
-function fieldMessages(error: z.ZodError): Record<string, string> {
+function fieldMessages(error: z.ZodError): FieldMessages {
   const named = error.issues.flatMap((issue) => {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1)
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, namedAtMost).map(shownName)
+        : issue.path.slice(0, 1)
     return names.map((name) => [String(name), issue.message] as const)
   })
   return Object.fromEntries(named.toReversed())

@@ -61,12 +61,7 @@ const register = route({
 
 /** A change of one kind: what belongs to another kind is refused by its name, not ignored. */
 const changeOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')} cannot be sent with this change.`
-        : undefined,
-  })
+  onlyFields(shape, 'cannot be sent with this change')
 
 /** The four bodies of `PUT /api/users` (section 7), told apart by what they carry. */
 const change = z.preprocess(

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 
 /** An object with these fields alone: another one is refused by its name, so that a misspelt field is not ignored. */
-export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape, refusal = 'cannot be set') =>
   z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} cannot be set.` : undefined,
+    error: (issue) => (issue.code === 'unrecognized_keys' ? `${listed(issue.keys)} ${refusal}.` : undefined),
   })
+
+const longestName = 40
+
+/** A name that somebody made up, as a refusal may repeat it. */
+export const shownName = (name: string) => name.slice(0, longestName).replace(/[^ -~]/g, '?')
+
+/** Three names at most: a refusal does not grow with what was sent. */
+function listed(names: string[]): string {
+  const first = names.slice(0, 3).map(shownName).join(', ')
+  return names.length > 3 ? `${first} and ${names.length - 3} more fields` : first
+}
 
 /**
  * What a change may carry of the record as it was read. `updatedAt` has the change refused when the record was

@@ -1,4 +1,4 @@
-// What the API reads is JSON, at most 64 KB, at most 20 levels deep, and text that can be stored.
+// What the API reads is JSON, at most 64 KB, 100 fields and 20 levels, and text that can be stored.
 import type { MiddlewareHandler } from 'hono'
 import { limitBody, withoutBody } from './body-limit.ts'
 import type { DoorEnv } from './door.ts'
@@ -6,6 +6,8 @@ import { failure } from './problem-response.ts'
 
 const maxBytes = 64 * 1024
 const maxDepth = 20
+/** Fields and items, those of all levels together. The largest form has 25. */
+const maxFields = 100
 const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
 /** Refuses a body over 64 KB (413). */
@@ -32,7 +34,8 @@ export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return c.json(failure('The body must be a JSON object.'), 400)
   }
-  if (depth(body) > maxDepth) return c.json(failure('The body is nested too deeply.'), 400)
+  const excess = excessOf(body)
+  if (excess) return c.json(failure(excess), 400)
   return next()
 }
 
@@ -45,8 +48,20 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** How many levels a JSON value has; stops counting past the limit. */
-function depth(value: unknown, level = 0): number {
-  if (typeof value !== 'object' || value === null || level > maxDepth) return level
-  return Math.max(level + 1, ...Object.values(value).map((inner) => depth(inner, level + 1)))
+/** What there is too much of in a JSON value, as a sentence; it looks no further than the limits. */
+function excessOf(body: object): string | undefined {
+  let fields = 0
+  let level: object[] = [body]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > maxDepth) return 'The body is nested too deeply.'
+    const inner: object[] = []
+    for (const value of level) {
+      const values = Object.values(value)
+      fields += values.length
+      if (fields > maxFields) return `The body has more than ${maxFields} fields.`
+      inner.push(...values.filter((one) => typeof one === 'object' && one !== null))
+    }
+    level = inner
+  }
+  return undefined
 }

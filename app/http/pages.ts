@@ -37,6 +37,8 @@ const methods = ['GET', 'HEAD', 'POST']
 const maxFormBytes = 64 * 1024
 /** Characters of a path. No page's is half as long, and the router's time grows with the square of its segments. */
 const longestPath = 300
+/** Characters of a query. A redirect repeats it; what advertisers add is a quarter of this. */
+const longestQuery = 4000
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
@@ -45,7 +47,8 @@ export function createPages(handle: PageHandler) {
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
     const { pathname: path, search } = new URL(c.req.url)
-    if (path.length > longestPath) return c.text('The address is too long.', 414)
+    if (path.length > longestPath || search.length > longestQuery)
+      return c.text('The address is too long.', 414)
     if (!isDecodable(path)) return c.text('Not found', 404)
     if (routerData.test(path)) return answer(c, handle)
     const canonical = canonicalPath(path)

@@ -24,13 +24,18 @@ type FailureBody = {
   data?: unknown
 }
 
+/** A failure is no larger than a page, 8 KB, whatever was sent: the last line behind what each message holds by itself. */
+const longest = { message: 400, fieldMessage: 200, fieldName: 60, fields: 24 }
+
 /** The body of every failure: the same human text twice, since callers read either. */
-export const failure = (message: string, fields?: FieldMessages): FailureBody => ({
-  success: false,
-  error: message,
-  message,
-  ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
-})
+export function failure(message: string, fields: FieldMessages = {}): FailureBody {
+  const text = message.slice(0, longest.message)
+  const named = Object.entries(fields)
+    .slice(0, longest.fields)
+    .map(([name, words]) => [name.slice(0, longest.fieldName), words.slice(0, longest.fieldMessage)])
+  const shown = named.length > 0 ? { fields: Object.fromEntries(named) } : {}
+  return { success: false, error: text, message: text, ...shown }
+}
 
 export const apology = 'Something went wrong. Please try again.'
 export const busy = 'The site is busy. Please try again in a moment.'

@@ -59,6 +59,11 @@ function refuseForProblem(posted: Posted, error: unknown, office: Office, reques
     : refuse(posted, {}, apology, 500)
 }
 
+/** No form of ours has half as many fields. */
+const maxFields = 40
+/** Characters that come back with a refusal: the longest message and every other field, with room to spare. */
+const echoed = 8000
+
 type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
 
 async function readForm(request: Request): Promise<Posted> {
@@ -68,7 +73,7 @@ async function readForm(request: Request): Promise<Posted> {
   )
   const all: FormValues = Object.fromEntries(entries)
   // no form of ours has a field twice, and which of the two was meant nobody knows
-  if (Object.keys(all).length < entries.length) unreadable()
+  if (entries.length > maxFields || Object.keys(all).length < entries.length) unreadable()
   const { website = '', startedAt, ...values } = all
   return { values, traps: spamTraps.parse({ website, startedAt }) }
 }
@@ -87,7 +92,19 @@ function refuse(
 ): Refusal {
   const { values, traps } = posted
   const headers = wait === undefined ? undefined : { 'Retry-After': String(wait) }
-  return { reply: { values, fields, message, startedAt: traps.startedAt }, status, headers }
+  const reply = { values: withinEcho(values), fields, message, startedAt: traps.startedAt }
+  return { reply, status, headers }
+}
+
+/** What was typed, to be mended; no more of it than a page can carry. */
+function withinEcho(values: FormValues): FormValues {
+  let left = echoed
+  const shown = Object.entries(values).map(([name, value]) => {
+    const text = value.slice(0, Math.max(0, left - name.length))
+    left -= name.length + text.length
+    return [name, text] as const
+  })
+  return Object.fromEntries(shown.filter(([, text]) => text !== ''))
 }
 
 /** The same content from the same page and network is the same sending: a double click stores once. */

@@ -1,0 +1,181 @@
+// Promise 11: no answer is larger than a page because of what was sent, and none costs more than 100 ms of the only thread.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWeb } from '#app/http/web.ts'
+import { createSite } from '#app/site/document/answer-site.server.tsx'
+import { pageTable } from '#content/page-table.ts'
+import { enteredHome, signIn } from './cast.ts'
+import { type DescribedCall, describedCalls } from './described-calls.ts'
+import { openTestOffice, type TestOffice } from './open-test-office.ts'
+import type { Schema } from './schema-values.ts'
+
+const aPage = 8192
+const largestBody = 60_000
+let open: TestOffice
+let web: TestOffice['web']
+let calls: DescribedCall[]
+let actors: Record<string, string>[]
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { rateLimits: false } })
+  web = createWeb(open.office, createSite({ of: () => ({ styles: [], end: '' }), built: true }))
+  const isLast = ({ path }: DescribedCall) => Number(path === '/logout')
+  calls = (await describedCalls(web)).toSorted((a, b) => isLast(a) - isLast(b))
+  actors = [{}, await signIn(open.office, 'nora')]
+})
+afterAll(() => open.close())
+
+const fields = (count: number, name: (index: number) => string, value: unknown = 1) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), value]))
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { deep: nested(levels - 1) })
+
+/** Objects that make an answer grow which repeats them: `names` are the fields that the call knows. */
+function hostileBodies(names: string[]): object[] {
+  const each = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
+  const longText = (length: number, text = 'x') => text.repeat(length)
+  const share = Math.floor(largestBody / Math.max(1, names.length))
+  return [
+    fields(8000, (index) => index.toString(36)),
+    fields(90, (index) => `${index}${longText(600)}`),
+    fields(90, (index) => `${index}${longText(90, '\u0001')}`),
+    { [longText(largestBody)]: 1 },
+    { ...each('x'), [longText(largestBody - 2000)]: 1 },
+    each(longText(share)),
+    each(longText(Math.floor(share / 6), '\u0001')),
+    each(longText(Math.floor(share / 2), '"')),
+    each(fields(Math.max(1, Math.floor(80 / Math.max(1, names.length))), (index) => `k${index}`)),
+    { list: Array(25_000).fill(1) },
+    each(Array(3).fill(longText(Math.floor(share / 4)))),
+    { ...each('x'), extra: nested(17) },
+    // each kind of change that a call knows, with many fields of another kind
+    ...['change password', 'request password reset', 'register', longText(50_000)].map((action) => ({
+      action,
+      ...fields(90, (index) => `other${index}`),
+    })),
+    { role: 'owner', ...fields(90, (index) => `other${index}`) },
+  ]
+}
+
+function namesIn(schema: Schema | undefined): string[] {
+  if (!schema) return []
+  const inner = [...(schema.oneOf ?? []), ...(schema.allOf ?? []), ...(schema.anyOf ?? [])].flatMap(namesIn)
+  return [...new Set([...Object.keys(schema.properties ?? {}), ...inner])]
+}
+
+function hostileQueries(names: string[]): string[] {
+  const long = encodeURIComponent('"'.repeat(4000))
+  return [
+    `?${Array.from({ length: 3000 }, (_, index) => index.toString(36)).join('&')}`,
+    ...names.flatMap((name) => [`?${name}=${long}`, `?${`${name}=1&`.repeat(1500)}`]),
+  ]
+}
+
+async function sizeOf(answer: Response) {
+  const body = await answer.arrayBuffer()
+  const headers = [...answer.headers].map(([name, value]) => name.length + value.length + 4)
+  return { status: answer.status, body: body.byteLength, head: headers.reduce((sum, size) => sum + size, 0) }
+}
+
+test('no refusal of a call grows with its body, its query or its headers', { timeout: 120_000 }, async () => {
+  for (const { name, method, path, parameters, requestBody } of calls) {
+    const names = namesIn(requestBody?.content['application/json'].schema)
+    const takesBody = method !== 'GET' && method !== 'DELETE'
+    const bodies = takesBody ? hostileBodies(names).map((body) => JSON.stringify(body)) : [undefined]
+    const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+    const queries = hostileQueries(inQuery.map((parameter) => parameter.name))
+    const requests = [
+      ...bodies.map((body) => ({ query: '', body })),
+      ...queries.map((query) => ({ query, body: takesBody ? '{}' : undefined })),
+    ]
+    for (const { query, body } of requests) {
+      for (const actor of actors) {
+        const headers = {
+          ...actor,
+          'Idempotency-Key': 'k'.repeat(3000),
+          authorization: `Bearer ${'b'.repeat(3000)}`,
+          ...(body && { 'Content-Type': 'application/json' }),
+        }
+        const started = process.cpuUsage()
+        const answer = await web.request(`/api${path}${query}`, { method, headers, body: body ?? null })
+        if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+          await answer.body?.cancel()
+          continue
+        }
+        const { status, body: size, head } = await sizeOf(answer)
+        const said = `${name} answered ${status} to ${query.slice(0, 30)} ${body?.slice(0, 60)}`
+        expect(size, said).toBeLessThan(aPage)
+        expect(head, said).toBeLessThan(aPage / 2)
+        expect(process.cpuUsage(started).user / 1000, said).toBeLessThan(500)
+      }
+    }
+  }
+})
+
+test('a call with fields that it does not know names the first of them', async () => {
+  const body = JSON.stringify({ ...enteredHome, ...fields(80, (index) => `odd${index}`) })
+  const headers = { ...(await signIn(open.office, 'daniel')), 'Content-Type': 'application/json' }
+  const answer = await web.request('/api/properties', { method: 'POST', headers, body })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { message: 'odd0, odd1, odd2 and 77 more fields cannot be set.', fields: { odd4: expect.any(String) } },
+  ])
+})
+
+test('a body of more than 100 fields is refused, wherever they are', async () => {
+  const send = async (body: object) =>
+    (
+      await web.request('/api/inquiries', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status
+  expect(await send(fields(101, (index) => `f${index}`))).toBe(400)
+  expect(await send({ inner: { list: [fields(99, (index) => `f${index}`)] } })).toBe(400)
+  expect(await send({ list: Array(100).fill(0) })).toBe(400)
+  expect(await send(fields(100, (index) => `f${index}`))).toBe(422)
+})
+
+const longQuery = `?${'q'.repeat(3000)}=${encodeURIComponent('<"'.repeat(150))}`
+
+test.each(Object.keys(pageTable))('%s is as large with a long query as without one', async (path) => {
+  const plain = await sizeOf(await web.request(path))
+  const asked = await sizeOf(await web.request(path + longQuery))
+  expect(asked.body).toBeLessThan(plain.body + aPage / 4)
+  expect(asked.head).toBeLessThan(plain.head + aPage / 4)
+})
+
+test.each([
+  ['an address that no page has', `/${'n'.repeat(250)}`],
+  ['an address that is too long', `/${'n'.repeat(12_000)}`],
+  ['an address that is too long for its query', `/contact?${'q'.repeat(12_000)}`],
+  ['an address in another spelling with a long query', `/CONTACT?${'q'.repeat(12_000)}`],
+  ['a call that does not exist', `/api/${'n'.repeat(12_000)}`],
+  ['a picture that does not exist', `/images/${'n'.repeat(12_000)}`],
+  ['a file that does not exist', `/assets/${'n'.repeat(12_000)}.js`],
+])('%s is answered with a page at the most', async (_what, path) => {
+  const { body, head } = await sizeOf(await web.request(path))
+  const notFound = await sizeOf(await web.request('/no-such-page'))
+  expect(body).toBeLessThan(notFound.body + aPage / 4)
+  expect(head).toBeLessThan(aPage / 2)
+})
+
+const forms = ['/contact', '/home-valuation', '/property-form', '/testimonial-form', '/sellers-guide']
+
+test.each(forms)('what %s answers to a form without script does not grow with it', async (path) => {
+  const plain = await sizeOf(await web.request(path))
+  const posts: Record<string, string>[] = [
+    fields(8000, (index) => index.toString(36), '1') as Record<string, string>,
+    fields(35, (index) => `f${index}`, '"'.repeat(500)) as Record<string, string>,
+    { name: '"'.repeat(20_000) },
+    { message: '<'.repeat(20_000), content: '<'.repeat(100) },
+    { ['n'.repeat(50_000)]: '1' },
+  ]
+  for (const typed of posts) {
+    const answer = await web.request(path, { method: 'POST', body: new URLSearchParams(typed) })
+    const { status, body, head } = await sizeOf(answer)
+    expect(status).toBeGreaterThanOrEqual(400)
+    // eight thousand characters come back to be mended, in the form and for its script
+    expect(body).toBeLessThan(plain.body + 8000 * 12 + aPage)
+    expect(head).toBeLessThan(plain.head + aPage / 4)
+  }
+})
