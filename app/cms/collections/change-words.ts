@@ -24,6 +24,9 @@ const fieldNames: Record<string, string> = {
   role: 'role',
   password: 'password',
   secondFactor: 'two-step login',
+  suspect: 'spam mark',
+  emailOptOut: 'opt-out',
+  phoneOptOut: 'opt-out',
 }
 
 /** "Marisol moved Hannah Weiss to In Progress" */

@@ -7,15 +7,15 @@ import styles from './board.module.css'
 import type { Card } from './board.ts'
 import { likenessOf } from './carried-card.ts'
 import { hintId } from './key-hint.tsx'
+import { LeadMarks } from './lead-marks.tsx'
 import { dotOf } from './status-dot.ts'
-import { SuspectMark } from './suspect-mark.tsx'
 import { useAge } from './use-age.ts'
 
 type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
 
 /** A card. The whole of it is one link; the board listens for clicks and keys, since it may hold thousands. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen }: Props) {
-  const { _id: id, name, email, message, status, suspect } = card
+  const { _id: id, name, email, message, status } = card
   return (
     <li
       ref={useDraggable(id)}
@@ -27,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
         <a href={href} data-open draggable={false} aria-describedby={hintId}>
           {name}
         </a>
-        {suspect && <SuspectMark />}
+        <LeadMarks of={card} />
         <Age of={card} />
       </div>
       <div className="line">

@@ -11,7 +11,7 @@ type Props = { id: string; desk: Desk; onGo: (id: string) => void; onClose: () =
 
 /** An inquiry that lies open over its board; the next one is the next of the column in which it was opened. */
 export function BoardSheet({ id, desk, onGo, onClose }: Props) {
-  const { board, changeStatus, remove, loadMore } = desk
+  const { board, changeStatus, remove, loadMore, readAgain } = desk
   const toast = useToast()
   const start = useStart(board, id)
   const { ids, next } = start ? board.columns[start.status] : { ids: [], next: undefined }
@@ -28,6 +28,7 @@ export function BoardSheet({ id, desk, onGo, onClose }: Props) {
       onGo={onGo}
       onClose={onClose}
       onStatus={changeStatus}
+      onChanged={readAgain}
       onDelete={async (record) => {
         await remove(record._id)
         toast(`Deleted the inquiry of ${record.name}`)

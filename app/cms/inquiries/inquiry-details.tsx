@@ -1,3 +1,5 @@
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -5,12 +7,21 @@ import type { InquiryStatus } from '#app/domain/inquiry.ts'
 import type { Card } from './board.ts'
 import { InquiryHistory } from './inquiry-history.tsx'
 import styles from './inquiry-sheet.module.css'
+import { LeadAction } from './lead-action.tsx'
+import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
 import { StatusSelector } from './status-selector.tsx'
 import { useAge } from './use-age.ts'
 
-type Props = { record: Card; fixed: boolean; onStatus: (status: InquiryStatus) => Promise<void> }
+type Props = {
+  record: Card
+  fixed: boolean
+  onStatus: (status: InquiryStatus) => Promise<void>
+  /** Something of the record was changed elsewhere than in its status. */
+  onChanged: () => void
+}
 
-export function InquiryDetails({ record, fixed, onStatus }: Props) {
+export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
+  const lead = { record, fixed, onChanged }
   return (
     <>
       <p className="lead" aria-live="polite">
@@ -20,16 +31,30 @@ export function InquiryDetails({ record, fixed, onStatus }: Props) {
         Submitted {formatMoment(record.submittedAt)}.{' '}
         {record.status === 'open' && <Waiting since={record.submittedAt} />}
       </p>
-      {record.suspect && (
-        <p className={`note warn ${styles.note}`}>
-          <StaffIcon name="alert" />
-          <span>This looks like spam. The visitor was sent no mail.</span>
-        </p>
-      )}
+      {record.suspect && <Suspicion {...lead} />}
+      <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
       <Facts record={record} />
+      <SaidStop {...lead} />
       <InquiryHistory record={record} />
     </>
+  )
+}
+
+function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onStatus'>) {
+  return (
+    <div className={`note warn ${styles.note}`}>
+      <StaffIcon name="alert" />
+      <span>This looks like spam. The visitor was sent no mail.</span>
+      <LeadAction
+        label="Not spam"
+        longLabel="Not spam: send the visitor the mail"
+        done="Not spam: the visitor gets their mail"
+        send={() => answerOf(call.inquiries['not-spam'].$post({ json: { id } }))}
+        onSettled={onChanged}
+        disabled={fixed}
+      />
+    </div>
   )
 }
 

@@ -83,9 +83,19 @@ function NotTold({ notification, onRetried }: { notification: TeamNotification; 
 }
 
 function deedOf({ action, after }: ActivityRecord): string {
+  const changed = Object.entries(after ?? {}).map(([fact, value]) => changeWords[`${fact}: ${value}`])[0]
+  if (changed) return changed
   const status = inquiryStatuses.find((one): one is InquiryStatus => one === after?.status)
   if (action !== 'moved' || !status) return `${action} it`
   return `moved it ${status === 'open' ? 'back ' : ''}to ${statusNames[status]}`
+}
+
+const changeWords: Record<string, string> = {
+  'suspect: false': 'marked it as not spam',
+  'emailOptOut: true': 'noted that they said stop to emails',
+  'emailOptOut: false': 'took back the note of a stop to emails',
+  'phoneOptOut: true': 'noted that they said stop to calls and texts',
+  'phoneOptOut: false': 'took back the note of a stop to calls and texts',
 }
 
 const mostEntries = '50'

@@ -17,9 +17,9 @@ import styles from './board.module.css'
 import type { Card } from './board.ts'
 import { CategoryHead } from './category-head.tsx'
 import { InquirySheet } from './inquiry-sheet.tsx'
+import { LeadMarks } from './lead-marks.tsx'
 import type { ListPage } from './read-board.ts'
 import { RowStatus } from './row-status.tsx'
-import { SuspectMark } from './suspect-mark.tsx'
 import { updateStatus } from './update-status.ts'
 import { useLine } from './use-line.ts'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
@@ -52,6 +52,7 @@ export function InquiryList({ category, list }: Props) {
           onClose={opened.close}
           onStatus={change.status}
           onDelete={change.remove}
+          onChanged={change.readAgain}
         />
       )}
     </>
@@ -88,7 +89,7 @@ function Table({ list, base, onOpen, change }: TableProps) {
               >
                 {record.name}
               </a>
-              {record.suspect && <SuspectMark />}
+              <LeadMarks of={record} />
             </td>
             <td className={styles.mail}>
               <span className="cut">{record.email}</span>
@@ -134,6 +135,7 @@ function useListChanges() {
   const inLine = useLine()
   useLive(({ inquiries }) => inquiries.length > 0 && void revalidate(), revalidate)
   return {
+    readAgain: () => void revalidate(),
     status: (id: string, status: InquiryStatus): Promise<Card> =>
       inLine(id, async () => {
         const record = await updateStatus(id, status)

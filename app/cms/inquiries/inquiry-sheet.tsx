@@ -19,10 +19,12 @@ type Props = {
   onClose: () => void
   onStatus: (id: string, status: InquiryStatus) => Promise<Card>
   onDelete: (record: Card) => Promise<void>
+  /** The screen behind should read the record again. */
+  onChanged: (id: string) => void
 }
 
 /** An inquiry in full, beside the board or the list it was opened from. */
-export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete }: Props) {
+export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete, onChanged }: Props) {
   const { record, missing, failed, retry, keep, remove } = useInquiry(id, known)
   const [deleting, setDeleting] = useState(false)
   const title = useId()
@@ -35,6 +37,10 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
         onDone={onClose}
       />
     )
+  }
+  const readAgain = () => {
+    onChanged(id)
+    if (!known) retry()
   }
   const change = async (status: InquiryStatus) => keep(await onStatus(id, status))
   return (
@@ -51,7 +57,15 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
           <div className="body">
             {missing && <Missing wasThere={record !== undefined} />}
             {failed && <NotRead onRetry={retry} />}
-            {record && <InquiryDetails key={id} record={record} fixed={missing} onStatus={change} />}
+            {record && (
+              <InquiryDetails
+                key={id}
+                record={record}
+                fixed={missing}
+                onStatus={change}
+                onChanged={readAgain}
+              />
+            )}
             {!record && !missing && !failed && <p role="status">Loading the inquiry…</p>}
           </div>
           {record && !missing && <SheetFooter record={record} onDelete={() => setDeleting(true)} />}

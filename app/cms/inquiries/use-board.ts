@@ -52,7 +52,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     refresh()
   }
 
-  return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove }
+  return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }
 }
 
 export type Desk = ReturnType<typeof useBoard>

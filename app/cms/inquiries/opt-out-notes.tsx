@@ -1,0 +1,74 @@
+import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { type ConsentChannel, consentChannels, type OptOut } from '#app/domain/consent.ts'
+import type { Card } from './board.ts'
+import styles from './inquiry-sheet.module.css'
+import { LeadAction } from './lead-action.tsx'
+
+type Props = { record: Card; fixed: boolean; onChanged: () => void }
+
+const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
+
+/** What the person wants no more, with when and how; it shows on each of their inquiries. */
+export function OptOutNotes({ record, fixed, onChanged }: Props) {
+  return consentChannels.map((channel) => {
+    const found = record.optOuts[channel]
+    return (
+      found && (
+        <div key={channel} className={`note warn ${styles.note}`}>
+          <StaffIcon name="alert" />
+          <span>
+            <b>No promotional {channelNames[channel]}.</b> {wayOf(found)} {formatMoment(found.at)}.
+          </span>
+          {found.way === 'staff' && (
+            <LeadAction
+              label="Take back"
+              longLabel={`Take back: no promotional ${channelNames[channel]}`}
+              done="The note was taken back"
+              send={() => note(record, channel, false)}
+              onSettled={onChanged}
+              disabled={fixed}
+            />
+          )}
+        </div>
+      )
+    )
+  })
+}
+
+/** Notes that the person said stop, where they have not. */
+export function SaidStop({ record, fixed, onChanged }: Props) {
+  const open = consentChannels.filter(
+    (channel) => record.optOuts[channel] === null && (channel === 'email' || hasNumber(record)),
+  )
+  if (open.length === 0) return null
+  return (
+    <fieldset className={styles.stop}>
+      <legend>Said stop to</legend>
+      {open.map((channel) => (
+        <LeadAction
+          key={channel}
+          label={channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())}
+          longLabel={`Note that they said stop to ${channelNames[channel]}`}
+          done={`Noted: no promotional ${channelNames[channel]}`}
+          send={() => note(record, channel, true)}
+          onSettled={onChanged}
+          disabled={fixed}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** As many digits as the server takes for a number. */
+const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= 7
+
+const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
+  answerOf(call['opt-outs'].$put({ json: { id, channel, optedOut } }))
+
+function wayOf({ way, by }: OptOut): string {
+  if (way === 'staff') return `They said stop, noted by ${by}`
+  return way === 'one-click' ? 'Unsubscribed in their mail program' : 'Unsubscribed by the link in an email'
+}

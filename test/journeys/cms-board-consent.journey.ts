@@ -1,0 +1,95 @@
+// What a lead wants no more, and one that was taken for spam: in the staff area, and behind the link of a mail.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/board-page.ts'
+import { openPage } from '#test/browser.ts'
+import { addLead } from '#test/leads.ts'
+import { newestMailTo } from '#test/mailbox.ts'
+import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let cookie: string
+beforeAll(async () => {
+  app = await startStaffApp()
+  cookie = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+const toasts = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+async function unsubscribeLink(name: string, consent?: string) {
+  const email = `${name}@visitor.example`
+  const lead = { inquiryType: 'guide', guideType: 'seller', name, email, ...(consent && { consent }) }
+  expect((await callAs(app, '', 'POST', '/api/inquiries', lead)).status).toBe(201)
+  const { text } = await newestMailTo(app, email)
+  return new URL(/Unsubscribe: (\S+)/.exec(text ?? '')?.[1] ?? '')
+}
+
+test.each([1280, 390])(
+  'Not spam clears the mark on every open board and sends the guide, by key alone, at %i px',
+  async (width) => {
+    const name = `Dana ${width}`
+    const email = `dana.${width}@example.com`
+    await addLead(app, { name, inquiryType: 'guide', guideType: 'buyer', suspect: true })
+    const page = await openBoard(app, cookie, { width }, '/cms/inquiries/buyers-guide')
+    const elsewhere = await openBoard(app, cookie, { width }, '/cms/inquiries/buyers-guide')
+    await cardOf(elsewhere, name).getByText('Looks like spam').waitFor()
+    await linkOf(page, name).press('Enter')
+    const notSpam = sheetOf(page).getByRole('button', { name: 'Not spam' })
+    await notSpam.waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await notSpam.press('Enter')
+    await toasts(page, 'Not spam: the visitor gets their mail')
+    await sheetOf(page).getByText('marked it as not spam').waitFor()
+    await eventually(() => notSpam.count()).toBe(0)
+    expect(await focusedName(page)).toBe("Buyer's Guide")
+    await cardOf(elsewhere, name).getByText('Looks like spam').waitFor({ state: 'detached' })
+    const { text } = await newestMailTo(app, email)
+    expect(text).toContain('/buyers-guide')
+  },
+)
+
+test.each([1280, 390])('staff note who said stop, and take back a mistake, at %i px', async (width) => {
+  const name = `Omar ${width}`
+  await addLead(app, { name })
+  const page = await openBoard(app, cookie, { width })
+  await linkOf(page, name).click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).click()
+  await sheet.getByText('No promotional emails.').waitFor()
+  await sheet.getByText('noted that they said stop to emails').waitFor()
+  await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'attached' })
+  await expectNoAxeViolationsInBothSchemes(page)
+  await sheet.getByRole('button', { name: 'Take back: no promotional emails' }).click()
+  await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).waitFor()
+  await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'detached' })
+})
+
+test.each([
+  { width: 390, javaScript: false },
+  { width: 820, javaScript: true },
+  { width: 1440, javaScript: true },
+])('the link of a mail asks first, and opts out at one press: %o', async ({ width, javaScript }) => {
+  const { pathname, search } = await unsubscribeLink(`reader${width}`, 'contact-2026-11')
+  const page = await openPage({ width, url: app.url, javaScript, reducedMotion: true })
+  await page.goto(pathname + search)
+  await page.getByRole('heading', { level: 1, name: 'No more promotions?' }).waitFor()
+  if (javaScript) await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You are unsubscribed.' }).waitFor()
+  if (javaScript) await expectNoAxeViolations(page)
+  const board = await openBoard(app, cookie, { width: 1280 }, '/cms/inquiries/sellers-guide')
+  await linkOf(board, `reader${width}`).click()
+  await sheetOf(board).getByText('Unsubscribed by the link in an email').waitFor()
+  expect(await sheetOf(board).getByRole('button', { name: 'Take back' }).count()).toBe(0)
+})
+
+test('a link that is not whole says so, and how else to reach us', async () => {
+  const page = await openPage({ width: 390, url: app.url, reducedMotion: true })
+  await page.goto('/opt-out?for=cut')
+  await page.getByRole('heading', { level: 1, name: 'This link is not complete.' }).waitFor()
+  await expectNoAxeViolations(page)
+})
