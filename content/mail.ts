@@ -38,6 +38,17 @@ export const teamMail = {
   },
 } as const
 
+// The mail to the team about a testimonial that a visitor sent.
+export const testimonialMail = {
+  subject: 'New testimonial to review: {name}',
+  heading: 'New testimonial',
+  intro: '{name} sent a testimonial through the site. Nobody else sees it until one of you publishes it.',
+  linkText: 'Review it in the staff area',
+  fields: { name: 'Name', agent: 'Agent', content: 'Testimonial' },
+  suspectNote:
+    'This looks like spam: a field that people cannot see was filled in, or the form came back faster than anybody types. Read it before you publish it.',
+} as const
+
 // The mail to the visitor, one for each kind of inquiry.
 type VisitorMail = {
   subject: string

@@ -105,6 +105,7 @@ describe('what a visitor sent', () => {
     const { data } = await read(_id)
     expect(data[0].published).toBe(true)
     expect(data[0]).not.toHaveProperty('suspect')
+    expect((await read(_id, agent)).data[0]).toMatchObject({ published: true, suspect: false })
   })
 
   test('can be taken down again', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testimonial } from '#app/db/schema.ts'
+import { mail, testimonial } from '#app/db/schema.ts'
 import { post } from '#test/call.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -71,4 +71,41 @@ test.each([
   expect(status).toBe(422)
   expect(body).toEqual({ success: false, error: message, message, fields: { [field]: message } })
   expect(await open.office.db.$count(testimonial)).toBe(before)
+})
+
+test('promise 2: the team is told by a mail in the same moment, with a link to review it', async () => {
+  const { body } = await submit({ ...words, name: 'Mail <b>Me</b>\u202e' })
+  const [row] = await open.office.db
+    .select()
+    .from(mail)
+    .where(eq(mail.subject, 'New testimonial to review: Mail <b>Me</b>'))
+  expect(row).toMatchObject({
+    recipient: open.office.config.teamInbox,
+    status: 'queued',
+    unsubscribeUrl: null,
+  })
+  const link = `${open.office.config.siteUrl}/cms/testimonial-form/${body.data._id}`
+  for (const part of [words.content, words.agent, link]) {
+    expect(row?.text).toContain(part)
+    expect(row?.html).toContain(part)
+  }
+  expect(row?.html).toContain('Mail &lt;b&gt;Me&lt;/b&gt;')
+  const { rows } = await open.office.db.execute(
+    `select 1 from pgboss.job where data->>'mailId' = '${row?.id}'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('what looks like spam is told with a mark, and is not taken while its mail cannot be queued', async () => {
+  const { db } = open.office
+  await submit({ ...words, name: 'Bot', website: 'https://spam.example' })
+  const subject = 'Possible spam: New testimonial to review: Bot'
+  expect(await db.$count(mail, eq(mail.subject, subject))).toBe(1)
+  const before = [await db.$count(testimonial), await db.$count(mail)]
+  await db.execute(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'the disk is full'; end $$`)
+  await db.execute(`create trigger refuse before insert on pgboss.job for each row execute function refuse()`)
+  expect((await submit(words)).status).toBe(500)
+  await db.execute('drop function refuse() cascade')
+  expect([await db.$count(testimonial), await db.$count(mail)]).toEqual(before)
 })

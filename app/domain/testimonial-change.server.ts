@@ -46,6 +46,8 @@ export async function changeTestimonial(
     const before = toTestimonialRecord(row, actor)
     guardChange(before, { _id, createdAt, updatedAt, suspect })
     const next = { ...row, ...input, date: date === undefined ? row.date : date || null }
+    // who publishes it has judged that it is none
+    next.suspect &&= !next.published
     if (isSame(before, toTestimonialRecord(next, actor))) return before
     const { searchText, ...values } = next
     const [stored] = await office.db

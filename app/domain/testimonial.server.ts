@@ -8,11 +8,13 @@ import { recordActivity } from './activity.server.ts'
 import { factsOf } from './change-guard.server.ts'
 import { countFlagged, countFound } from './collection-count.server.ts'
 import { readingsOf } from './collection-readings.server.ts'
+import { queueMail } from './mail.server.ts'
 import { inOrder, readPage } from './page-reading.server.ts'
 import type { Page } from './paging.ts'
 import { Problem } from './problem.ts'
 import { isRecordId, matchesSearch } from './search.server.ts'
 import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
+import { composeTestimonialNotification } from './testimonial-mail.server.ts'
 import { type Actor, isStaff, visitor } from './user.ts'
 
 type Row = typeof testimonial.$inferSelect
@@ -87,7 +89,7 @@ export async function listTestimonials(
   })
 }
 
-/** Stores what a visitor wrote, unpublished. */
+/** Stores what a visitor wrote, unpublished, with a mail to the team: whoever publishes it must hear of it. */
 export async function submitTestimonial(
   office: Office,
   input: TestimonialSubmission,
@@ -104,6 +106,7 @@ export async function submitTestimonial(
     const record = toTestimonialRecord(row!, visitor)
     const change = { collection: 'testimonials', recordId: record._id, action: 'created' } as const
     await recordActivity(office, visitor, { ...change, after: factsOf(record) })
+    await queueMail(office, composeTestimonialNotification(office.config, row!))
     return record
   })
 }
