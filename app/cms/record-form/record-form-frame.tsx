@@ -6,6 +6,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { GoneNote } from './gone-note.tsx'
+import { KeptDraftNote } from './kept-draft-note.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { StoredRecord } from './record-kind.ts'
@@ -60,6 +61,7 @@ export function RecordFormFrame<Name extends string, Stored extends StoredRecord
           onCreate={form.createAgain}
         />
       )}
+      <KeptDraftNote kept={editing.kept} kind={kind} titleId={titleId} />
       <NewerVersion form={form} titleId={titleId} />
       <FaultSummary faults={form.faults} attempt={form.attempt} labels={kind.labels} />
       <form

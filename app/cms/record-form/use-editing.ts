@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { RecordKind, StoredRecord } from './record-kind.ts'
 import type { Place } from './record-screen.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Options<Name extends string, Stored extends StoredRecord, Body extends object> = {
@@ -37,15 +38,17 @@ export function useEditing<Name extends string, Stored extends StoredRecord, Bod
   const [isOver, setOver] = useState(false)
   const form = useRecordForm({ kind, record, onStored, isOver, ...(alsoAtFault && { alsoAtFault }) })
   const unsaved = [...form.changed.map((name) => kind.labels[name]), ...alsoUnsaved]
-  const guard = useUnsavedGuard({ unsaved })
+  const kept = useKeptDraft(kind, form)
+  const guard = useUnsavedGuard({ unsaved, onLeave: kept.forget })
   const remove = async () => {
     const { base } = form
     if (!base) return
     await kind.remove(base._id).catch(ignoreMissing)
     setOver(true)
+    kept.forget()
     guard.release()
     toast(`${base.name} was deleted`)
     navigate(kind.listPath)
   }
-  return { form, remove, leaveDialog: guard.dialog }
+  return { form, kept, remove, leaveDialog: guard.dialog }
 }

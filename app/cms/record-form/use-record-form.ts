@@ -77,6 +77,11 @@ export function useRecordForm<Name extends string, Stored extends StoredRecord, 
       faults.mend(name)
       draft.set(name, value)
     },
+    /** Puts values into fields, as typing them would. */
+    restore: (values: Partial<Draft<Name>>) => {
+      faults.clear()
+      draft.replace(draft.base, { ...draft.draft, ...values })
+    },
     discard: () => {
       faults.clear()
       storing.closeTrouble()

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+
+/** A browser's storage, whose keys are its own properties. */
+function newStorage(): Storage {
+  const methods = {
+    getItem(key: string) {
+      return (this as Record<string, unknown>)[key] ?? null
+    },
+    setItem(key: string, text: string) {
+      ;(this as Record<string, unknown>)[key] = text
+    },
+    removeItem(key: string) {
+      delete (this as Record<string, unknown>)[key]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+
+const now = Date.parse('2026-11-24T12:00:00Z')
+const day = 24 * 3_600_000
+const at = (age: number) => new Date(now - age).toISOString()
+const stored = { name: 'Ana', content: 'Fine.', published: true }
+const place = placeOfDraft('nora', 'testimonials', 'one')
+
+test('what was kept is found as it was, with its version, for that person and record alone', () => {
+  const store = newStorage()
+  const kept = { version: 'v1', at: at(day), values: { content: 'Finer.', published: false } }
+  keepDraft(store, place, kept)
+  expect(findDraft(store, place, stored, now)).toEqual(kept)
+  for (const [userId, collection, id] of [
+    ['daniel', 'testimonials', 'one'],
+    ['nora', 'properties', 'one'],
+    ['nora', 'testimonials', 'two'],
+    ['nora', 'testimonials', undefined],
+  ] as const)
+    expect(findDraft(store, placeOfDraft(userId, collection, id), stored, now)).toBeUndefined()
+})
+
+test.each([
+  ['says nothing else than what is stored', { content: 'Fine.' }],
+  ['names no field of the form', { price: '$1', __proto__: null }],
+  ['has a field of another kind', { published: 'yes', name: 7 }],
+])('what %s is not offered', (_what, values) => {
+  const store = newStorage()
+  keepDraft(store, place, { version: 'v1', at: at(0), values: values as object })
+  expect(findDraft(store, place, stored, now)).toBeUndefined()
+})
+
+test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":"v","at":"x","values":null}', 'not json'])(
+  'what somebody else left there is dropped: %s',
+  (text) => {
+    const store = newStorage()
+    store.setItem(place, text)
+    expect(findDraft(store, place, stored, now)).toBeUndefined()
+    expect(store.getItem(place)).toBeNull()
+  },
+)
+
+test('what is older than 30 days goes, whoever typed it, and nothing that is not ours', () => {
+  const store = newStorage()
+  const kept = { version: 'v1', values: { content: 'Finer.' } }
+  const old = placeOfDraft('daniel', 'properties', 'two')
+  keepDraft(store, old, { ...kept, at: at(31 * day) })
+  keepDraft(store, place, { ...kept, at: at(29 * day) })
+  store.setItem('theme', 'dark')
+  expect(findDraft(store, place, stored, now)?.values).toEqual(kept.values)
+  expect([store.getItem(old), store.getItem('theme')]).toEqual([null, 'dark'])
+})
+
+test('a storage that is full or forbidden stops nobody from typing', () => {
+  const full = newStorage()
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(() => keepDraft(full, place, { version: 'v1', at: at(0), values: stored })).not.toThrow()
+})

@@ -1,0 +1,54 @@
+// What was typed in a record's form and not saved, in this browser alone: it is offered again, and stores nothing by itself.
+import type { Draft, Value } from './record-kind.ts'
+
+/** The changed fields, the version of the record that they were typed over (none for a new one), and when. */
+export type KeptDraft<Name extends string> = { version: string; at: string; values: Partial<Draft<Name>> }
+
+const prefix = 'draft:'
+const longestKept = 30 * 24 * 3_600_000
+
+/** One place for each person, collection and record. */
+export const placeOfDraft = (userId: string, collection: string, id: string | undefined) =>
+  `${prefix}${userId}:${collection}:${id ?? 'new'}`
+
+/** Where nothing can be stored, the form works as if nothing was kept. */
+export function keepDraft<Name extends string>(store: Storage, place: string, kept: KeptDraft<Name>): void {
+  try {
+    store.setItem(place, JSON.stringify(kept))
+  } catch {
+    // a full or forbidden storage must not stand in the way of typing
+  }
+}
+
+/** What is kept beside `stored`; undefined when it says nothing else, or is none of ours. Drops what is older than 30 days. */
+export function findDraft<Name extends string>(
+  store: Storage,
+  place: string,
+  stored: Draft<Name>,
+  now = Date.now(),
+): KeptDraft<Name> | undefined {
+  for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
+    const at = Date.parse(readKept(store, key)?.at ?? '')
+    if (!(now - at < longestKept)) store.removeItem(key)
+  }
+  const kept = readKept(store, place)
+  if (!kept) return undefined
+  const fits = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(stored, name) &&
+    typeof value === typeof stored[name as Name] &&
+    value !== stored[name as Name]
+  const values = Object.entries(kept.values).filter(fits) as [Name, Value][]
+  if (values.length === 0) return undefined
+  return { ...kept, values: Object.fromEntries(values) as Partial<Draft<Name>> }
+}
+
+function readKept(store: Storage, place: string): KeptDraft<string> | undefined {
+  try {
+    const { version, at, values } = JSON.parse(store.getItem(place) ?? '')
+    const isKept =
+      typeof version === 'string' && typeof at === 'string' && typeof values === 'object' && values
+    return isKept ? { version, at, values } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+// What was typed in a record's form and not saved outlives a reload, a closed window and a session.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { change, expectAccessible, read, store } from '#test/record-journeys.ts'
+import { addAgent, admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import type { RunningApp } from '#test/start-app.ts'
+
+let app: RunningApp
+let nora: string
+beforeAll(async () => {
+  app = await startStaffApp()
+  nora = await signInTo(app)
+})
+afterAll(() => app.close())
+
+const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
+const content = (page: Page) => page.getByLabel('Content')
+const offer = (page: Page) => page.getByRole('region', { name: 'What you typed before' })
+const button = (page: Page, name: string) => offer(page).getByRole('button', { name })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+
+async function open(path: string, width = 1280) {
+  const page = await openStaffPage(app, nora, { width })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(path)
+  return page
+}
+const newVoice = async () => {
+  const { _id } = await store(app, nora, 'testimonials', voice)
+  return { id: _id, path: `/cms/testimonial-form/${_id}` }
+}
+
+test.each([1280, 390])(
+  'a reload offers it back; restored, it is still not saved, at %i px',
+  async (width) => {
+    const { id, path } = await newVoice()
+    const page = await open(path, width)
+    await content(page).fill('They answered every call, and twice on Sunday.')
+    await page.reload()
+    await offer(page).waitFor()
+    expect(await offer(page).innerText()).toMatch(
+      /You typed something here that was not saved, .*: Content\./,
+    )
+    expect(await content(page).inputValue()).toBe(voice.content)
+    await expectAccessible(page)
+    await button(page, 'Restore').click()
+    expect(await content(page).inputValue()).toBe('They answered every call, and twice on Sunday.')
+    expect((await read(app, nora, 'testimonials', id)).content).toBe(voice.content)
+    await save(page).click()
+    await page.getByText('Testimonial updated successfully!').waitFor()
+    await page.reload()
+    await content(page).waitFor()
+    expect(await offer(page).count()).toBe(0)
+  },
+)
+
+test('discarded, it does not come back', async () => {
+  const { path } = await newVoice()
+  const page = await open(path)
+  await content(page).fill('Something else.')
+  await page.reload()
+  await button(page, 'Discard').click()
+  expect(await content(page).inputValue()).toBe(voice.content)
+  await page.reload()
+  await content(page).waitFor()
+  expect(await offer(page).count()).toBe(0)
+})
+
+test('a new record that was never saved comes back after the session ended, to the same person alone', async () => {
+  const page = await open('/cms/testimonial-form')
+  await page.getByLabel('Name', { exact: true }).fill('Sam Ortiz')
+  await content(page).fill('Sold in nine days.')
+  await page.context().clearCookies()
+  await page.reload()
+  await page.waitForURL('**/cms/login**')
+  const login = page.getByRole('button', { name: 'Login' })
+  await expect.poll(() => login.isEnabled()).toBe(true)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await login.click()
+  await page.waitForURL('**/cms/testimonial-form')
+  await button(page, 'Restore').click()
+  expect(await content(page).inputValue()).toBe('Sold in nine days.')
+  const [name = '', value = ''] = (await addAgent(app, nora)).split('=')
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name, value, url: app.url }])
+  await page.goto('/cms/testimonial-form')
+  await content(page).waitFor()
+  expect(await offer(page).count()).toBe(0)
+})
+
+test('what somebody saved meanwhile is said beside the offer', async () => {
+  const { id, path } = await newVoice()
+  const page = await open(path)
+  await content(page).fill('Mine.')
+  await change(app, nora, `/api/testimonials?id=${id}`, { content: 'Theirs.' })
+  await page.reload()
+  await offer(page).waitFor()
+  expect(await offer(page).innerText()).toContain('The testimonial was saved since: compare before you save.')
+  expect(await content(page).inputValue()).toBe('Theirs.')
+})
