@@ -110,12 +110,12 @@ function Listing({ form }: PartProps) {
   )
 }
 
-/** Which public pages list it. */
+/** Whether a public page lists it. One that none lists is not private: the call that the lists come from gives it to anybody. */
 function Whereabouts({ record: { featured, pastSale } }: { record: PropertyRecord }) {
   const isPublic = featured || pastSale
   return (
     <span className="dot state" data-s={isPublic ? 'ok' : undefined}>
-      {isPublic ? 'On the website' : 'Not on the website'}
+      {isPublic ? 'On the website' : 'In no list'}
     </span>
   )
 }
