@@ -38,6 +38,19 @@ describe('the palette', () => {
     await page.waitForURL('**/cms/property-form/*')
   })
 
+  test.each([
+    { touch: true, width: 390, shown: 0 },
+    { touch: true, width: 820, shown: 0 },
+    { touch: false, width: 1440, shown: 1 },
+  ])('shows keys to who has a keyboard: %o', async ({ shown, ...view }) => {
+    const page = await open('/cms', view)
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    const places = palette(page).getByRole('option', { name: 'Properties' })
+    await places.waitFor()
+    const visible = palette(page).locator('[role=option] kbd:visible')
+    expect(Math.min(1, await visible.count())).toBe(shown)
+  })
+
   test('arrows go around, and Escape gives the focus back', async () => {
     const page = await open('/cms')
     const jump = page.getByRole('button', { name: 'Search or jump to' })
