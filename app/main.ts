@@ -101,6 +101,7 @@ function reasonOf(error: unknown): string {
 
 function welcome({ office, firstSignIn }: OpenOffice): string {
   const lines = [`Keyturn serves ${office.config.siteUrl}`]
+  if (firstSignIn && !office.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
   if (firstSignIn?.passwordLink) {
     lines.push(
       `First sign-in, as ${firstSignIn.email}: set a password within one hour at ${firstSignIn.passwordLink}`,
@@ -110,6 +111,10 @@ function welcome({ office, firstSignIn }: OpenOffice): string {
   else lines.push(`Staff sign in at ${office.config.siteUrl}/cms/login`)
   return `${lines.join('\n')}\n`
 }
+
+/** The team's address in the content may still be the demo's, which nobody reads. */
+const standInAdmin = (email: string) =>
+  `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first sign-in: links to a lost password go there.`
 
 function stopOnSignal(server: Server, open: OpenOffice, log: Log) {
   let stopping = false

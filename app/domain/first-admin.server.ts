@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { StartError } from '#app/start-error.ts'
@@ -25,12 +25,20 @@ export async function ensureFirstAdmin(office: Office): Promise<FirstSignIn> {
       await office.db.insert(user).values({ name: 'Administrator', email, role: 'admin', passwordHash })
       if (adminPassword) return { email, passwordLink: undefined }
     }
-    const [admin] = await office.db.select().from(user).where(isNull(user.passwordHash)).limit(1)
-    if (!admin || (await office.db.$count(user)) > 1) return undefined
+    const [found] = await office.db.select().from(user).where(isNull(user.passwordHash)).limit(1)
+    if (!found || (await office.db.$count(user)) > 1) return undefined
+    const admin = await withEmail(office, found, adminEmail)
     const about = { purpose: 'password', email: admin.email, userId: admin.id, role: admin.role } as const
     const secret = await issueToken(office, about)
     return { email: admin.email, passwordLink: `${office.config.siteUrl}/cms/reset-password?token=${secret}` }
   })
+}
+
+/** ADMIN_EMAIL may be set after a first start without it: nobody has signed in yet, so it still decides. */
+async function withEmail(office: Office, admin: typeof user.$inferSelect, email: string | undefined) {
+  if (!email || email === admin.email) return admin
+  const [changed] = await office.db.update(user).set({ email }).where(eq(user.id, admin.id)).returning()
+  return changed!
 }
 
 function refuseAdminPassword({ config }: Office, password: string, email: string) {

@@ -28,6 +28,17 @@ test('an admin who is alone and has no password is told a new link at every star
   expect(await open.office.db.$count(user)).toBe(1)
 })
 
+test('an ADMIN_EMAIL that is set after a first start without it becomes the address of who has not signed in', async () => {
+  await ensureFirstAdmin(open.office)
+  const adminEmail = 'owner@team.example'
+  const office = { ...open.office, config: { ...open.office.config, adminEmail } }
+  expect(await ensureFirstAdmin(office)).toMatchObject({ email: adminEmail })
+  await open.office.db.update(user).set({ passwordHash: 'hash' })
+  const other = { ...office, config: { ...office.config, adminEmail: 'other@team.example' } }
+  expect(await ensureFirstAdmin(other)).toBeUndefined()
+  expect(await open.office.db.select({ email: user.email }).from(user)).toEqual([{ email: adminEmail }])
+})
+
 test('an admin with a password is told nothing', async () => {
   await ensureFirstAdmin(open.office)
   await open.office.db.update(user).set({ passwordHash: 'hash' }).where(eq(user.email, email))

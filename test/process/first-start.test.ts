@@ -45,6 +45,7 @@ test('without a password there is none: a one-time link is printed, until somebo
   onTestFinished(app.close)
   const link = /http:\/\/localhost:\d+\/cms\/reset-password\?token=[\w-]{43}/
   expect(app.output()).toMatch(link)
+  expect(app.output()).toMatch(/ADMIN_EMAIL is not set, so the first admin is \S+@\S+, the team's address/)
   await app.stop()
   const again = await startApp({ dataDir: app.dataDir, env: { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' } })
   onTestFinished(async () => void (await again.stop()))
