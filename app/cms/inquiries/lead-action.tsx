@@ -11,10 +11,19 @@ type Props = {
   /** Reads the inquiry again, whatever came of it. */
   onSettled: () => void
   disabled?: boolean
+  className?: string
 }
 
 /** A small button that does one thing with an inquiry, and says how it went. */
-export function LeadAction({ label, longLabel, done, send, onSettled, disabled = false }: Props) {
+export function LeadAction({
+  label,
+  longLabel,
+  done,
+  send,
+  onSettled,
+  disabled = false,
+  className = 'btn quiet sm',
+}: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -35,7 +44,7 @@ export function LeadAction({ label, longLabel, done, send, onSettled, disabled =
   return (
     <button
       ref={button}
-      className="btn quiet sm"
+      className={className}
       type="button"
       aria-label={longLabel}
       disabled={disabled || busy}
