@@ -27,25 +27,41 @@ export function refuseGuessable(config: Config, password: string, owner: Owner):
 export function whyGuessable({ siteUrl }: Pick<Config, 'siteUrl'>, password: string, owner: Owner) {
   const small = fold(password)
   if (common.has(small)) return guessableMessages.common
+  if (isMadeOf(small, roles)) return guessableMessages.common
   const names = [team.name, team.email, siteUrl, owner.name, owner.email]
-  return isMadeOf(small, names.flatMap(wordsOf)) ? guessableMessages.names : undefined
+  return isMadeOf(small, [...names.flatMap(wordsOf), ...roles]) ? guessableMessages.names : undefined
 }
 
 /** Whether the letters of a password are these words and nothing else, in any order. */
 function isMadeOf(small: string, words: string[]): boolean {
-  const letters = small.replace(/[^\p{L}]/gu, '')
+  const letters = lettersOf(small)
   const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), letters)
   return letters !== '' && rest.trim() === ''
 }
 
-/** Words of accounts that are nobody's name. */
-const roles = new Set(['admin', 'agent', 'demo', 'group', 'staff', 'team', 'test', 'user'])
+/** Words of accounts: nobody's name, but guessed first, alone and beside a name. */
+const roles = [
+  'admin',
+  'administrator',
+  'agent',
+  'demo',
+  'group',
+  'login',
+  'office',
+  'password',
+  'staff',
+  'team',
+  'test',
+  'user',
+]
 
-/** The words of a name or an address; short ones and the ends of addresses are in too many passwords by chance. */
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= 3 && !roles.has(word))
+/** The words of a name or an address, and the whole of it: short words are in too many passwords by chance. */
+function wordsOf(text: string): string[] {
+  const parts = [text, ...text.split('@')].map((part) => lettersOf(fold(part)))
+  return [...fold(text).split(/[^\p{L}]+/u), ...parts].filter((word) => word.length >= 3)
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

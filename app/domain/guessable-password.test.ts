@@ -33,7 +33,28 @@ test.each(['June-Okafor-1985', 'okaforJUNE#77', 'Wrenfield-2026!', 'Fenwick+Home
   },
 )
 
+test.each(['Admin123!', 'Team-Agent-1', 'Test-User-2026'])(
+  '%s is made of words of any account',
+  (password) => {
+    expect(newPassword.safeParse(password).success).toBe(true)
+    expect(why(password)).toBe(guessableMessages.common)
+  },
+)
+
 test.each([
+  ['admin@firm.example.com', 'admin@firm.example.com1'],
+  ['team@firm.example.com', 'Team@Firm.Example.Com1'],
+  ['kerwea@firm.example.com', 'kerwea@firm.example.com1'],
+  ['jo@ab.io', 'jo@ab.io-1'],
+  ['june@lindenmail.example', 'TheWrenfieldGroup1!'],
+  ['june@lindenmail.example', 'Admin-June-7!'],
+])('the password of %s is not %s', (email, password) => {
+  expect(newPassword.safeParse(password).success).toBe(true)
+  expect(whyGuessable(site, password, { name: 'June Okafor', email })).toBe(guessableMessages.names)
+})
+
+test.each([
+  'Team-Spirit-1',
   'Harbor-33',
   'Lakemont-1!',
   'Fenwick-Quarry-2?',
