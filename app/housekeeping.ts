@@ -4,9 +4,18 @@ import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 import { sweepSessions } from '#app/domain/session.server.ts'
 import { sweepTokens } from '#app/domain/token.server.ts'
 import { sweepUploads } from '#app/domain/upload-sweep.server.ts'
+import { tellOwners } from '#app/domain/wrong-try.server.ts'
 import type { Office } from './office.ts'
 
-const sweeps = [sweepSessions, sweepTokens, sweepLimits, sweepGuesses, sweepUploads, sweepMailTimes]
+const sweeps = [
+  sweepSessions,
+  sweepTokens,
+  sweepLimits,
+  sweepGuesses,
+  sweepUploads,
+  sweepMailTimes,
+  tellOwners,
+]
 const everyHour = 3_600_000
 
 /** Removes what has expired, now and every hour; answers how to stop. */

@@ -151,6 +151,24 @@ export const staffMail = {
     ],
     linkText: 'Set a new password',
   },
+  guesses: {
+    subject: 'Somebody is trying to log in to your account',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'Somebody tried to log in to your account in the staff area of {team} {tries} times in a row with a wrong password or code. If that was you, there is nothing to do.',
+      'If it was not you: your password still holds. A password that you use nowhere else and two-step login on the account page keep it so.',
+    ],
+    linkText: 'Go to login',
+  },
+  guessesEnded: {
+    subject: 'Logging in from new devices is closed',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'Somebody tried to log in to your account in the staff area of {team} {tries} times in a row with a wrong password or code. From now on nobody can log in to it from the place they tried from, or from any device that you have not used before, not even with the right password.',
+      'Devices that you have logged in from before still work. To open the others again, set a new password: by a link from the account page, or ask an admin for one.',
+    ],
+    linkText: 'Go to your account',
+  },
   emailApproval: {
     subject: 'Is your email address changing?',
     greeting: 'Hello {name},',

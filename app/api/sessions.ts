@@ -67,7 +67,13 @@ export const sessions = createApi()
     const { office } = c.var
     await requireUnderLimit(c, signInLimit)
     const result = await signIn(office, c.req.valid('json'), readDeviceCookie(c, office.config))
-    if (result.outcome !== 'signed-in') throw refusalOf(result)
+    const { requestId } = c.var
+    if (result.outcome !== 'signed-in') {
+      const { outcome: reason, userId } = result
+      office.log.warn({ event: 'sign-in-refused', requestId, reason, userId })
+      throw refusalOf(result)
+    }
+    office.log.info({ event: 'signed-in', requestId, userId: result.user.id })
     await endSession(office, readSessionCookie(c, office.config))
     setSignInCookies(c, office.config, result)
     return c.json({ success: true as const, user: result.user }, 200)

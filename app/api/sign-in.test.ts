@@ -1,9 +1,10 @@
 // Promise 3: nobody gets in by guessing, and the owner of an account is never locked out for long.
 import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { guess, recentUse, session, user } from '#app/db/schema.ts'
-import { post } from '#test/call.ts'
+import { issueToken } from '#app/domain/token.server.ts'
+import { post, send } from '#test/call.ts'
 import { insertUser, password, people } from '#test/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 
@@ -152,6 +153,34 @@ test('a stranger cannot lock out a device that has signed in before', async () =
   expect((await login(nora, { cookie: known })).status).toBe(200)
 })
 
+test('who has just set a password by a link is not locked out of that device', async () => {
+  const { id } = await insertUser(open.office, 'marisol').catch(
+    async () => (await open.office.db.select().from(user).where(eq(user.email, people.marisol.email)))[0]!,
+  )
+  const secret = await issueToken(open.office, {
+    purpose: 'password',
+    email: people.marisol.email,
+    userId: id,
+  })
+  const change = { action: 'change password', password: 'Fenwick-2?' }
+  const used = await send(open.web, 'PUT', '/api/users', change, { authorization: `Bearer ${secret}` })
+  for (let count = 0; count < 6; count++) await guessAt(people.marisol.email)
+  const pair = { email: people.marisol.email, password: change.password }
+  expect((await login(pair)).status).toBe(429)
+  expect((await login(pair, { cookie: cookiesOf(used) })).status).toBe(200)
+})
+
+test('who has just registered is not locked out of that device', async () => {
+  const email = 'june@wrenfield.example'
+  const secret = await issueToken(open.office, { purpose: 'invitation', email })
+  const body = { name: 'June Park', email, password, action: 'register' }
+  const registered = await post(open.web, '/api/users', body, { authorization: `Bearer ${secret}` })
+  expect(registered.status).toBe(201)
+  for (let count = 0; count < 6; count++) await guessAt(email)
+  expect((await login({ email, password })).status).toBe(429)
+  expect((await login({ email, password }, { cookie: cookiesOf(registered) })).status).toBe(200)
+})
+
 test('a device that is known for one account is a stranger for another', async () => {
   const known = cookiesOf(await login(nora))
   for (let count = 0; count < 5; count++) await guessAt(people.daniel.email, { cookie: known })
@@ -200,4 +229,22 @@ test('signing out everywhere ends every session but this one', async () => {
 test('a sign-in from another site is refused', async () => {
   const answer = await login(nora, { origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
+})
+
+test('the log tells of sign-ins and of refused ones, and of nothing that was typed', async () => {
+  const lines: object[] = []
+  const note = (fields: object) => lines.push(fields)
+  vi.spyOn(open.office.log, 'warn').mockImplementation(note)
+  vi.spyOn(open.office.log, 'info').mockImplementation(note)
+  await guessAt(nora.email)
+  await guessAt('nobody@wrenfield.example')
+  await login(nora)
+  const [row] = await open.office.db.select().from(user).where(eq(user.email, nora.email))
+  const userId = row!.id
+  expect(lines.filter((line) => 'event' in line && line.event !== 'request')).toMatchObject([
+    { event: 'sign-in-refused', reason: 'wrong', userId },
+    { event: 'sign-in-refused', reason: 'wrong', userId: undefined },
+    { event: 'signed-in', userId },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/wrenfield|wrong-1/)
 })

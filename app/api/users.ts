@@ -17,7 +17,7 @@ import {
   userRecord,
 } from '#app/domain/user.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
-import { clearSessionCookie } from '#app/http/session-cookie.ts'
+import { clearSessionCookie, setDeviceCookie } from '#app/http/session-cookie.ts'
 import { requireFewLinks } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -121,14 +121,16 @@ export const users = createApi()
   })
   .openapi(register, async (c) => {
     const { action: _action, ...input } = c.req.valid('json')
-    const data = await registerUser(c.get('office'), readBearerToken(c), input)
+    const { user: data, device } = await registerUser(c.get('office'), readBearerToken(c), input)
+    setDeviceCookie(c, c.get('office').config, device)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(update, async (c) => {
     const { office, actor } = c.var
     const input = c.req.valid('json')
     if (input.change === 'password') {
-      const data = await changePassword(office, readBearerToken(c), input)
+      const { user: data, device } = await changePassword(office, readBearerToken(c), input)
+      setDeviceCookie(c, office.config, device)
       clearSessionCookie(c, office.config)
       return c.json({ success: true as const, data }, 200)
     }

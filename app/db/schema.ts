@@ -345,6 +345,24 @@ export const guess = pgTable('guess', {
   lastFailedAt: instant('last_failed_at').notNull(),
 })
 
+/**
+ * Tries to log in to an account, or to prove its password, since the last that was right; from one known device, from all
+ * others, or in a session.
+ */
+export const wrongTry = pgTable(
+  'wrong_try',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    place: text().notNull(),
+    inARow: integer('in_a_row').notNull(),
+    /** The count of which the account's owner was last told. */
+    told: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.place] })],
+)
+
 /** Raised by a trigger with every write to a collection, so that what was computed from it can be reused. */
 export const collectionVersion = pgTable('collection_version', {
   collection: text().primaryKey(),

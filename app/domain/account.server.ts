@@ -11,18 +11,20 @@ import { requirePassword } from './password-proof.server.ts'
 import { adminsOnly, requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { endSessionsOf } from './session.server.ts'
-import { issueToken, requireToken, spendToken } from './token.server.ts'
+import { issueDevice, issueToken, requireToken, spendToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { getUser, type UserRow } from './user.server.ts'
 import {
   type AccountInput,
   type Actor,
   isAdmin,
+  type LetIn,
   type StaffMember,
   toUserRecord,
   type UserRecord,
 } from './user.ts'
 import { composePasswordLink } from './user-mail.server.ts'
+import { forgetTries } from './wrong-try.server.ts'
 
 /**
  * Changes the name of the own account, or, by an admin, of anybody's; another address only begins to change
@@ -75,14 +77,14 @@ const issuePasswordToken = (office: Office, row: UserRow): Promise<string> =>
   issueToken(office, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
 /**
- * Sets a new password by a link; ends every session of that user. `id` is whom, or which link, the one who asks takes
+ * Sets a new password by a link; ends every session of that user. The device is known from then on. `id` is whom, or which link, the one who asks takes
  * this to be. Problems: not-signed-in (no valid link), invalid (the link is for somebody else).
  */
 export async function changePassword(
   office: Office,
   secret: string,
   { password, id: meant }: { password: string; id?: string | undefined },
-): Promise<UserRecord> {
+): Promise<LetIn> {
   await requireToken(office, secret, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(office, async (office) => {
@@ -97,6 +99,7 @@ export async function changePassword(
     refuseGuessable(office.config, password, row)
     await endSessionsOf(office, row.id)
     await endEmailChanges(office, row.id)
+    await forgetTries(office, row.id)
     const { id, name, email, role } = row
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
     await recordActivity(
@@ -104,7 +107,7 @@ export async function changePassword(
       { kind: 'user', id, name, email, role },
       { ...change, after: { password: 'changed' } },
     )
-    return toUserRecord(row)
+    return { user: toUserRecord(row), device: await issueDevice(office, row) }
   })
 }
 

@@ -1,5 +1,5 @@
-// Guessing at a password gets slower, not impossible: a stranger's guesses cannot lock the owner out, since a device
-// that has signed in before is counted by itself.
+// Guessing at a password gets slower with each guess, and ends (wrong-try.server.ts). A device that has signed in before,
+// registered or used a password link is counted by itself: a stranger's guesses do not shut it out.
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'
@@ -14,12 +14,17 @@ export const guessKey = (account: string, device: string | undefined) =>
 
 /**
  * Counts a guess before it is checked, so that guesses sent at once are counted one by one. Answers the seconds to
- * wait when it may not be checked, else undefined.
+ * wait when it may not be checked, else undefined. `counted` is done in the same transaction when it may.
  */
-export async function spendGuess(office: Office, key: string): Promise<number | undefined> {
+export async function spendGuess(
+  office: Office,
+  key: string,
+  counted: (office: Office) => Promise<void> = async () => {},
+): Promise<number | undefined> {
   if (!office.config.rateLimits) return undefined
   const now = office.now()
-  return inTransaction(office, async ({ db }) => {
+  return inTransaction(office, async (office) => {
+    const { db } = office
     const [row] = await db
       .insert(guess)
       .values({ key, failures: 0, lastFailedAt: now })
@@ -37,6 +42,7 @@ export async function spendGuess(office: Office, key: string): Promise<number | 
       return Math.ceil(wait / 1000)
     }
     await note(failures + 1)
+    await counted(office)
     return undefined
   })
 }

@@ -10,15 +10,22 @@ import { adminsOnly, requireAdmin } from './permission.ts'
 import { Problem } from './problem.ts'
 import { isSameEmail } from './same-email.server.ts'
 import { isRecordId } from './search.server.ts'
-import { issueToken, pendingInvitations, requireToken, spendToken, type Token } from './token.server.ts'
+import {
+  issueDevice,
+  issueToken,
+  pendingInvitations,
+  requireToken,
+  spendToken,
+  type Token,
+} from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
 import {
   type Actor,
   type InvitationRecord,
+  type LetIn,
   type Registration,
   type Role,
   toUserRecord,
-  type UserRecord,
 } from './user.ts'
 import { composeInvitation } from './user-mail.server.ts'
 
@@ -56,8 +63,8 @@ export async function withdrawInvitation(office: Office, actor: Actor, id: strin
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')
 }
 
-/** Makes the invited person a user. Problems: not-signed-in (no valid invitation), invalid, conflict. */
-export async function registerUser(office: Office, secret: string, input: Registration): Promise<UserRecord> {
+/** Makes the invited person a user, whose device is known from then on. Problems: not-signed-in (no valid invitation), invalid, conflict. */
+export async function registerUser(office: Office, secret: string, input: Registration): Promise<LetIn> {
   await requireToken(office, secret, 'invitation')
   refuseGuessable(office.config, input.password, input)
   const passwordHash = await hashPassword(input.password)
@@ -82,7 +89,7 @@ export async function registerUser(office: Office, secret: string, input: Regist
         after: { name, email, role },
       },
     )
-    return toUserRecord(row)
+    return { user: toUserRecord(row), device: await issueDevice(office, row) }
   })
 }
 

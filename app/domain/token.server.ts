@@ -39,6 +39,14 @@ export async function issueToken(office: TokenOffice, about: NewToken): Promise<
   return secret
 }
 
+/** The secret that a device keeps of having been let in; its guesses are counted by themselves. */
+export const issueDevice = (office: TokenOffice, { id, email }: { id: string; email: string }) =>
+  issueToken(office, { purpose: 'device', email, userId: id })
+
+export async function endDevice({ db }: TokenOffice, { hash }: Token): Promise<void> {
+  await db.delete(token).where(eq(token.hash, hash))
+}
+
 /** Ends the unused tokens of one purpose for one address. */
 export async function endTokens(office: TokenOffice, purpose: TokenPurpose, email: string): Promise<void> {
   const ofPerson = and(eq(token.purpose, purpose), hasEmail(token.email, email))

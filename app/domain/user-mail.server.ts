@@ -29,6 +29,14 @@ export const composeEmailConfirmation = (config: Config, email: string, secret: 
 export const composeEmailTaken = (config: Config, email: string): MailDraft =>
   compose(config, 'emailTaken', email, {}, '/cms/login')
 
+/** Tells an owner of guesses that were counted so far. */
+export const composeGuessesTold = (config: Config, owner: Person, tries: number): MailDraft =>
+  compose(config, 'guesses', owner.email, { ...named(owner), tries: String(tries) }, '/cms/login')
+
+/** Tells an owner that no guess is right any more. */
+export const composeGuessesEnded = (config: Config, owner: Person, tries: number): MailDraft =>
+  compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
+
 /** Tells the old address that it was replaced, with the way back. */
 export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
   compose(config, 'emailChanged', old.email, { ...named(old), email }, `/cms/restore-email?token=${secret}`)

@@ -19,6 +19,9 @@ export type SignedInUser = z.infer<typeof signedInUser>
 export const userRecord = signedInUser.extend({ createdAt: z.string(), updatedAt: z.string() })
 export type UserRecord = z.infer<typeof userRecord>
 
+/** Somebody whom a mailed link let in, with the secret that makes the device a known one. */
+export type LetIn = { user: UserRecord; device: string }
+
 /** A user in the list; `secondFactor` says whether there is one that counts. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
 export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable(), secondFactor: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>

@@ -28,7 +28,12 @@ export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nam
 export function setSignInCookies(c: Context, config: Config, secrets: { session: string; device: string }) {
   setCookie(c, nameOf(config, 'session'), secrets.session, options(config, sessionLifetimes.total))
   rememberSession(secrets.session)
-  setCookie(c, nameOf(config, 'device'), secrets.device, options(config, tokenLifetimes.device))
+  setDeviceCookie(c, config, secrets.device)
+}
+
+/** Makes a browser a known device: guesses of others do not shut it out. */
+export function setDeviceCookie(c: Context, config: Config, device: string) {
+  setCookie(c, nameOf(config, 'device'), device, options(config, tokenLifetimes.device))
 }
 
 /** Takes a browser's session away. */
