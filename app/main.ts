@@ -85,6 +85,8 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
   const answer = shedLoad(office, server, cache, doors)
   limitConnections(server, office.config, office.log, (request, response) => {
+    // who asks on without pause would keep a stop waiting until the connection is cut
+    if (office.stopping()) response.setHeader('Connection', 'close')
     if (!answerKept(request, response)) void answer(request, response)
   })
   return server
@@ -125,8 +127,11 @@ function stopOnSignal(server: Server, open: OpenOffice, log: Log) {
     open.announceStop()
     const late = setTimeout(() => process.exit(1), patience + 5000)
     const cut = setTimeout(() => server.closeAllConnections(), patience)
+    // those that were answering when it was told to stop; the others are closed at once, or with their next answer
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise((done) => server.close(done))
     clearTimeout(cut)
+    clearInterval(sweep)
     await open.close()
     clearTimeout(late)
     log.info({ event: 'stopped' })

@@ -64,6 +64,24 @@ test('promise 8: told to stop, it says on a connection that is open that it is n
   expect(await ended).toBe(0)
 })
 
+test.each(['/readyz', '/'])(
+  'told to stop, it ends a connection with the answer to %s that is asked for on it, so that nobody keeps it from its end',
+  async (path) => {
+    const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
+    onTestFinished(app.close)
+    await (await fetch(app.url + path)).text()
+    const socket = await connectTo(app.url)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n`)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+    const ended = app.stop()
+    await expect.poll(app.output).toContain('"event":"stopping"')
+    const answer = readAll(socket)
+    socket.write('\r\n')
+    expect(await answer).toMatch(/^HTTP\/1\.1 \d+ [\s\S]*\r\nConnection: close\r\n/i)
+    expect(await ended).toBe(0)
+  },
+)
+
 test('told to stop twice, it still finishes what is in flight, and ends with 0', async () => {
   const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
   onTestFinished(app.close)
