@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
 import { ConfigError } from './config.ts'
+import { damagedForOperator, damageIn, innermost } from './database-damage.ts'
 import { StartError } from './start-error.ts'
 
 /** Runs a command and ends the process: its answer on standard output, or one sentence why not and status 1. */
 export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
   const fail = (error: unknown): never => {
     const known = error instanceof StartError || error instanceof ConfigError
-    const { message } = error instanceof Error ? error : new Error(String(error))
-    process.stderr.write(known ? `${message}\n` : `${failed}: ${message.split('\n')[0]}.\n`)
+    const { message } = innermost(error)
+    const damage = damageIn(error)
+    const reason = damage ? damagedForOperator(damage) : message.split('\n')[0]
+    process.stderr.write(known ? `${message}\n` : `${failed}: ${reason}.\n`)
     process.exit(1)
   }
   // Node's own words tell all that an error holds, such as a row of a table.

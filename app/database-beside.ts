@@ -5,11 +5,13 @@ import type { Config } from './config.ts'
 import { AlreadyRuns, lockDataFolder } from './data-lock.ts'
 import { requireWritable } from './disk-room.ts'
 import type { Log } from './log.ts'
+import { keepPrivate } from './private-folder.ts'
 import { moveRestoredIn } from './restored-folder.ts'
 import { StartError } from './start-error.ts'
 
 export async function openDatabaseBeside({ dataDir, databaseUrl, postgresBin }: Config, log: Log) {
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  keepPrivate(dataDir, log)
   const unlock = lockUnlessRunning(dataDir)
   if (!unlock) return { url: await urlOfRunning(dataDir), close: async () => {} }
   await requireWritable(dataDir)

@@ -15,6 +15,7 @@ import { team } from '#content/team.ts'
 import { markServed } from './builds.ts'
 import { cachedRoutes } from './cached-routes.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { damagedForOperator, damageIn, innermost } from './database-damage.ts'
 import { earlierFolder, keepBuiltFiles } from './earlier-files.ts'
 import { createLog, describeError, endOnFault, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -97,7 +98,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message
   if (process.env.LOG_LEVEL === 'debug')
     return `Keyturn cannot start: ${JSON.stringify(describeError(error))}`
-  const { message } = error instanceof Error ? error : new Error(String(error))
+  const damage = damageIn(error)
+  if (damage) return `${damagedForOperator(damage)}.`
+  const { message } = innermost(error)
   return `Keyturn cannot start: ${message.split('\n')[0]} (LOG_LEVEL=debug says more)`
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openChangeFeed } from '#app/db/change-feed.ts'
-import { openDatabase } from '#app/db/client.ts'
+import { type Db, openDatabase } from '#app/db/client.ts'
 import { seedDemoContent } from '#app/db/demo/seed-demo-content.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
@@ -27,6 +27,7 @@ import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Office } from './office.ts'
 import { openImageStore, refuseWrongStore } from './open-image-store.ts'
+import { keepPrivate } from './private-folder.ts'
 import { moveRestoredIn } from './restored-folder.ts'
 import { readSecrets, secretsPath } from './secrets.ts'
 
@@ -48,6 +49,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
+    keepPrivate(config.dataDir, log)
     closers.push(lockDataFolder(config.dataDir))
     if (!config.databaseUrl) await requireWritable(config.dataDir)
     await moveRestoredIn(config.dataDir)
@@ -63,7 +65,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
     closers.push(jobs.stop)
-    const secrets = await readSecrets(config.dataDir)
+    const secrets = await openSecrets(config.dataDir, database.db, log)
     const images = openImageStore(config, secrets.imageSigning)
     // later, keys that were changed or a bill that was not paid must not take pages and leads along
     if ((await database.db.$count(user)) === 0) await refuseWrongStore(images)
@@ -117,6 +119,17 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     await close()
     throw error
   }
+}
+
+/** New secrets open nothing that lost ones sealed. */
+function openSecrets(dataDir: string, db: Db, log: Log) {
+  return readSecrets(dataDir, async () => {
+    if ((await db.$count(user)) === 0) return
+    log.error(
+      { event: 'secrets-lost', file: secretsPath(dataDir) },
+      'secrets.json was missing, and is made anew: codes of authenticator apps are refused from now on, recovery codes and npm run staff help. To keep them, stop, bring the old file back (tar -xf BACKUP secrets.json), start again',
+    )
+  })
 }
 
 type Parts = Pick<Office, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }

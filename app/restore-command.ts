@@ -21,7 +21,7 @@ import {
   partsIn,
   refuseMounted,
 } from './restored-folder.ts'
-import { writeSecrets } from './secrets.ts'
+import { refuseBadSecrets, writeSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 const log = createLog('error')
@@ -61,7 +61,7 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
     restored = await restoreBackup(file, {
       databaseUrl: url,
       images: openImageStore({ s3, dataDir: folder }, ''),
-      putSecrets: (text) => writeSecrets(folder, text),
+      putSecrets: (text) => writeSecrets(folder, refuseBadSecrets(text)),
       prepare: (client) => makeRoom(client, replace),
     })
     if (own) await queueAgain(url)

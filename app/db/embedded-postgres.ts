@@ -140,7 +140,7 @@ async function untilReady(server: ChildProcess, url: string, dataDir: string) {
     const refusal = await connectTo(url)
     if (!refusal && !ended) return true
     if (refusal && isUnusable(refusal)) {
-      await end(server)
+      await end(server, 'SIGQUIT')
       throw damagedDatabase(dataDir, refusal.message)
     }
     await sleep(20)
@@ -166,10 +166,10 @@ async function connectTo(url: string): Promise<NodeJS.ErrnoException | undefined
 const isUnusable = ({ code = '' }: NodeJS.ErrnoException) =>
   /^[0-9A-Z]{5}$/.test(code) && !/^(57P0|53)/.test(code) && code !== 'EPIPE'
 
-async function end(server: ChildProcess) {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((done) => server.once('exit', done))
-  server.kill('SIGINT')
+  server.kill(signal)
   const late = setTimeout(() => server.kill('SIGQUIT'), 8000)
   await ended
   clearTimeout(late)

@@ -2,6 +2,7 @@
 // that start together do it one after the other. An older version may go on meanwhile (docs/decisions/migrations.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { damagedForOperator, damageIn, innermost } from '#app/database-damage.ts'
 import { StartError } from '#app/start-error.ts'
 import { bringUpToDate } from './migration-steps.ts'
 import { connectForLong } from './table-copy.ts'
@@ -29,6 +30,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query(`set lock_timeout = '${inUse.patience}'`)
     await tryUntilFree(client)
   } catch (error) {
+    const damage = damageIn(error)
+    if (damage) throw new StartError(`${damagedForOperator(damage)}.`)
     throw new StartError(`The database cannot be used: ${reasonOf(error)}.`)
   } finally {
     await client?.end()
@@ -56,10 +59,8 @@ export function refuseOldVersion(version: number) {
   throw new Error(`Keyturn needs PostgreSQL 15 or newer, and this is ${Math.floor(version / 10_000)}`)
 }
 
-/** The reason underneath: an outer error may quote a query. */
 function reasonOf(error: unknown): string {
-  let reason = error as NodeJS.ErrnoException
-  while (reason.cause instanceof Error) reason = reason.cause
+  const reason = innermost(error)
   if (reason.code === inUse.state) return 'its tables are in use and could not be changed; start again later'
   return reason.message || String(reason.code)
 }

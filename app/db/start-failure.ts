@@ -24,7 +24,7 @@ const known: [RegExp, (place: Place, reason: string) => StartError][] = [
       new StartError(`The embedded PostgreSQL may not use ${join(dataDir, 'postgres')}: ${reason}.`),
   ],
   [
-    /pg_control|control file|checkpoint|checksum|WAL|invalid|corrupt|unexpected|could not (open|read|find|access)|does not (exist|contain)/,
+    /pg_control|control file|checkpoint|checksum|WAL|invalid|incompatible|corrupt|unexpected|could not (open|read|find|access)|does not (exist|contain)/,
     ({ dataDir }, reason) => damagedDatabase(dataDir, reason),
   ],
 ]
@@ -32,7 +32,7 @@ const known: [RegExp, (place: Place, reason: string) => StartError][] = [
 const full = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
 /** Another process still lets go of the database; its words would fit a damaged one, too. */
-const passing = /shared memory block|lock file|starting up|shutting down/
+const passing = /shared memory block|lock file .* already exists|starting up|shutting down/
 
 /** The sentence for an attempt, where its reason is known and will not pass. `said` is what that attempt wrote. */
 export function knownFailure(said: string, dataDir: string): StartError | undefined {
@@ -49,7 +49,8 @@ export const unknownFailure = (said: string, dataDir: string) =>
   )
 
 /** The first is the cause, and what follows its consequence. */
-const complaintIn = (said: string): string | undefined => /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1]?.trim()
+const complaintIn = (said: string): string | undefined =>
+  /^(?:.*(?:FATAL|PANIC)|postgres):\s+(.*)/m.exec(said)?.[1]?.trim()
 
 /** The length of a log, or where to read on. */
 export const lengthOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)

@@ -2,6 +2,7 @@
 // so a restart neither skips nor repeats one. What fails is logged, shown to admins, and tried again after an hour.
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { damageIn } from '#app/database-damage.ts'
 import type { Log } from '#app/log.ts'
 import { type Kept, writeBackup } from './backup.server.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
@@ -133,4 +134,6 @@ const reasons: Record<string, string> = {
 
 /** For staff, in words; the log has all of it. */
 const reasonOf = (error: unknown) =>
-  reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ?? 'The log says why.'
+  (damageIn(error) && 'Part of the database is damaged and cannot be read.') ??
+  reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ??
+  'The log says why.'

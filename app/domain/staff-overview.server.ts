@@ -1,5 +1,6 @@
 // The first page of the staff area in one read: what there is, what waits, what is unfinished, what happened.
 import { desc, eq, sql } from 'drizzle-orm'
+import { damagedForOperator, damageIn } from '#app/database-damage.ts'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
 import { countFlagged } from './collection-count.server.ts'
@@ -8,7 +9,7 @@ import { pageSizes } from './paging.ts'
 import { requireStaff } from './permission.ts'
 import { listRecentChanges } from './recent-change.server.ts'
 import { findFullDisk } from './room.server.ts'
-import type { StaffOverview } from './staff-overview.ts'
+import type { OverviewPart, StaffOverview } from './staff-overview.ts'
 import { pendingInvitations } from './token.server.ts'
 import { type Actor, isAdmin } from './user.ts'
 import { readWaiting } from './waiting-inquiry.server.ts'
@@ -22,17 +23,18 @@ const soon = 2 * 86_400_000
 /** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
 export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
   requireStaff(actor)
+  const { legible, damage } = readLegible(office)
   const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
-    readProperties(office),
-    readTestimonials(office),
-    readWaiting(office),
-    listRecentChanges(office, actor),
-    findWaitingMails(office),
+    legible('properties', readProperties(office)),
+    legible('testimonials', readTestimonials(office)),
+    legible('inquiries', readWaiting(office)),
+    legible('lately', listRecentChanges(office, actor)),
+    legible('mails', findWaitingMails(office)),
     findFullDisk(office),
-    isAdmin(actor) ? readUsers(office) : undefined,
+    isAdmin(actor) ? legible('users', readUsers(office)) : undefined,
   ])
   const forAdmins = users ? { users, ...failedBackup(office) } : {}
-  const troubles = { ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
+  const troubles = { ...damage(), ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
   return {
     properties,
     testimonials,
@@ -42,6 +44,34 @@ export async function readOverview(office: Office, actor: Actor): Promise<StaffO
     ...forAdmins,
     ...findOutages(office, actor),
   }
+}
+
+const none = { total: 0, data: [] }
+
+/** What stands for a part that cannot be read. */
+const blanks = {
+  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
+  testimonials: { total: 0, pending: none },
+  inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
+  lately: [],
+  mails: undefined,
+  users: { total: 0, invitations: 0, expiring: [] },
+} satisfies Record<OverviewPart, unknown>
+
+/** Reads on where the database is damaged, and notes where: the page that tells of it must not fail by it. */
+function readLegible({ log }: Office) {
+  const unreadable: OverviewPart[] = []
+  const legible = <Part extends OverviewPart, Value>(part: Part, read: Promise<Value>) =>
+    read.catch((error: unknown): (typeof blanks)[Part] => {
+      const reason = damageIn(error)
+      if (!reason) throw error
+      log.error({ event: 'database-damaged', part, err: error }, damagedForOperator(reason))
+      unreadable.push(part)
+      return blanks[part]
+    })
+  const damage = (): Pick<StaffOverview, 'damage'> =>
+    unreadable.length > 0 ? { damage: { unreadable } } : {}
+  return { legible, damage }
 }
 
 /** Agents hear of what they meet: photos that they cannot upload. */

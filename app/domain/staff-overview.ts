@@ -42,6 +42,9 @@ const recentChange = z.object({
 })
 export type RecentChange = z.infer<typeof recentChange>
 
+const overviewParts = ['properties', 'testimonials', 'inquiries', 'lately', 'mails', 'users'] as const
+export type OverviewPart = (typeof overviewParts)[number]
+
 /** What the first page of the staff area says; `users` and `failedBackup` for admins alone. Instants are ISO 8601 in UTC. */
 export const staffOverview = z.object({
   properties: z.object({
@@ -66,6 +69,8 @@ export const staffOverview = z.object({
       expiring: z.array(z.object({ _id: z.string(), email: z.string(), expiresAt: z.string() })),
     })
     .optional(),
+  /** Only while the database is damaged: the parts that could not be read, and are told as empty. */
+  damage: z.object({ unreadable: z.array(z.enum(overviewParts)) }).optional(),
   /** Only while the disk is too full to save anything: the bytes that are free, and how many are needed. */
   fullDisk: z.object({ free: z.number(), needed: z.number() }).optional(),
   /** What is outside and does not work; of the mail server, and why, only admins hear. */

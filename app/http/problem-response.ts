@@ -2,6 +2,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { damageIn } from '#app/database-damage.ts'
+import { damagedForStaff } from '#app/domain/damage.ts'
 import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
 import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/room.server.ts'
 import { isFromStaff } from './room-check.ts'
@@ -59,6 +61,7 @@ export function problemResponse(c: Context, error: unknown) {
 
 function textOf(status: ContentfulStatusCode, error: unknown, forStaff: boolean): string {
   if (status === 503) return unavailableText(error, forStaff)
+  if (forStaff && damageIn(error)) return damagedForStaff
   return status < 500 ? 'The request is malformed.' : apology
 }
 
@@ -105,6 +108,8 @@ function codesOf(error: unknown): string[] {
 /** Whether the database or the disk is away or full, as opposed to a fault of ours. */
 export function isUnavailable(error: unknown): boolean {
   if (isReadOnly(error)) return true
+  // it will not come back by itself
+  if (damageIn(error)) return false
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '', syscall }: NodeJS.ErrnoException = cause
     // the database's socket is not there; any other file that is not there is a fault of ours

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import type { OverviewPart, StaffOverview } from '#app/domain/staff-overview.ts'
 
 /** The collections, with how much there is in each; Users only for admins (section 2.4). */
 export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
   const { properties, testimonials, inquiries, users } = overview
   const pending = testimonials.pending.total
+  const isUnread = (part: OverviewPart) => overview.damage?.unreadable.includes(part)
   return (
     <ul className="ledger">
       <Collection
         name="Properties"
         to="/cms/properties"
-        number={properties.total}
+        number={isUnread('properties') ? undefined : properties.total}
         add={{ to: '/cms/property-form', label: 'Create property' }}
       >
         {properties.featured} featured, {properties.pastSales} past sales
@@ -20,19 +21,23 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
       <Collection
         name="Testimonials"
         to="/cms/testimonials"
-        number={testimonials.total}
+        number={isUnread('testimonials') ? undefined : testimonials.total}
         add={{ to: '/cms/testimonial-form', label: 'Create testimonial' }}
       >
         {pending > 0 ? `${pending} pending review` : 'All published'}
       </Collection>
-      <Collection name="Inquiries" to="/cms/inquiries" number={inquiries.open}>
+      <Collection
+        name="Inquiries"
+        to="/cms/inquiries"
+        number={isUnread('inquiries') ? undefined : inquiries.open}
+      >
         open, {inquiries.inProgress} more in progress
       </Collection>
       {users && (
         <Collection
           name="Users"
           to="/cms/users"
-          number={users.total}
+          number={isUnread('users') ? undefined : users.total}
           add={{ to: '/cms/invite-user', label: 'Invite User' }}
         >
           {invitationsInWords(users.invitations)}
@@ -50,7 +55,8 @@ function invitationsInWords(number: number) {
 type Props = {
   name: string
   to: string
-  number: number
+  /** Undefined where it cannot be read. */
+  number: number | undefined
   add?: { to: string; label: string }
   children: ReactNode
 }
@@ -61,8 +67,8 @@ function Collection({ name, to, number, add, children }: Props) {
       <Link className="open-c" to={to} prefetch="intent">
         {name}
       </Link>
-      <span className="big">{number.toLocaleString('en-US')}</span>
-      <span className="sub">{children}</span>
+      <span className="big">{number?.toLocaleString('en-US') ?? '–'}</span>
+      <span className="sub">{number === undefined ? 'Cannot be read' : children}</span>
       {add && (
         <Link className="icon-btn add" to={add.to} aria-label={add.label} title={add.label} prefetch="intent">
           <StaffIcon name="plus" />

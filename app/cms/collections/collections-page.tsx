@@ -27,24 +27,40 @@ export const ErrorBoundary = () => <ScreenError title="Collections" what="What t
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
   const { overview, mails, refresh } = useDay(loaderData)
   const now = useNow()
+  const unreadable = overview.damage?.unreadable ?? []
   return (
     <>
       <div className="head">
         <h1>Collections</h1>
         <span className="count">{formatDay(now)}</span>
       </div>
+      {overview.damage && <Damaged />}
       {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refresh} />}
       <CollectionsLedger overview={overview} />
       <div className="split">
         <ToDo overview={overview} mails={mails} now={now} onRetried={refresh} />
         <div className="stack">
-          <InquiryTally categories={overview.inquiries.categories} now={now} />
-          <Lately changes={overview.lately} now={now} />
+          {!unreadable.includes('inquiries') && (
+            <InquiryTally categories={overview.inquiries.categories} now={now} />
+          )}
+          {!unreadable.includes('lately') && <Lately changes={overview.lately} now={now} />}
         </div>
       </div>
     </>
   )
 }
+
+/** Which parts they are, the page says where they stand. */
+const Damaged = () => (
+  <div className="note error" role="alert">
+    <StaffIcon name="alert" />
+    <p>
+      <b>The database is damaged.</b> A part of it cannot be read; the rest is shown below. Ask whoever keeps
+      the machine to bring back the last backup soon, and copy what came in since: the mails of new inquiries
+      have it.
+    </p>
+  </div>
+)
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 

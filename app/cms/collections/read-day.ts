@@ -10,7 +10,12 @@ import type { StaffOverview } from '#app/domain/staff-overview.ts'
 type Day = { overview: StaffOverview; mails: SetAsideMail[] }
 
 export async function readDay(): Promise<Day> {
-  const [overview, mails] = await Promise.all([answerOf(call.overview.$get()), answerOf(call.mails.$get())])
+  const read = answerOf(call.overview.$get())
+  const readMails = answerOf(call.mails.$get()).catch(async (error) => {
+    if ((await read).data.damage) return { data: [] }
+    throw error
+  })
+  const [overview, mails] = await Promise.all([read, readMails])
   return { overview: overview.data, mails: mails.data }
 }
 

@@ -13,7 +13,8 @@ type Props = { overview: StaffOverview; mails: SetAsideMail[]; now: number; onRe
 export function ToDo({ overview, mails, now, onRetried }: Props) {
   const { waiting, fresh } = overview.inquiries
   const unfinished = unfinishedOf(overview, mails)
-  if (waiting.total + fresh.total + unfinished.length === 0) return <NothingWaits />
+  const nothing = waiting.total + fresh.total + unfinished.length === 0
+  if (nothing && !overview.damage) return <NothingWaits />
   return (
     <div>
       <InquiryList title="Waiting longer than a day" list={waiting} now={now} late />

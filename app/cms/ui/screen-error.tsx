@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { damagedForStaff } from '#app/domain/damage.ts'
+import { FailureNote } from './failure-note.tsx'
 import { ListError } from './list-states.tsx'
 
 /**
@@ -13,6 +15,7 @@ export function ScreenError({ title, what }: { title: string; what: string }) {
       <div className="head">
         <h1>{title}</h1>
       </div>
+      {error instanceof Error && error.message === damagedForStaff && <FailureNote text={damagedForStaff} />}
       <ListError what={what} />
     </>
   )

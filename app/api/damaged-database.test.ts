@@ -1,0 +1,79 @@
+// Promise 13: a database of which a page is damaged serves what is whole, and staff are told on their first screen.
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { inquiry, property } from '#app/db/schema.ts'
+import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import { contactMessage, homes, signIn } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { dropDatabase, urlOfDatabase } from '#test/test-database.ts'
+
+const name = 'damaged_office'
+const server = inject('postgresUrl')
+const url = urlOfDatabase(server, name)
+let open: TestOffice
+let agent: { cookie: string }
+let file: string
+
+/** A copy of a database is in its files and not in PostgreSQL's memory, so that what changes in a file is read. */
+beforeAll(async () => {
+  const whole = await openTestOffice()
+  await whole.office.db.insert(property).values(homes)
+  await whole.office.db.insert(inquiry).values({ ...contactMessage, inquiryType: 'contact' })
+  const { databaseUrl = '' } = whole.office.config
+  await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await ask(server, `drop database if exists ${name}`)
+  const template = new URL(databaseUrl).pathname.slice(1)
+  await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
+  await ask(server, `create database ${name} template ${template} strategy file_copy`)
+  await whole.close().catch(() => undefined)
+  const [found] = await ask(
+    url,
+    "select current_setting('data_directory') as folder, pg_relation_filepath('inquiry') as path",
+  )
+  file = join(found.folder, found.path)
+  if (existsSync(file)) overwrite(file)
+  open = await openTestOffice({ databaseUrl: url })
+  agent = await signIn(open.office, 'daniel')
+})
+afterAll(async () => {
+  await open.close()
+  await dropDatabase(server, url)
+})
+
+async function ask(to: string, text: string) {
+  const client = new pg.Client({ connectionString: to })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function overwrite(path: string) {
+  const handle = openSync(path, 'r+')
+  writeSync(handle, Buffer.alloc(8192, 'damage'), 0, 8192, 0)
+  closeSync(handle)
+}
+
+test('the first page says so, and has what can be read', async (context) => {
+  if (!existsSync(file)) context.skip('the database is on another machine')
+  const answer = await open.web.request('/api/overview', { headers: agent })
+  expect(answer.status).toBe(200)
+  const { damage, properties, inquiries }: StaffOverview = (await answer.json()).data
+  expect(damage).toEqual({ unreadable: ['inquiries'] })
+  expect(properties.total).toBe(homes.length)
+  expect(inquiries.categories).toEqual([])
+})
+
+test('a board says why it is empty; a list that is whole goes on; visitors hear nothing of it', async (context) => {
+  if (!existsSync(file)) context.skip('the database is on another machine')
+  const board = await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
+  expect(board.status).toBe(500)
+  expect((await board.json()).message).toBe(
+    'The database is damaged, and this part of it cannot be read. Ask whoever keeps the machine to bring back the last backup.',
+  )
+  expect((await open.web.request('/api/properties', { headers: agent })).status).toBe(200)
+})
