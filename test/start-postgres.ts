@@ -15,6 +15,8 @@ export const postgresVersions = ['15', '18'] as const
 export type PostgresVersion = (typeof postgresVersions)[number]
 
 export type PostgresServer = {
+  /** Its folder. */
+  cluster: string
   port: number
   /** `127.0.0.1:port`, as it stands in an address. */
   place: string
@@ -154,5 +156,5 @@ async function openServer(
     if (copied.status !== 0) throw new Error(`The cluster could not be copied: ${copied.stderr}`)
     return openServer(version, to, folder.remove)
   }
-  return { port, place, url, query, start, stop, kill, hang, goOn, follow, lead, copy, close }
+  return { cluster, port, place, url, query, start, stop, kill, hang, goOn, follow, lead, copy, close }
 }
