@@ -21,6 +21,6 @@ test.skipIf(missingOfDisks())(
     const { status, said } = await runCommand('restore', [file, 'replace'], { DATA_DIR: dataDir })
     expect([status, said]).toEqual([1, expect.stringMatching(/^Something is mounted on .*\/images, .*\n$/)])
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('old')
-    expect(readdirSync(dataDir).sort()).toEqual(['images', 'secrets.json'])
+    expect(readdirSync(dataDir).sort()).toEqual(['images', 'keyturn.lock', 'secrets.json'])
   },
 )
