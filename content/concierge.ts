@@ -28,6 +28,11 @@ export const concierge = {
     uploadDate: '2026-11-20',
     duration: 'PT8S',
     playLabel: 'Play the film',
+    // files of public/; the first that a browser knows is played
+    sources: [
+      { src: '/video/concierge.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
+      { src: '/video/concierge.mp4', type: 'video/mp4; codecs="avc1.64001F"' },
+    ],
     poster: {
       key: 'concierge',
       alt: 'A finished kitchen in late sun: green cabinets, a stone island, brass lamps (rendering)',

@@ -9,7 +9,13 @@ export const home = {
     caption: 'Lakemont at dusk (rendering)',
     pauseLabel: 'Pause film',
     playLabel: 'Play film',
+    // a picture of content/images.ts; `<key>-tall`, if there is one, shows on phones
     image: { key: 'skyline', alt: '' },
+    // files of public/; the first that a browser knows is played. Without lines there is no film.
+    film: [
+      { src: '/video/skyline.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
+      { src: '/video/skyline.mp4', type: 'video/mp4; codecs="avc1.64001F"' },
+    ],
   },
   team: {
     eyebrow: 'The Team',

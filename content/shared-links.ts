@@ -1,7 +1,9 @@
+import { team } from './team.ts'
+
 // The picture that shows where a page's address is shared (1200 by 630): a file of public/og/, made by
-// `node media/shared-links.mjs` from a picture of media/sources/ with a title across it.
+// `npm run shared-links` from a picture of media/sources/ with a title across it.
 export const sharedLinks = {
-  home: { pages: ['/'], source: 'skyline', title: 'The Wrenfield Group' },
+  home: { pages: ['/'], source: 'skyline', title: team.name },
   buying: { pages: ['/buying'], source: 'house', title: 'Buying a home' },
   selling: { pages: ['/sell-your-home'], source: 'farmhouse-dusk', title: 'Selling your home' },
   valuation: { pages: ['/home-valuation'], source: 'tudor', title: 'What is your home worth?' },

@@ -1,14 +1,15 @@
-// Writes every picture of the plan as AVIF and JPEG, and what the pages need to know about it. AVIF takes
-// seconds of processor time a file, so the results are committed, and what is newer than its source stays.
-//   node media/encode-images.mjs             what changed
-//   node media/encode-images.mjs --ready     only what has its source by now; writes no lists, removes nothing
-import { existsSync, statSync } from 'node:fs'
+// Writes every picture of the plan as AVIF and JPEG, and what the pages need to know about it. AVIF takes seconds of
+// processor time a file, so the results are committed; what was made of the same bytes in the same way stays.
+//   npm run pictures                what changed
+//   npm run pictures -- --ready     only what has its source by now; writes no lists, removes nothing
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import sharp from 'sharp'
-import { demoPlan, sitePlan, widths } from './image-plan.mjs'
+import { demoPlan, fingerprintOf, sitePlan, widths } from './image-plan.mjs'
 
 const root = join(import.meta.dirname, '..')
+const names = new Set()
 const onlyReady = process.argv.includes('--ready')
 
 const folders = { site: join(root, 'public/img'), demo: join(root, 'media/demo') }
@@ -32,9 +33,11 @@ async function meanColor(picture) {
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-const isNewer = (file, source) => existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs
+// Of each picture, what its files were made of. Times of files tell nothing: a clone gives all of them its own.
+const fingerprintsFile = join(root, 'media/encoded.json')
+const fingerprints = existsSync(fingerprintsFile) ? JSON.parse(readFileSync(fingerprintsFile, 'utf8')) : {}
 
-async function encode(picture, source, width, path, quality = 55) {
+async function encode(picture, isKnown, width, path, quality = 55) {
   const sized = sharp(picture).removeAlpha().resize(width, null, { kernel: 'lanczos3' })
   const formats = {
     avif: (sized) => sized.avif({ quality, effort: 4 }),
@@ -43,7 +46,9 @@ async function encode(picture, source, width, path, quality = 55) {
   await mkdir(dirname(path), { recursive: true })
   for (const [ending, inFormat] of Object.entries(formats)) {
     const file = `${path}.${ending}`
-    if (!isNewer(file, source)) await inFormat(sized.clone()).toFile(file)
+    if (isKnown && existsSync(file)) continue
+    process.stdout.write(`${relative(root, file)}\n`)
+    await inFormat(sized.clone()).toFile(file)
   }
 }
 
@@ -55,13 +60,19 @@ async function encodePlan(plan, pathOf) {
     const { alt, part, quality } = about
     const source = sourceOf(key, about)
     if (onlyReady && !existsSync(source)) continue
+    const name = relative(root, pathOf(key, 'width'))
+    const fingerprint = fingerprintOf(source, about)
+    const isKnown = fingerprints[name] === fingerprint
     const picture = await partOf(source, part)
     const { width, height } = await sharp(picture).metadata()
     const steps = widthsFor(width)
     for (const step of steps) {
-      await encode(picture, source, step, pathOf(key, step), quality)
+      await encode(picture, isKnown, step, pathOf(key, step), quality)
       files.push(pathOf(key, step))
     }
+    fingerprints[name] = fingerprint
+    names.add(name)
+    await writeFile(fingerprintsFile, `${JSON.stringify(fingerprints, null, 2)}\n`)
     facts[key] = { width, height, widths: steps, color: await meanColor(picture), alt }
   }
   return { facts, files }
@@ -97,6 +108,8 @@ ${lines.join('\n')}
 const site = await encodePlan(sitePlan, sitePath)
 const demo = await encodePlan(demoPlan, demoPath)
 if (!onlyReady) {
+  const known = Object.entries(fingerprints).filter(([name]) => names.has(name))
+  await writeFile(fingerprintsFile, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`)
   await removeOthers(folders.site, site.files)
   await removeOthers(folders.demo, demo.files)
   await writeFile(join(root, 'content/images.ts'), asModule(site.facts))

@@ -3,6 +3,9 @@
 // `quality` is AVIF's, where a picture is large or fine-grained enough to need its own. `cutFrom` is a part of another
 // picture's source instead: `<key>-tall` is what a phone shows of `<key>` behind a page's first words.
 
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
 export const widths = [480, 720, 1080, 1440, 1920]
 
 const pictures = {
@@ -225,3 +228,10 @@ const those = (kind) => Object.fromEntries(Object.entries(pictures).filter(([, p
 
 export const sitePlan = those('site')
 export const demoPlan = those('demo')
+
+/** What the files of a picture are made of, and how: as long as it is the same, they are. */
+export const fingerprintOf = (source, { part, quality }) =>
+  createHash('sha256')
+    .update(readFileSync(source))
+    .update(JSON.stringify([part, quality, widths]))
+    .digest('hex')

@@ -87,7 +87,7 @@ function Player() {
       muted
       playsInline
     >
-      <FilmSources name="concierge" />
+      <FilmSources film={film.sources} />
     </video>
   )
 }

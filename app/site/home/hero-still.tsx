@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import { announcePicture } from '#app/site/pictures/picture-fetch.ts'
-import { siteImageSet } from '#app/site/pictures/site-image-set.ts'
+import { findTall, siteImageSet } from '#app/site/pictures/site-image-set.ts'
 import { TallSources } from '#app/site/pictures/tall-sources.tsx'
+import { home } from '#content/home.ts'
 import { siteImages } from '#content/images.ts'
 import { filmAllowed, stillOnly } from './use-film.ts'
-
-const wide = siteImages.skyline
 
 /** It covers the whole first screen: of an upright window it is wider than the window. */
 const wideSizes = 'max(100vw, 157vh)'
@@ -13,20 +12,23 @@ const tallSizes = '100vw'
 
 /** The picture under the film, and instead of it: an upright one on a phone. */
 export function HeroStill({ picture }: { picture: RefObject<HTMLImageElement | null> }) {
-  announcePicture(siteImageSet('skyline-tall', 'avif'), tallSizes, stillOnly)
-  announcePicture(siteImageSet('skyline', 'avif'), wideSizes, filmAllowed)
+  const { key, alt } = home.hero.image
+  const wide = siteImages[key]
+  const tall = findTall(key)
+  if (tall) announcePicture(siteImageSet(tall, 'avif'), tallSizes, stillOnly)
+  announcePicture(siteImageSet(key, 'avif'), wideSizes, tall && filmAllowed)
   return (
     <picture>
-      <TallSources name="skyline-tall" media={stillOnly} sizes={tallSizes} />
-      <source type="image/avif" srcSet={siteImageSet('skyline', 'avif')} sizes={wideSizes} />
+      {tall && <TallSources name={tall} media={stillOnly} sizes={tallSizes} />}
+      <source type="image/avif" srcSet={siteImageSet(key, 'avif')} sizes={wideSizes} />
       <img
         ref={picture}
-        src={`/img/skyline-${wide.widths.at(-1)}.jpg`}
-        srcSet={siteImageSet('skyline', 'jpg')}
+        src={`/img/${key}-${wide.widths.at(-1)}.jpg`}
+        srcSet={siteImageSet(key, 'jpg')}
         sizes={wideSizes}
         width={wide.width}
         height={wide.height}
-        alt=""
+        alt={alt}
         fetchPriority="high"
         style={{ backgroundColor: wide.color }}
       />

@@ -8,7 +8,7 @@ import { useFilm } from './use-film.ts'
 
 const words = home.hero
 
-/** The skyline with the welcome below it. A film plays over the still where one is welcome. */
+/** A picture with the welcome below it. A film plays over the still where one is welcome. */
 export function HomeHero() {
   const { still, film, poster, playing, setPlaying } = useFilm()
   return (
@@ -29,7 +29,7 @@ export function HomeHero() {
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
           >
-            <FilmSources name="skyline" />
+            <FilmSources film={words.film} />
           </video>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { home } from '#content/home.ts'
 
 /** At this width and below a still stands in for the film (specification, section 9). */
 export const stillOnly = '(max-width: 768px)'
@@ -9,7 +10,9 @@ const lessMotion = '(prefers-reduced-motion: reduce)'
 const savesData = () => 'connection' in navigator && Boolean((navigator.connection as SaveData).saveData)
 type SaveData = { saveData?: boolean }
 
-const isWelcome = () => !matchMedia(stillOnly).matches && !matchMedia(lessMotion).matches && !savesData()
+const hasFilm = home.hero.film.length > 0
+const isWelcome = () =>
+  hasFilm && !matchMedia(stillOnly).matches && !matchMedia(lessMotion).matches && !savesData()
 
 /** Whether the film shows: only script puts it there, so that nothing of it is fetched where it does not. */
 export function useFilm() {
