@@ -41,8 +41,8 @@ export const agents: readonly Agent[] = [
       'As principal broker she reads every contract that leaves the office and is the person to call when something has gone sideways on a Friday afternoon. On other days she can be found rowing, badly and early, on the Lakemont inner harbor.',
     ],
     social: [
-      { name: 'Instagram', url: 'https://social.example/instagram/nora.whitlock' },
-      { name: 'LinkedIn', url: 'https://social.example/linkedin/nora-whitlock' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     ],
     searchDescription:
       'Nora Whitlock founded the team and is its principal broker; she sells and finds houses in Lakemont’s north suburbs.',
@@ -66,8 +66,8 @@ export const agents: readonly Agent[] = [
       'Daniel lives on a nineteenth floor with a telescope and a large number of spreadsheets. He answers messages quickly, usually with a number, and he has talked more than one client out of a purchase he could have closed.',
     ],
     social: [
-      { name: 'Instagram', url: 'https://social.example/instagram/daniel.osei' },
-      { name: 'LinkedIn', url: 'https://social.example/linkedin/daniel-osei' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     ],
     searchDescription:
       'Daniel Osei is an associate broker for condominiums in Harbor East and along the lakefront, and reads the building’s books first.',
@@ -91,8 +91,8 @@ export const agents: readonly Agent[] = [
       'She speaks English and Spanish, lives in a two-flat near Alder Park that she is still restoring, and owns more house plants than she planned for.',
     ],
     social: [
-      { name: 'Instagram', url: 'https://social.example/instagram/marisol.vega' },
-      { name: 'LinkedIn', url: 'https://social.example/linkedin/marisol-vega' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     ],
     searchDescription:
       'Marisol Vega helps people buy and sell townhouses, brownstones and two-flats in Old Town and south of the river.',
@@ -116,8 +116,8 @@ export const agents: readonly Agent[] = [
       'First-time buyers often end up with him, since he enjoys explaining the process from the beginning and has no objection to doing it twice. He lives over a former type foundry, builds furniture on weekends, and keeps a list of coffee places within walking distance of every listing.',
     ],
     social: [
-      { name: 'Instagram', url: 'https://social.example/instagram/thomas.lindqvist' },
-      { name: 'LinkedIn', url: 'https://social.example/linkedin/thomas-lindqvist' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     ],
     searchDescription:
       'Thomas Lindqvist, trained as an architect, helps people buy and sell lofts and converted buildings in the Foundry District.',

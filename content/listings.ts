@@ -24,6 +24,8 @@ export const listings = {
     agent: 'Selling Agent',
     sold: 'Sold',
     bedrooms: 'BD',
+    /** In place of no bedrooms. */
+    studio: 'Studio',
     bathrooms: 'BA',
     squareFeet: 'sq ft',
     commission: 'BBC',

@@ -20,8 +20,8 @@ export const team = {
   // Where the team's clocks stand; dates in the staff area follow it.
   timeZone: 'America/Chicago',
   social: [
-    { name: 'Instagram', url: 'https://social.example/instagram/wrenfieldgroup' },
-    { name: 'LinkedIn', url: 'https://social.example/linkedin/wrenfieldgroup' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
   ],
   license: 'License 000.000142',
   disclaimer:

@@ -60,6 +60,13 @@ describe('a property is added', () => {
     expect((await call('POST', '', { ...home, commission })).body.data.commission).toBe(answered)
   })
 
+  test.each(['/contact', '/sell-your-home?from=card#form', 'HTTPS://homes.example/a'])(
+    'with the link %s',
+    async (linkUrl) => {
+      expect((await call('POST', '', { ...home, linkUrl })).body.data.linkUrl).toBe(linkUrl)
+    },
+  )
+
   test.each(Object.keys(home))('not without %s', async (field) => {
     const before = await count()
     const { status, body } = await call('POST', '', { ...home, [field]: undefined })
@@ -70,6 +77,7 @@ describe('a property is added', () => {
   })
 })
 
+const noLink = 'Link URL must start with http:// or https://, or with one / for a page of this site.'
 const wrong: [object, string, string][] = [
   [{ name: '  ' }, 'name', 'Name is required.'],
   [{ name: 'a'.repeat(121) }, 'name', 'Name can have at most 120 characters.'],
@@ -93,15 +101,16 @@ const wrong: [object, string, string][] = [
   [{ price: '9'.repeat(30) }, 'price', 'Price cannot be more than 1,000,000,000,000.'],
   [{ commission: '-1%' }, 'commission', 'Commission must be a percentage, such as 2.5%.'],
   [{ commission: '101' }, 'commission', 'Commission cannot be more than 100.'],
-  [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
-  [
-    { linkUrl: 'javascript:alert(1)//https://homes.example' },
-    'linkUrl',
-    'Link URL must start with http:// or https://.',
-  ],
-  [{ linkUrl: 'data:,http://homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
-  [{ linkUrl: 'https:homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
-  [{ linkUrl: 'homes.example' }, 'linkUrl', 'Link URL must start with http:// or https://.'],
+  [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', noLink],
+  [{ linkUrl: 'javascript:alert(1)//https://homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: 'data:,http://homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: 'https:homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: 'homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: '//homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: '/\\homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: '\\/homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: '///homes.example' }, 'linkUrl', noLink],
+  [{ linkUrl: 'contact' }, 'linkUrl', noLink],
   [{ featured: 'yes' }, 'featured', 'Featured must be true or false.'],
   [{ imgUrl: '' }, 'imgUrl', 'Image key is required.'],
   [{ agent: '' }, 'agent', 'Agent is required.'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { echoedFields, onlyFields } from './only-fields.ts'
 import { parseCommission, parsePrice } from './property.ts'
-import { lengths, requiredLine, webLink } from './text.ts'
+import { lengths, linkAddress, requiredLine } from './text.ts'
 
 const maxDollars = 1_000_000_000_000
 
@@ -34,7 +34,7 @@ const propertyFields = {
     .transform(parseCommission)
     .pipe(atLeastZero('Commission', 100, wrongCommission)),
   imgUrl: requiredLine('Image key', 300),
-  linkUrl: webLink('Link URL'),
+  linkUrl: linkAddress('Link URL'),
   featured: z.boolean('Featured must be true or false.'),
   pastSale: z.boolean('Past sale must be true or false.'),
   agent: requiredLine('Agent', lengths.name),

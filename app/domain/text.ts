@@ -64,9 +64,16 @@ const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".
 export const emailAddress = (label = 'Email') =>
   requiredLine(label, lengths.email).regex(mailbox, 'Please enter a valid email address.')
 
-/** An http or https address. */
-export const webLink = (label: string) =>
-  requiredLine(label, lengths.link).refine((text) => {
-    // without its slashes an address means a page of our own
-    return /^https?:\/\//i.test(text) && URL.canParse(text)
-  }, `${label} must start with http:// or https://.`)
+/** An http or https address, or a path of this site. */
+export const linkAddress = (label: string) =>
+  requiredLine(label, lengths.link).refine(
+    isLinkAddress,
+    `${label} must start with http:// or https://, or with one / for a page of this site.`,
+  )
+
+/** Without its slashes an address means a page of our own; with two in front, or one and a backslash, a path does not. */
+export const isLinkAddress = (text: string) =>
+  /^https?:\/\//i.test(text) ? URL.canParse(text) : /^\/(?![/\\])/.test(text) && staysHere(text)
+
+const anySite = 'https://site.invalid'
+const staysHere = (path: string) => URL.canParse(path, anySite) && new URL(path, anySite).origin === anySite

@@ -65,7 +65,7 @@ test('every field is required: the summary takes the focus and leads to each fie
     .poll(() => page.locator('#f-bathrooms-error').textContent())
     .toBe('Bathrooms must be a whole or a half number.')
   expect(await page.locator('#f-linkUrl-error').textContent()).toBe(
-    'Link URL must start with http:// or https://.',
+    'Link URL must start with http:// or https://, or with one / for a page of this site.',
   )
   expect(await field(page, 'Agent').locator('option').first().textContent()).toBe('Select an agent')
 })

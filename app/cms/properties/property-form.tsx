@@ -104,7 +104,7 @@ function Listing({ form }: PartProps) {
           inputMode="decimal"
           help={form.draft.commission ? `Shown as BBC ${form.draft.commission}.` : 'Such as 2.5%.'}
         />
-        <TextField form={form} name="linkUrl" input={{ type: 'url', inputMode: 'url' }} />
+        <TextField form={form} name="linkUrl" input={{ inputMode: 'url' }} />
       </div>
     </section>
   )

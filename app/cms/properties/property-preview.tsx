@@ -1,5 +1,9 @@
 import { StoredImage } from '#app/cms/images/stored-image.tsx'
+import { isLinkAddress } from '#app/domain/text.ts'
+import { listings } from '#content/listings.ts'
 import type { PropertyDraft } from './property-kind.ts'
+
+const words = listings.card
 
 /** What the public card will say, while it is written. */
 export function PropertyPreview({ draft }: { draft: PropertyDraft }) {
@@ -7,15 +11,16 @@ export function PropertyPreview({ draft }: { draft: PropertyDraft }) {
     draft
   if (!name && !price) return null
   const facts = [
-    [bedrooms, 'BD'],
-    [bathrooms, 'BA'],
-    [squareFootage, 'sq ft'],
-  ].filter(([value]) => value)
+    bedrooms && (Number(bedrooms) === 0 ? words.studio : `${bedrooms} ${words.bedrooms}`),
+    bathrooms && `${bathrooms} ${words.bathrooms}`,
+    squareFootage && `${squareFootage} ${words.squareFeet}`,
+    commission && `${words.commission} ${commission}`,
+  ].filter((fact) => fact !== '')
   return (
     <figure className="preview">
       <figcaption>
         <span>As visitors see it</span>
-        {/^https?:\/\//.test(String(linkUrl)) && (
+        {isLinkAddress(String(linkUrl)) && (
           <a className="link" href={String(linkUrl)} target="_blank" rel="noopener">
             Open<span className="sr"> its link in a new tab</span>
           </a>
@@ -29,12 +34,9 @@ export function PropertyPreview({ draft }: { draft: PropertyDraft }) {
       <p className="t">{name}</p>
       <p className="muted small">{address}</p>
       <p className="small facts-line">
-        {facts.map(([value, unit]) => (
-          <span key={String(unit)}>
-            {value} {unit}
-          </span>
+        {facts.map((fact) => (
+          <span key={String(fact)}>{fact}</span>
         ))}
-        {commission && <span>BBC {commission}</span>}
       </p>
       {agent && <p className="small muted">Selling Agent: {agent}</p>}
     </figure>

@@ -43,6 +43,7 @@ export async function seedDemoContent(office: Office): Promise<void> {
     await db.insert(property).values(
       demoProperties.map(({ image, ...home }, index) => ({
         ...home,
+        linkUrl: '/contact',
         imageKey: imageKey(image),
         createdAt: before(index),
         updatedAt: before(index),

@@ -22,7 +22,7 @@ export async function loadListing(visit: PageVisit, { path, title, filter }: Lis
   const seo = pageSeo(visit.office, path, {
     search: pageSearch(list.page),
     page: list.page,
-    jsonLd: homes.length > 0 ? [itemListJsonLd(title, homes, firstPlace)] : [],
+    jsonLd: homes.length > 0 ? [itemListJsonLd(visit.office.config.siteUrl, title, homes, firstPlace)] : [],
   })
   return { seo, list }
 }

@@ -21,7 +21,7 @@ const words = listings.card
 const thousands = new Intl.NumberFormat('en-US')
 
 /**
- * A home as one link to its own page elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. Remembered, since
+ * A home as one link to its page, here or elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. Remembered, since
  * a turn of the carousel changes a few of its many cards.
  */
 export const PropertyCard = memo(function PropertyCard({
@@ -73,7 +73,13 @@ function Facts({ property }: Pick<Card, 'property'>) {
   return (
     <p className={styles.facts}>
       <span>
-        {property.bedrooms} <abbr title="bedrooms">{words.bedrooms}</abbr>
+        {property.bedrooms === 0 ? (
+          words.studio
+        ) : (
+          <>
+            {property.bedrooms} <abbr title="bedrooms">{words.bedrooms}</abbr>
+          </>
+        )}
       </span>{' '}
       <span>
         {property.bathrooms} <abbr title="bathrooms">{words.bathrooms}</abbr>

@@ -51,7 +51,7 @@ const everyBlock = [
     { name: 'Meet the Team', path: '/team' },
   ]),
   ...agents.map((agent) => personJsonLd(siteUrl, agent)),
-  itemListJsonLd('Featured Properties', [home, { ...home, pastSale: true }]),
+  itemListJsonLd(siteUrl, 'Featured Properties', [home, { ...home, pastSale: true }]),
   faqJsonLd(conciergeQuestions.items),
   videoJsonLd(siteUrl, film),
   articleJsonLd(siteUrl, guide),
@@ -79,13 +79,18 @@ test('every address in a block is absolute', () => {
 })
 
 test('a list goes on counting where the page before it ended', () => {
-  const { itemListElement } = itemListJsonLd('Past Sales', [home, home], 9)
+  const { itemListElement } = itemListJsonLd(siteUrl, 'Past Sales', [home, home], 9)
   expect(itemListElement).toMatchObject([{ position: 9 }, { position: 10 }])
 })
 
 test('a home for sale is offered in whole dollars, a sold one is not offered', () => {
-  const { itemListElement } = itemListJsonLd('All', [home, { ...home, pastSale: true }])
+  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [home, { ...home, pastSale: true }])
   const [forSale, sold] = itemListElement as { item: object }[]
   expect(forSale?.item).toMatchObject({ offers: { price: '3950000', priceCurrency: 'USD' } })
   expect(sold?.item).not.toHaveProperty('offers')
+})
+
+test('a link to a page of this site is told whole', () => {
+  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [{ ...home, linkUrl: '/contact' }])
+  expect(itemListElement).toMatchObject([{ item: { url: `${siteUrl}/contact` } }])
 })

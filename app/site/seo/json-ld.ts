@@ -51,7 +51,7 @@ export function homeJsonLd(siteUrl: string): JsonLd[] {
     email: team.email,
     address: postalAddress,
     areaServed: { '@type': 'City', name: team.address.city },
-    sameAs: team.social.map(({ url }) => url),
+    sameAs: profilesOf(team.social),
   })
   return [site, office]
 }
@@ -67,6 +67,10 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly { name: string
   return block('BreadcrumbList', { itemListElement })
 }
 
+/** A network's front page is nobody's profile. */
+const profilesOf = (social: readonly { url: string }[]) =>
+  social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
+
 /** An agent's own page. */
 export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
   const url = `${siteUrl}/${agent.slug}`
@@ -81,28 +85,33 @@ export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
     email: agent.email,
     address: postalAddress,
     worksFor: teamReference(siteUrl),
-    sameAs: agent.social.map((profile) => profile.url),
+    sameAs: profilesOf(agent.social),
   })
 }
 
 /** One page of a listing; `first` is the place of its first home in the whole list, from 1. */
-export function itemListJsonLd(name: string, homes: readonly ShownProperty[], first = 1): JsonLd {
+export function itemListJsonLd(
+  siteUrl: string,
+  name: string,
+  homes: readonly ShownProperty[],
+  first = 1,
+): JsonLd {
   const itemListElement = homes.map((home, index) => ({
     '@type': 'ListItem',
     position: first + index,
     name: home.name,
-    item: listingItem(home),
+    item: listingItem(siteUrl, home),
   }))
   return block('ItemList', { name, itemListElement })
 }
 
 /** A home that was sold has no offer: its price is history. */
-function listingItem(home: ShownProperty) {
+function listingItem(siteUrl: string, home: ShownProperty) {
   const offer = { '@type': 'Offer', price: home.price.replace(/\D/g, ''), priceCurrency: 'USD' }
   return {
     '@type': 'RealEstateListing',
     name: home.name,
-    url: home.linkUrl,
+    url: new URL(home.linkUrl, siteUrl).href,
     mainEntity: {
       '@type': 'Accommodation',
       name: home.name,
