@@ -18,7 +18,7 @@ test.each([390, 1440])(
     await link.click()
     await page.waitForURL('**/terms')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect.poll(() => page.locator('header').first().getAttribute('data-state')).toBe('filled')
+    await expect.poll(() => page.locator('header').first().getAttribute('data-state')).toBe('top')
   },
 )
 

@@ -66,9 +66,18 @@ describe('scrolling (2.2, 9)', () => {
     expect((await headerAt(page)).top).toBe(0)
   })
 
-  test('on a page without an image at its top it is filled from the start', async () => {
+  test('on a page without an image at its top it is as transparent, in dark text', async () => {
     const page = await openLive('/terms')
-    expect(await stateOf(page)).toBe('filled')
+    expect(await stateOf(page)).toBe('top')
+    const look = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => [getComputedStyle(header).color, getComputedStyle(header, '::before').opacity])
+    expect(await look()).toEqual([await page.evaluate(() => getComputedStyle(document.body).color), '0'])
+    await scrollPage(page, 2)
+    await expect.poll(async () => (await look())[1]).toBe('1')
+    await scrollPage(page, 0)
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect(title?.y).toBeGreaterThan(64)
   })
@@ -120,6 +129,25 @@ describe('dropdowns', () => {
     expect(await sellers.getAttribute('aria-expanded')).toBe('true')
     await page.clock.runFor(1)
     await expect.poll(() => sellers.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('that are pointed at before script came stay open when it does, until the pointer leaves', async () => {
+    const page = await openPage({ width: 1440, reducedMotion: true })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/terms', { waitUntil: 'domcontentloaded' })
+    const about = menu(page, 'About')
+    await about.hover()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Testimonials' })
+    await link.waitFor()
+    release()
+    await page.locator('header[data-live]').waitFor()
+    expect(await about.getAttribute('aria-expanded')).toBe('true')
+    await page.mouse.move(700, 500)
+    await expect.poll(() => about.getAttribute('aria-expanded')).toBe('false')
   })
 
   test('toggle on a click, though the pointer opened them before', async () => {

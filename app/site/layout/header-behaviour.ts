@@ -10,24 +10,19 @@ export const toggleDelay = 100
 /** From this width on, in pixels, the whole navigation stands in the header; below it, in the sidebar. */
 export const wideFrom = 1200
 
-/** `top`: transparent, over the image a page begins with. `filled`: on paper. `hidden`: out of the way. */
+/** `top`: transparent. `filled`: on paper. `hidden`: out of the way. */
 export type HeaderState = 'top' | 'filled' | 'hidden'
 
 type Scroll = {
-  /** Whether the page begins with an image that reaches under the header. */
-  hero: boolean
   was: HeaderState
   from: number
   to: number
 }
 
 /** The header's state after the page was scrolled; both positions in pixels from the top. */
-export function headerStateAfter({ hero, was, from, to }: Scroll): HeaderState {
-  if (to <= fillBeyond) return restingState(hero)
+export function headerStateAfter({ was, from, to }: Scroll): HeaderState {
+  if (to <= fillBeyond) return 'top'
   if (to <= hideBeyond) return 'filled'
   if (to > from) return 'hidden'
   return to < from || was === 'top' ? 'filled' : was
 }
-
-/** The state with which a page starts. */
-export const restingState = (hero: boolean): HeaderState => (hero ? 'top' : 'filled')

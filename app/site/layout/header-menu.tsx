@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useContext,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -60,6 +61,11 @@ function useMenuHandlers(label: string, menus: Menus) {
   useLayoutEffect(() => {
     if (!isOpen && list.current?.contains(document.activeElement)) button.current?.focus()
   }, [isOpen])
+  const takeOver = useEffectEvent(() => {
+    const inside = list.current?.parentElement
+    if (inside?.matches(':hover') || list.current?.contains(document.activeElement)) menus.takeOver(label)
+  })
+  useLayoutEffect(() => takeOver(), [])
   const openAtEnd = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

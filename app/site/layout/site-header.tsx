@@ -13,7 +13,7 @@ type Props = { facts: SiteFacts; hero: boolean; footerNavigation: string; onMenu
 
 /** The top of every page. Until script runs it stays at the page's top, and its dropdowns open by themselves. */
 export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
-  const state = useHeaderState(hero)
+  const state = useHeaderState()
   const live = useLive()
   const menus = useMenus()
   const isOpen = menus.openLabel !== undefined
@@ -23,6 +23,7 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
     <header
       className={styles.header}
       data-state={state}
+      data-over-image={hero || undefined}
       data-live={live || undefined}
       data-open={isOpen || undefined}
       onKeyDown={moveAlongRow}

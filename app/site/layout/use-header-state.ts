@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type HeaderState, headerStateAfter, restingState } from './header-behaviour.ts'
+import { type HeaderState, headerStateAfter } from './header-behaviour.ts'
 
 /** Follows the page's scrolling; a page starts with the header in sight, wherever it was scrolled to. */
-export function useHeaderState(hero: boolean): HeaderState {
-  const [state, setState] = useState<HeaderState>(() => restingState(hero))
+export function useHeaderState(): HeaderState {
+  const [state, setState] = useState<HeaderState>('top')
   useEffect(() => {
     let from = scrolledBy()
-    setState(headerStateAfter({ hero, was: restingState(hero), from, to: from }))
+    setState(headerStateAfter({ was: 'top', from, to: from }))
     const follow = () => {
       const to = scrolledBy()
-      const scroll = { hero, from, to }
+      const scroll = { from, to }
       from = to
       setState((was) => headerStateAfter({ ...scroll, was }))
     }
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
-  }, [hero])
+  }, [])
   return state
 }
 

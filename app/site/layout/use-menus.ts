@@ -30,6 +30,8 @@ export function useMenus() {
       tapped.current = true
     },
     openNow: (label: string) => settle({ label, pinned: true }),
+    /** What its style opened before script came stays open, until the pointer leaves. */
+    takeOver: (label: string) => settle({ label, pinned: false }),
     closeNow: () => settle(undefined),
   }
 }
