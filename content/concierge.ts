@@ -105,7 +105,7 @@ export const concierge = {
     lead: 'One visit, no obligation. We will bring a tape measure and an honest opinion.',
     button: 'Send',
     sentTitle: 'Thank you. We will call to arrange a visit.',
-    sentText: 'One of our agents will look at the address and get in touch by phone or e-mail.',
+    sentText: 'One of our agents will look at the address and get in touch by phone or email.',
   },
 } as const
 

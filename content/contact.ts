@@ -31,7 +31,7 @@ export const contact = {
     button: 'Send',
     sentButton: 'Sent',
     sentTitle: 'Thank you. We have your message.',
-    sentText: 'One of us will answer by phone or e-mail. If it cannot wait, please call.',
+    sentText: 'One of us will answer by phone or email. If it cannot wait, please call.',
     consentNeeded: 'Agree to the terms to send your message.',
   },
 } as const

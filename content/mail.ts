@@ -64,7 +64,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     subject: 'We have your message',
     greeting: 'Hello {name},',
     paragraphs: [
-      'Thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or e-mail.',
+      'Thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or email.',
       'If it cannot wait, call {phone}. You can also reply to this mail; it goes to the same people.',
     ],
     linkText: '',

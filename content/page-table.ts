@@ -60,7 +60,7 @@ export const pageTable: Record<string, PageWords> = {
   '/testimonial-form': {
     title: 'Submit a Testimonial',
     description:
-      'Worked with one of our agents? Write a few lines about it; we read every testimonial before it is published.',
+      'Tell us in a few lines what it was like to work with one of our agents; we read every testimonial before it is published.',
   },
   '/team': {
     title: 'Meet the Team',
@@ -81,7 +81,7 @@ export const pageTable: Record<string, PageWords> = {
   '/private-exclusives': {
     title: 'Private Exclusives',
     description:
-      'Some homes are shown before they are published, or instead of it. Ask for access and hear what is available now.',
+      'Some homes are shown before they are published, or instead of it: ask for access and hear what is available now.',
   },
   '/compass-concierge': {
     title: 'Compass Concierge',

@@ -37,6 +37,17 @@ test.each(firstScreens)('%s tells at once that its script %s cannot be had', asy
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
+test('a screen that is pressed, and whose script cannot be had, says so as by its address', async () => {
+  const page = await openStaffPage(app, cookie)
+  await page.route(scripts('account-page'), (route) => route.fulfill({ status: 404 }))
+  await page.goto('/cms/testimonials')
+  await page.locator('html[data-live]').waitFor()
+  await sidebar(page).getByRole('link', { name: 'Account' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cms/account')
+  await notice(page).waitFor()
+  expect(await notice(page).textContent()).toContain(failedText)
+})
+
 test('a screen whose script does not come within 120 seconds says so until it comes', async () => {
   const page = await openStaffPage(app, cookie)
   await page.clock.install()

@@ -137,3 +137,13 @@ test('a form that has not loaded after 120 seconds is given up, and taken when i
   await contactLink(page).click()
   await overlay(page).getByLabel('Name').waitFor()
 })
+
+test('Contact Us in the foot opens it too, and its address leads to the contact page', async () => {
+  const page = await openPage({ reducedMotion: true })
+  await page.goto('/terms')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })
+  expect(await link.getAttribute('href')).toBe('/contact')
+  await link.click()
+  await overlay(page).getByLabel('Name').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/terms')
+})

@@ -9,7 +9,8 @@ import { lastError } from '#content/not-found.ts'
 export function StaffError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   if (isMissing(error)) return <MissingScreen />
-  if (error instanceof CallFailed) return <ListError what="What this page shows" />
+  if (error instanceof CallFailed)
+    return <ListError text="What this page shows did not arrive. Nothing was changed." />
   return (
     <div className="blank" role="alert">
       <title>{lastError.title}</title>

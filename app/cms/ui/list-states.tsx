@@ -68,15 +68,15 @@ function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: b
   )
 }
 
-/** The error component of a list (section 2.4). `what` is "The list of properties". */
-export function ListError({ what }: { what: string }) {
+/** The error component of a list (section 2.4), with what went wrong. */
+export function ListError({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
   return (
     <div className="blank" role="alert">
       <BrokenDrawing />
       <h2>Something went wrong. Try refreshing the page.</h2>
-      <p>{what} did not arrive. Nothing was changed.</p>
+      <p>{text}</p>
       <div className="row">
         <button className="btn" type="button" disabled={busy} onClick={() => revalidate()}>
           {busy ? <span className="spin" /> : <StaffIcon name="redo" />} Try again

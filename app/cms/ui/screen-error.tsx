@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { damagedForStaff } from '#app/domain/damage.ts'
+import { errorText } from '#app/ui/error-text.ts'
+import { CallFailed } from './call-failed.ts'
 import { FailureNote } from './failure-note.tsx'
 import { ListError } from './list-states.tsx'
 
@@ -16,7 +18,13 @@ export function ScreenError({ title, what }: { title: string; what: string }) {
         <h1>{title}</h1>
       </div>
       {error instanceof Error && error.message === damagedForStaff && <FailureNote text={damagedForStaff} />}
-      <ListError what={what} />
+      <ListError text={failureText(error, what)} />
     </>
   )
 }
+
+/** A list that did not arrive is told as that; a fault of the screen itself by its own text, for whoever reports it. */
+export const failureText = (error: unknown, what: string) =>
+  error instanceof CallFailed || isRouteErrorResponse(error)
+    ? `${what} did not arrive. Nothing was changed.`
+    : errorText(error)

@@ -25,7 +25,7 @@ export function SiteFooter({ facts, navigationId }: Props) {
               <ul className={styles.list}>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <a href={to}>{label}</a>
+                    {to === contactEntry.to ? <ContactLink>{label}</ContactLink> : <a href={to}>{label}</a>}
                   </li>
                 ))}
               </ul>

@@ -31,6 +31,7 @@ describe('section 2.1: titles and descriptions', () => {
   test('a description is one sentence that a search result shows whole', () => {
     for (const { description } of Object.values(pageTable)) {
       expect(description).toMatch(/^\p{Lu}.{68,158}[.?]$/u)
+      expect(description).not.toMatch(/[.?!]\s/)
     }
   })
 })
