@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { type Db, openDatabase } from '#app/db/client.ts'
+import { tellOfDamage } from '#app/db/damage-seen.ts'
 import { seedDemoContent } from '#app/db/demo/seed-demo-content.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded-postgres.ts'
 import { openJobQueue } from '#app/db/job-queue.ts'
@@ -61,6 +62,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     await migrateDatabase(databaseUrl)
     const database = openDatabase(databaseUrl, log)
     closers.push(database.close)
+    if (embedded) await tellOfDamage(database.db, log)
     const mails = createMailCarrier(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)

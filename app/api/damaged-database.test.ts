@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { tellOfDamage } from '#app/db/damage-seen.ts'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/staff-overview.ts'
 import { contactMessage, homes, signIn } from '#test/cast.ts'
@@ -76,4 +77,23 @@ test('a board says why it is empty; a list that is whole goes on; visitors hear 
     'The database is damaged, and this part of it cannot be read. Ask whoever keeps the machine to bring back the last backup.',
   )
   expect((await open.web.request('/api/properties', { headers: agent })).status).toBe(200)
+})
+
+test('the next start tells of it in one sentence, and one on a whole database says nothing', async (context) => {
+  if (!existsSync(file)) context.skip('the database is on another machine')
+  await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
+  const said: unknown[] = []
+  const log = { ...open.office.log, error: (...words: unknown[]) => void said.push(...words) }
+  await tellOfDamage(open.office.db, log)
+  expect(said).toEqual([
+    expect.objectContaining({ event: 'database-damaged', pages: expect.any(Number) }),
+    expect.stringMatching(
+      /^The database is damaged \(pages fail their checksums\): bring back the last backup/,
+    ),
+  ])
+  const whole = await openTestOffice()
+  said.length = 0
+  await tellOfDamage(whole.office.db, log)
+  await whole.close()
+  expect(said).toEqual([])
 })

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { damagedForOperator } from '#app/database-damage.ts'
+import type { Log } from '#app/log.ts'
+import type { Db } from './client.ts'
+
+/** Tells at a start of damaged pages that were met before: PostgreSQL counts them, where it has checksums. */
+export async function tellOfDamage(db: Db, log: Log): Promise<void> {
+  const { rows } = await db.execute<{ pages: number; at: Date | null }>(sql`
+    select coalesce(sum(checksum_failures), 0)::int as pages, max(checksum_last_failure) as at
+    from pg_stat_database where datname = current_database() or datid = 0`)
+  const { pages = 0, at } = rows[0] ?? {}
+  if (pages === 0) return
+  log.error({ event: 'database-damaged', pages, at }, damagedForOperator('pages fail their checksums'))
+}
