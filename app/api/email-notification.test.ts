@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { post } from '#test/call.ts'
 import { contactMessage } from '#test/cast.ts'
@@ -39,6 +40,19 @@ test('after an inquiry it answers 202 and sends nothing twice', async () => {
     expect(await answer.json()).toEqual({ success: true })
   }
   expect([await mailsAbout(id), await jobs()]).toEqual(before)
+})
+
+test('promise 3: it does the same work whether or not the address has just sent something', async () => {
+  await submit('known@visitor.example')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const workFor = async (email: string) => {
+    query.mockClear()
+    await notify(email)
+    return query.mock.calls.length
+  }
+  const unknown = await workFor('unknown@visitor.example')
+  expect(unknown).toBeGreaterThan(0)
+  expect(await workFor('known@visitor.example')).toBe(unknown)
 })
 
 test('it queues the notification of a fresh inquiry that has none', async () => {

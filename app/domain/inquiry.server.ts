@@ -1,13 +1,14 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before anything is answered.
 // What looks like spam is stored and marked, reaches the team, and makes no mail to the visitor.
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import { inquiry } from '#app/db/schema.ts'
+import { inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { recordActivity } from './activity.server.ts'
 import { agreedTo, isOptedOut, recordConsent } from './consent.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { queueMail } from './mail.server.ts'
+import { teamNotificationKind } from './mail.ts'
 import { optOutLink } from './opt-out-link.server.ts'
 import { Problem } from './problem.ts'
 import { hasEmail, isSameEmail } from './same-email.server.ts'
@@ -90,12 +91,17 @@ export async function ensureNotification(
   const since = new Date(office.now().getTime() - notificationWindow)
   const sameSender = hasEmail(inquiry.email, request.email)
   const fresh = and(sameSender, eq(inquiry.inquiryType, request.inquiryType), gte(inquiry.submittedAt, since))
-  const [row] = await office.db
-    .select()
+  const ofInquiry = and(eq(mail.inquiryId, inquiry.id), eq(mail.kind, teamNotificationKind))
+  // one statement whether or not the address has just sent: the time of an answer tells nobody which
+  const [found] = await office.db
+    .select({ id: inquiry.id, mailId: mail.id })
     .from(inquiry)
+    .leftJoin(mail, ofInquiry)
     .where(fresh)
     .orderBy(desc(inquiry.submittedAt))
     .limit(1)
+  if (!found || found.mailId) return
+  const [row] = await office.db.select().from(inquiry).where(eq(inquiry.id, found.id))
   if (row)
     await inTransaction(office, (office) => queueMail(office, composeTeamNotification(office.config, row)))
 }
