@@ -37,6 +37,19 @@ test('an error is in a line of the log as it is described, and nowhere else in i
   expect(JSON.stringify(lines)).not.toContain('rosa')
 })
 
+test('promise 11: a line does not grow with what somebody sent', () => {
+  const [asked, failed] = linesOf(`
+    log.info({ event: 'request', path: '/'.padEnd(12_000, 'n'), method: 'GET', status: 414 })
+    log.error({ event: 'failed', err: new Error('m'.repeat(12_000)) })`)
+  expect([JSON.stringify(asked).length, JSON.stringify(failed).length].every((size) => size < 8000)).toBe(
+    true,
+  )
+  expect(asked).toMatchObject({
+    status: 414,
+    path: expect.stringMatching(/^\/n{499}… \(12000 characters\)$/),
+  })
+})
+
 test.each(['process.exit(3)', 'throw new Error("end")'])('what was logged before %s is written', (end) => {
   const lines = linesOf(`for (const event of ['first', 'second']) log.info({ event })
     ${end}`)

@@ -48,12 +48,22 @@ export const createLog = (level: string): Log =>
       level,
       base: undefined,
       timestamp: () => `,"time":"${clock.now()}"`,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: cutTexts },
       serializers: { err: describeError },
       // pino repeats the whole message of what is under this key, with all that a failed query was to store.
       errorKey: 'unused',
     },
     standardOutput,
+  )
+
+/** Characters of one text in a line: a path, a message or a stack that somebody made long fills no disk. */
+const longestText = 500
+const cut = (text: string, longest = longestText) =>
+  text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
+
+const cutTexts = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   )
 
 /** What nobody catches ends the process, as it would without this, in one line whatever the level. Node's own words tell all that an error holds. */
@@ -84,9 +94,9 @@ export function describeError(error: unknown, depth = 0): Description {
   const describe = (inner: unknown) => describeError(inner, depth + 1)
   return {
     type: error.name,
-    message: messageOf(error),
+    message: cut(messageOf(error)),
     ...('code' in error && { code: error.code }),
-    ...(frames && { stack: frames.join('\n') }),
+    ...(frames && { stack: cut(frames.join('\n'), 10 * longestText) }),
     ...(error.cause !== undefined && depth < deepest && { cause: describe(error.cause) }),
     ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map(describe) }),
   }
