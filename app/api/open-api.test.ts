@@ -40,6 +40,16 @@ test('the description of the calls is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
 })
 
+test('it is made once, and not sent to whoever has it', async () => {
+  const first = await open.web.request('/api/openapi.json')
+  const started = performance.now()
+  for (let times = 0; times < 50; times++) await (await open.web.request('/api/openapi.json')).text()
+  expect((performance.now() - started) / 50).toBeLessThan(20)
+  const etag = first.headers.get('ETag') ?? ''
+  const again = await open.web.request('/api/openapi.json', { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
 test.each([
   ['/properties', 'get'],
   ['/testimonials', 'get'],
