@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
 import { limitConnections } from '#app/http/connection-limits.ts'
+import { refuseMalformed } from '#app/http/request-line.ts'
 import { shedLoad } from '#app/http/shed-load.ts'
 import { serveBuild } from '#app/http/static-files.ts'
 import { createWeb } from '#app/http/web.ts'
@@ -88,7 +89,8 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   limitConnections(server, office.config, office.log, (request, response) => {
     // who asks on without pause would keep a stop waiting until the connection is cut
     if (office.stopping()) response.setHeader('Connection', 'close')
-    if (!answerKept(request, response)) void answer(request, response)
+    if (refuseMalformed(request, response) || answerKept(request, response)) return
+    void answer(request, response)
   })
   return server
 }

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { DoorEnv } from './door.ts'
 import { failure } from './problem-response.ts'
 
-/** Nobody reads the body of these. */
-export const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
+/** Nobody reads the body of these; a Request cannot even be made with TRACE. */
+export const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'])
 
 /** Refuses a body over so many bytes (413): by the length it claims, or by counting when it claims none. */
 export const limitBody =
