@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ensureNotification } from '#app/domain/inquiry.server.ts'
 import { notificationForms, notificationRequest } from '#app/domain/inquiry.ts'
 import { notificationLimit } from '#app/domain/rate-limit.server.ts'
-import { requireUnderLimit } from '#app/http/spend-limit.ts'
+import { refuseOverLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'
@@ -21,7 +21,7 @@ const ensure = route({
 })
 
 export const emailNotification = createApi().openapi(ensure, async (c) => {
-  await requireUnderLimit(c, notificationLimit)
+  await refuseOverLimit(c, notificationLimit)
   const { email, formName } = c.req.valid('json')
   await ensureNotification(c.get('office'), { email, inquiryType: notificationForms[formName] })
   return c.json({ success: true as const }, 202)

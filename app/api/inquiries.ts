@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { findSubmitted, submitInquiry } from '#app/domain/inquiry.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry.ts'
-import { submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { receiveInquirySubmission } from '#app/domain/receive-submission.server.ts'
 import { inquiryServerFields } from '#app/domain/server-fields.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
-import { requireUnderLimit } from '#app/http/spend-limit.ts'
+import { networkOf } from '#app/http/network.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'
@@ -39,14 +38,8 @@ export const inquiries = createApi().openapi(submit, async (c) => {
   const { office } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
   const idempotencyKey = c.req.valid('header')['idempotency-key']
-  try {
-    await requireUnderLimit(c, submissionLimit)
-  } catch (refusal) {
-    const data = idempotencyKey && (await findSubmitted(office, idempotencyKey, input.email))
-    if (data) return c.json({ success: true as const, data }, 201)
-    throw refusal
-  }
   const suspect = isSuspect({ website, startedAt, elapsedMs }, office.now())
-  const data = await submitInquiry(office, input, { idempotencyKey, suspect })
+  const network = networkOf(c, office.config.trustProxy)
+  const data = await receiveInquirySubmission(office, input, { network, idempotencyKey, suspect })
   return c.json({ success: true as const, data }, 201)
 })

@@ -14,7 +14,7 @@ import {
   readSessionCookie,
   setSignInCookies,
 } from '#app/http/session-cookie.ts'
-import { requireUnderLimit } from '#app/http/spend-limit.ts'
+import { refuseOverLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'
@@ -65,7 +65,7 @@ export const sessions = createApi()
   .openapi(checkSession, (c) => c.json({ user: toUser(c.get('actor')) }, 200))
   .openapi(login, async (c) => {
     const { office } = c.var
-    await requireUnderLimit(c, signInLimit)
+    await refuseOverLimit(c, signInLimit)
     const result = await signIn(office, c.req.valid('json'), readDeviceCookie(c, office.config))
     const { requestId } = c.var
     if (result.outcome !== 'signed-in') {

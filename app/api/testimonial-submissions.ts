@@ -1,9 +1,8 @@
-import { submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { receiveTestimonialSubmission } from '#app/domain/receive-submission.server.ts'
 import { testimonialServerFields } from '#app/domain/server-fields.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
-import { submitTestimonial } from '#app/domain/testimonial.server.ts'
 import { testimonialRecord, testimonialSubmission } from '#app/domain/testimonial.ts'
-import { requireUnderLimit } from '#app/http/spend-limit.ts'
+import { networkOf } from '#app/http/network.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'
@@ -22,9 +21,10 @@ const submit = route({
 })
 
 export const testimonialSubmissions = createApi().openapi(submit, async (c) => {
-  await requireUnderLimit(c, submissionLimit)
+  const { office } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
-  const suspect = isSuspect({ website, startedAt, elapsedMs }, c.get('office').now())
-  const data = await submitTestimonial(c.get('office'), input, { suspect })
+  const suspect = isSuspect({ website, startedAt, elapsedMs }, office.now())
+  const network = networkOf(c, office.config.trustProxy)
+  const data = await receiveTestimonialSubmission(office, input, { network, suspect })
   return c.json({ success: true as const, data }, 201)
 })

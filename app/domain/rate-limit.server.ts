@@ -67,6 +67,14 @@ export async function requireLinkLimit(office: Office, senderId: string, recipie
   if (waits.length > 0) throw new Problem('too-many', tooManyLinks, { seconds: Math.max(...waits) })
 }
 
+export const tooMany = 'Too many requests from your network. Please try again later, or call us.'
+
+/** Counts a use of the limit by a network. Problems: too-many. */
+export async function requireUnderLimit(office: Office, limit: Limit, network: string): Promise<void> {
+  const seconds = await spendLimit(office, limit, network)
+  if (seconds !== undefined) throw new Problem('too-many', tooMany, { seconds })
+}
+
 /** Removes what was last used a day ago. */
 export async function sweepLimits(office: Office): Promise<void> {
   const before = new Date(office.now().getTime() - 24 * hour)

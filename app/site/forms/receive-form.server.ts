@@ -3,23 +3,20 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
-import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
+import type { SubmissionOrigin } from '#app/domain/receive-submission.server.ts'
 import { requireRoom } from '#app/domain/room.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/spam-trap.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
 import { apology, statusOf, unavailableText } from '#app/http/problem-response.ts'
-import { tooMany } from '#app/http/spend-limit.ts'
 import type { Office } from '#app/office.ts'
 import { PageError } from '#app/site/document/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/document/site-route.ts'
 import { orderLike } from './check-fields.ts'
 import { type FormValues, pageFormId } from './form-shapes.ts'
 
-type Origin = { idempotencyKey: string; suspect: boolean }
-
 type Door<Input> = {
   check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
-  store: (office: Office, input: Input, origin: Origin) => Promise<{ _id: string }>
+  store: (office: Office, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
 }
 
 /** Stores what was posted and leads to `?sent=<id>`, or answers it with what is wrong. */
@@ -36,10 +33,8 @@ export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): P
   try {
     return await visit.inTime('part', async () => {
       await requireRoom(office)
-      const wait = await spendLimit(office, submissionLimit, network)
-      if (wait !== undefined) return refuse(posted, {}, tooMany, 429, wait)
       const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
-      const origin = { idempotencyKey, suspect: isSuspect(traps, office.now()) }
+      const origin = { network, idempotencyKey, suspect: isSuspect(traps, office.now()) }
       const { _id } = await door.store(office, input, origin)
       const Location = `${pathname}?sent=${_id}#${pageFormId}`
       return new Response(null, { status: 303, headers: { Location } })

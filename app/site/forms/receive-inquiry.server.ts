@@ -1,5 +1,6 @@
-import { submitInquiry, wasSubmitted } from '#app/domain/inquiry.server.ts'
+import { wasSubmitted } from '#app/domain/inquiry.server.ts'
 import type { InquiryType } from '#app/domain/inquiry.ts'
+import { receiveInquirySubmission } from '#app/domain/receive-submission.server.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { checkInquiry } from './check-inquiry.ts'
 import type { OpenForm } from './form-shapes.ts'
@@ -8,7 +9,10 @@ import { receiveForm } from './receive-form.server.ts'
 
 /** The action of a page with an `InquiryForm`; give it the same fixed fields and rules. */
 export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
-  receiveForm(visit, { check: (values) => checkInquiry(values, fixed, rules), store: submitInquiry })
+  receiveForm(visit, {
+    check: (values) => checkInquiry(values, fixed, rules),
+    store: receiveInquirySubmission,
+  })
 
 /** What an `InquiryForm` needs of its page's loader. `sent` is true when `?sent=` names a stored inquiry of the type. */
 export async function openForm({ office, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {

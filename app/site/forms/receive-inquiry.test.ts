@@ -155,6 +155,19 @@ describe('a form that is posted without script', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
+  test('promise 1: past the limit is told of what is stored when it comes once more, and stored once', async () => {
+    const network = 'busy-again'
+    const fields = (count: number) => ({ ...typed, email: 'again@example.com', startedAt: `${count}` })
+    const answers: unknown[] = []
+    for (let count = 0; count < 20; count++) answers.push(await post(fields(count), { network }))
+    const again = await post(fields(19), { network })
+    const last = answers.at(-1)
+    if (!(again instanceof Response) || !(last instanceof Response)) throw new Error('It was refused.')
+    expect([again.status, again.headers.get('Location')]).toEqual([303, last.headers.get('Location')])
+    expect(await rowsOf('again@example.com')).toHaveLength(20)
+    expect((await refusalOf(post(fields(20), { network }))).status).toBe(429)
+  })
+
   test('gives back what was typed when the database is away', async () => {
     const gone = await openTestOffice()
     await gone.close()

@@ -1,4 +1,4 @@
-import { submitTestimonial } from '#app/domain/testimonial.server.ts'
+import { receiveTestimonialSubmission } from '#app/domain/receive-submission.server.ts'
 import { wasTestimonialSubmitted } from '#app/domain/testimonial-receipt.server.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { checkTestimonial } from './check-testimonial.ts'
@@ -7,7 +7,7 @@ import { receiveForm } from './receive-form.server.ts'
 
 /** The action of the page with the testimonial form. */
 export const receiveTestimonial = (visit: PageVisit) =>
-  receiveForm(visit, { check: checkTestimonial, store: submitTestimonial })
+  receiveForm(visit, { check: checkTestimonial, store: receiveTestimonialSubmission })
 
 /** What the testimonial form needs of its page's loader. */
 export async function openTestimonialForm({ office, url }: PageVisit): Promise<OpenForm> {
