@@ -1,6 +1,15 @@
 // Promise 12: `keyturn upgrade` and `keyturn back`, on a service that a script restarts in systemd's place. npm's part is a
 // link, since an installation takes minutes; one that fails is npm's own.
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '#app/project-root.ts'
@@ -13,6 +22,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const tools = makeTemporaryFolder('upgrade')
 const own = (name: string) => join(tools.path, name)
+const asRoot = process.getuid?.() === 0
+const nobody = 65534
 let checkout: Checkout
 let url: string
 
@@ -24,12 +35,16 @@ beforeAll(async () => {
     own('keyturn.env'),
     `DATA_DIR=${own('data')}\nPORT=${port}\nSITE_URL=${url}\nDEMO_CONTENT=off\nKEYTURN_RESTART=${own('restart')}\n`,
   )
+  chmodSync(own('keyturn.env'), 0o600)
+  // the service has a user of its own, as root can see to; nobody else may read its settings
+  for (const path of [tools.path, checkout.path]) chmodSync(path, 0o755)
+  mkdirSync(own('data'), { mode: 0o700 })
+  if (asRoot) chownSync(own('data'), nobody, nobody)
   const script = (name: string, lines: string) =>
     writeFileSync(own(name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
   script(
     'restart',
     `if [ -f ${own('pid')} ]; then kill $(cat ${own('pid')}); while kill -0 $(cat ${own('pid')}); do sleep 0.1; done; fi 2>/dev/null
-mkdir -p ${own('data')}
 ${checkout.path}/bin/keyturn start >>${own('log')} 2>&1 &
 echo $! >${own('pid')}`,
   )
@@ -139,8 +154,11 @@ test('an upgrade serves the new version, with the checkout at it, and back is th
   expect(await titleServed()).toBe(before.title)
 })
 
-test('a command has the settings of the service', async () => {
+test('a command has the settings of the service, and its user', async () => {
   const { said } = await keyturn(['staff', 'invite', 'omar@wrenfield.example'])
   expect(said).toMatch(new RegExp(`^Within 7 days: ${url}/cms/register\\?token=`))
+  const file = own('data/backup.tar')
+  expect((await keyturn(['backup', file])).said).toMatch(/^Backed up /)
+  if (asRoot) for (const made of [file, own('data/secrets.json')]) expect(statSync(made).uid).toBe(nobody)
   expect((await keyturn([])).said).toContain('keyturn upgrade [VERSION]')
 })
