@@ -17,3 +17,13 @@ test('an invitation that soon ends says when, which may be the day after tomorro
   const rows = unfinishedOf({ ...overview, users }, [])
   expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00 AM'])
 })
+
+test('a mail server that is away is told before a mail waits, and once where mails wait that say why', () => {
+  const since = '2026-11-25T15:00:00.000Z'
+  const reason = 'The mail server cannot be reached (ECONNREFUSED).'
+  const outages = [{ dependency: 'mail-server' as const, since, reason }]
+  const names = (more: Partial<StaffOverview>) =>
+    unfinishedOf({ ...overview, outages, ...more }, []).map(({ name }) => name)
+  expect(names({})).toEqual(['Mail server'])
+  expect(names({ waitingMails: { total: 2, since, reason } })).toEqual(['2 mails wait'])
+})

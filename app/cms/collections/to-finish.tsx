@@ -68,7 +68,7 @@ function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['out
   const { effect, ...row } = outageWords[dependency]
   const why = reason ? `${reason} ` : ''
   const advice = reason ? ' Ask whoever keeps the machine to look at it' : ''
-  const what = `${why}${effect}. Since ${formatMoment(since)}.${advice}`
+  const what = `${why}${effect}. This began ${formatMoment(since)}.${advice}`
   return { id: dependency, ...row, what, note: reason ? 'See the log' : '' }
 }
 
