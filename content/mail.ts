@@ -131,7 +131,7 @@ export const mailFooter = {
   unsubscribeLinkText: 'Unsubscribe',
 } as const
 
-// The mails to the team's own people. {admin} is who invited; {email} an address; {hours} and {days} are numbers.
+// The mails to the team's own people. {admin} is who invited; {email} an address.
 export const staffMail = {
   invitation: {
     subject: 'Your invitation to {team}',
@@ -174,7 +174,7 @@ export const staffMail = {
     greeting: 'Hello {name},',
     paragraphs: [
       'Somebody who is logged in to your account in the staff area asked to change its email address to {email}, and did not enter the password. If that was you, approve it with the link below within a day. We then mail a second link to the new address.',
-      'If that was not you, do not use the link. Log in, choose “Sign out everywhere else” on the account page, and set a new password.',
+      'If that was not you, do not use the link. Log in, choose “Log out everywhere else” on the account page, and set a new password.',
     ],
     linkText: 'Approve the change',
   },

@@ -14,15 +14,15 @@ export function SignOutEverywhere() {
       <h2>Other devices</h2>
       <p className="muted">Lost a phone, or left a computer logged in? End every session but this one.</p>
       <button className="btn" type="button" onClick={() => setAsking(true)}>
-        <StaffIcon name="out" /> Sign out everywhere else
+        <StaffIcon name="out" /> Log out everywhere else
       </button>
       {asking && (
         <ConfirmAction
-          title="Sign out everywhere else?"
+          title="Log out everywhere else?"
           consequence="Every other browser has to log in again, and loses what is not saved there. You stay logged in here."
-          action={{ label: 'Sign out everywhere else', busy: 'Signing out…', tone: 'primary' }}
+          action={{ label: 'Log out everywhere else', busy: 'Logging out…', tone: 'primary' }}
           onConfirm={() => answerOf(call['sign-out-everywhere'].$post())}
-          onDone={() => toast('You are signed out everywhere else.')}
+          onDone={() => toast('You are logged out everywhere else.')}
           onClose={() => setAsking(false)}
         />
       )}

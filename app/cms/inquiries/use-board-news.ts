@@ -17,7 +17,8 @@ type ToRead = {
   /** Inquiries that changed, and whether they are no more: those are not asked for. */
   ids: Map<string, { gone: boolean }>
   all: boolean
-  busy: boolean /** The board has left the screen. */
+  busy: boolean
+  /** The board has left the screen. */
   over: boolean
 }
 
