@@ -6,7 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
-import { limitConnections } from '#app/http/connection-limits.ts'
+import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
 import { refuseMalformed } from '#app/http/request-line.ts'
 import { shedLoad } from '#app/http/shed-load.ts'
 import { serveBuild } from '#app/http/static-files.ts'
@@ -84,7 +84,7 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   const answerKept = serveKept(office, cache)
   // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
   const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })
-  const server = createServer({ ...clientPatience, optimizeEmptyRequests: true })
+  const server = createServer({ ...clientPatience, ...heardByUs, optimizeEmptyRequests: true })
   const answer = shedLoad(office, server, cache, doors)
   limitConnections(server, office.config, office.log, (request, response) => {
     // who asks on without pause would keep a stop waiting until the connection is cut

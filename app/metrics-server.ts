@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail-figures.server.ts'
-import { limitConnections } from '#app/http/connection-limits.ts'
+import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
 import type { OpenOffice } from './open-office.ts'
 import { StartError } from './start-error.ts'
 
@@ -14,7 +14,7 @@ export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<
   const { metricsPort, metricsHost } = open.office.config
   if (metricsPort === undefined) return
   const read = collectFigures(open, cache)
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 0 })
+  const server = createServer({ ...heardByUs, headersTimeout: 15_000, requestTimeout: 0 })
   limitConnections(server, open.office.config, open.office.log, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

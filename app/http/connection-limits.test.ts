@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '#app/log.ts'
-import { connectionLimits, limitConnections } from './connection-limits.ts'
+import { connectionLimits, heardByUs, limitConnections } from './connection-limits.ts'
 
 const logged: { event: string }[] = []
 const say = (fields: { event: string }) => void logged.push(fields)
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 async function serve(listener: RequestListener, settings = { rateLimits: true, trustProxy: false }) {
-  const server = createServer({ requestTimeout: 0 })
+  const server = createServer({ ...heardByUs, requestTimeout: 0 })
   limitConnections(server, settings, log, listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
@@ -114,12 +114,26 @@ describe('promise 6: what waits in one connection', () => {
     await expect.poll(() => text.match(/(?<=\r\n\r\n)\/\d/g)).toEqual(['/1', '/2', '/3'])
   })
 
-  test('is no more than four requests', async () => {
+  test.each([
+    ['', get()],
+    [' without a host, which node:http would refuse by itself', 'GET / HTTP/1.1\r\n\r\n'],
+    [' with an expectation, which node:http would refuse by itself', get('/', 'Expect: tea\r\n')],
+  ])('is no more than four requests%s', async (_, request) => {
     const { port } = await serve(listener)
-    const five = await open(port, get().repeat(5))
-    const six = (await open(port, get().repeat(6))).resume()
+    const five = await open(port, get() + request.repeat(4))
+    const six = (await open(port, get() + request.repeat(5))).resume()
     await expect.poll(() => ended(six)).toBe(true)
     expect(ended(five)).toBe(false)
+  })
+
+  test('is refused in its turn when nobody can meet what it expects', async () => {
+    const { port } = await serve((_, response) => response.end('a'))
+    const socket = await open(port, get('/', 'Expect: tea\r\n') + get())
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    await expect.poll(() => text.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(['417', '200'])
   })
 })
 

@@ -18,6 +18,9 @@ export const connectionLimits = {
   waitingBytes: 64 * 1024 * 1024,
 }
 
+/** For `createServer`: node:http would refuse a request without a Host by itself, past the limits. The listener refuses it. */
+export const heardByUs = { requireHostHeader: false }
+
 const checkEvery = 1000
 const logEvery = 10_000
 
@@ -51,6 +54,8 @@ export function limitConnections(server: Server, settings: Settings, log: Log, l
     socket.once('close', () => clients.delete(socket))
   })
   server.on('request', oneAtATime(clients, listener, cut))
+  // without a listener node:http answers these by itself, however many wait in a connection
+  server.on('checkExpectation', oneAtATime(clients, refuseExpectation, cut))
   const checking = setInterval(() => {
     const now = performance.now()
     for (const client of clients.values()) if (isTooSlow(client, now)) cut(client)
@@ -59,6 +64,9 @@ export function limitConnections(server: Server, settings: Settings, log: Log, l
   }, checkEvery).unref()
   server.once('close', () => clearInterval(checking))
 }
+
+const refuseExpectation: Listener = (_, response) =>
+  void response.writeHead(417, { 'Content-Length': 0 }).end()
 
 function end(client: OpenClient) {
   const { socket, response } = client

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { heardByUs } from './connection-limits.ts'
 import { refuseMalformed } from './request-line.ts'
 
 let open: TestOffice
@@ -11,7 +12,7 @@ let server: Server
 beforeAll(async () => {
   open = await openTestOffice()
   const doors = getRequestListener(open.web.fetch, { hostname: 'localhost:3000' })
-  server = createServer((request, response) => {
+  server = createServer(heardByUs, (request, response) => {
     if (!refuseMalformed(request, response)) void doors(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -42,6 +43,7 @@ test.each([
   ['two Host lines', `GET /healthz HTTP/1.1\r\n${host}host: other.example\r\n\r\n`, 400],
   ['the same Host twice', `GET /healthz HTTP/1.1\r\n${host}${host}\r\n`, 400],
   ['no version', 'GET /healthz\r\n\r\n', 400],
+  ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['one Host', `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 200],
   [
     'a load balancer that asks by address',
