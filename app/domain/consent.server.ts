@@ -103,22 +103,19 @@ export async function optOutByLink(
 ): Promise<void> {
   await inTransaction(office, async (office) => {
     const { db } = office
+    await waitForOptOuts(office)
     const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
       select 'email' as channel, ${folded(email)} as address
       union select 'phone', phone_digits(phone) from ${inquiry}
       where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestDigits}`)
     for (const { channel, address } of rows) {
+      // what staff noted they may take back: the visitor's own word stands beside it
       const { rows: opted } = await db.execute(
-        sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out'`,
+        sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out' and e.way <> 'staff'`,
       )
       if (opted.length === 0) await addEvent(office, { channel, address, kind: 'opted out', way })
     }
-    const waits = and(
-      hasEmail(mail.recipient, email),
-      isNotNull(mail.unsubscribeUrl),
-      ne(mail.status, 'sent'),
-    )
-    await db.delete(mail).where(waits)
+    await dropWaitingMails(office, email)
   })
 }
 
@@ -130,6 +127,7 @@ export async function noteOptOut(office: Office, actor: Actor, change: OptOutCha
   requireStaff(actor)
   const { id, channel, optedOut } = change
   return inTransaction(office, async (office) => {
+    await waitForOptOuts(office)
     const [row] = isRecordId(id)
       ? await office.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
       : []
@@ -147,6 +145,7 @@ export async function noteOptOut(office: Office, actor: Actor, change: OptOutCha
     const kind = optedOut ? 'opted out' : 'withdrawn'
     const by = { actorId: actor.id, actorName: actor.name, inquiryId: id }
     await addEvent(office, { channel, address, kind, way: 'staff', ...by })
+    if (optedOut && channel === 'email') await dropWaitingMails(office, row.email)
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
     const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
     await recordActivity(office, actor, {
@@ -156,6 +155,15 @@ export async function noteOptOut(office: Office, actor: Actor, change: OptOutCha
     })
     return (await readOptOuts(office, [id])).get(id)!
   })
+}
+
+/** One at a time: each reads the newest event before it adds another. */
+const waitForOptOuts = ({ db }: Office) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('opt-outs', 0))`)
+
+async function dropWaitingMails({ db }: Office, email: string) {
+  const toThem = and(hasEmail(mail.recipient, email), isNotNull(mail.unsubscribeUrl))
+  await db.delete(mail).where(and(toThem, ne(mail.status, 'sent')))
 }
 
 /** Adds an event, and changes the inquiries that it shows on, so that open boards read them again. */

@@ -169,6 +169,31 @@ describe('staff', () => {
     expect(await isOptedOut(open.office, email)).toBe(true)
   })
 
+  test('take back nothing that the visitor has asked for as well', async () => {
+    const email = newPerson()
+    const { _id: id } = await submit(email, { phone: '312-555-0171' })
+    for (const channel of ['email', 'phone'] as const)
+      await noteOptOut(open.office, agent, { id, channel, optedOut: true })
+    time += 1000
+    await optOutByLink(open.office, email, 'one-click')
+    const own = { at: new Date(time).toISOString(), way: 'one-click', by: '' }
+    expect((await read(id)).optOuts).toEqual({ email: own, phone: own })
+    for (const channel of ['email', 'phone'] as const)
+      await expect(noteOptOut(open.office, agent, { id, channel, optedOut: false })).rejects.toMatchObject({
+        kind: 'conflict',
+      })
+    expect(await isOptedOut(open.office, email)).toBe(true)
+  })
+
+  test('stop a mail that still waits', async () => {
+    const email = newPerson()
+    const { _id: id } = await submit(email)
+    await noteOptOut(open.office, agent, { id, channel: 'phone', optedOut: true }).catch(() => {})
+    expect(await mailsTo(email)).toHaveLength(1)
+    await noteOptOut(open.office, agent, { id, channel: 'email', optedOut: true })
+    expect(await mailsTo(email)).toEqual([])
+  })
+
   test('cannot stop calls where there is no number, nor may a visitor note anything', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '12' })
     const change = { id, channel: 'phone', optedOut: true } as const
