@@ -1,7 +1,7 @@
 // Promise 3: whose address was changed takes the account back, and nobody else does by the same link.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mail, token, user } from '#app/db/schema.ts'
+import { mail, secondFactor, token, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/token.server.ts'
 import { post } from '#test/call.ts'
 import { password, people, signIn } from '#test/cast.ts'
@@ -78,6 +78,20 @@ describe('who takes an address back', () => {
     expect((await login(old)).status).toBe(200)
     const again = await signIn(open.office, 'daniel').catch(() => daniel)
     expect((await confirm('next@evil.example', again)).status).toBe(401)
+  })
+
+  test.each([
+    ['ends a two-step login that was set up since', 60_000, 200],
+    ['keeps one that was there before', -60_000, 401],
+  ])('%s', async (_what, beside, status) => {
+    const undo = await moveAddress(open, daniel, account, 'thief@evil.example')
+    const confirmedAt = new Date(clock + beside)
+    const secret = open.office.seal.close('a secret', account.id)
+    await open.office.db.insert(secondFactor).values({ userId: account.id, secret, confirmedAt })
+    clock += 120_000
+    expect((await login('thief@evil.example')).status).toBe(401)
+    expect((await restore(undo)).status).toBe(200)
+    expect((await login(old)).status).toBe(status)
   })
 
   test('keeps the password that was there before', async () => {

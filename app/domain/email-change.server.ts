@@ -10,6 +10,7 @@ import { requireStaff } from './permission.ts'
 import { Problem } from './problem.ts'
 import { requireLinkLimit } from './rate-limit.server.ts'
 import { hasEmail } from './same-email.server.ts'
+import { forgetFactorSince } from './second-factor.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, spendToken } from './token.server.ts'
 import { refusals } from './token.ts'
@@ -75,7 +76,8 @@ export async function approveEmailChange(office: Office, secret: string): Promis
   return inTransaction(office, async (office) => {
     const { userId, email, previousEmail } = await spendToken(office, secret, 'email-approval')
     const account = await holdUser(office, userId!)
-    if (account?.email !== previousEmail) throw new Problem('not-signed-in', refusals['email-approval'])
+    if (!account || !isSameMailbox(account.email, previousEmail!))
+      throw new Problem('not-signed-in', refusals['email-approval'])
     await mailConfirmation(office, account.id, account, email)
     return { email }
   })
@@ -92,7 +94,8 @@ export async function confirmEmailChange(office: Office, actor: Actor, secret: s
     const { userId, email, previousEmail } = await spendToken(office, secret, 'email-change')
     if (userId !== actor.id)
       throw new Problem('not-allowed', 'This link is for another account. Please log in to that one.')
-    if (before.email !== previousEmail) throw new Problem('not-signed-in', refusals['email-change'])
+    if (!isSameMailbox(before.email, previousEmail!))
+      throw new Problem('not-signed-in', refusals['email-change'])
     if (await findOther(office, before, email)) throw takenAddress()
     const after = await storeAddress(office, before, { email })
     await recordMove(office, actor, before, after)
@@ -103,7 +106,7 @@ export async function confirmEmailChange(office: Office, actor: Actor, secret: s
 
 /**
  * Brings an old address back by the link it was sent, as if somebody else had changed it: every session ends, every
- * known device, every link since, and a password that was set since. Problems: not-signed-in, conflict.
+ * known device, every link since, and a password or a two-step login that was set up since. Problems: not-signed-in, conflict.
  */
 export async function restoreEmail(office: Office, secret: string): Promise<UserRecord> {
   return inTransaction(office, async (office) => {
@@ -118,7 +121,9 @@ export async function restoreEmail(office: Office, secret: string): Promise<User
     await endLinksSince(office, before.id, since)
     await endEmailChanges(office, before.id)
     const { id, name, role } = after
-    await recordMove(office, { kind: 'user', id, name, email: after.email, role }, before, after)
+    const owner: StaffMember = { kind: 'user', id, name, email: after.email, role }
+    await forgetFactorSince(office, owner, since)
+    await recordMove(office, owner, before, after)
     return toUserRecord(after)
   })
 }

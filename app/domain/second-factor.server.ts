@@ -1,7 +1,7 @@
 // Two-step login: an authenticator app beside the password, and recovery codes for the day the phone is gone. Nothing
 // counts before a first code has shown that the app works; who changes it proves with the password who is there.
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import encodeQR from 'qr'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
@@ -15,7 +15,7 @@ import { type FactorOffer, type FactorState, factorMessages } from './second-fac
 import { endSessionsOf, needsFactor } from './session.server.ts'
 import { base32, findStep, keyAddress } from './totp.server.ts'
 import { getUser } from './user.server.ts'
-import { type Actor, toUserRecord, type UserRecord } from './user.ts'
+import { type Actor, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
 
 const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
 const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
@@ -124,6 +124,12 @@ export async function forgetFactor(office: Desk, actor: Actor, userId: string, b
   if (gone.length === 0) throw new Problem('not-found', factorMessages.unknown)
   await office.db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
   await record(office, actor, userId, 'off', by)
+}
+
+/** Takes off what was confirmed since an instant, if there is such a one: it may be an intruder's app. */
+export async function forgetFactorSince(office: Desk, actor: StaffMember, since: Date): Promise<void> {
+  const fresh = and(activeOf(actor.id), gte(secondFactor.confirmedAt, since))
+  if ((await office.db.$count(secondFactor, fresh)) > 0) await forgetFactor(office, actor, actor.id)
 }
 
 const record = (office: Desk, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>

@@ -49,8 +49,8 @@ const Restored = ({ email }: { email: string }) => (
     }
   >
     <p>
-      You log in as {email} again. A password that was set meanwhile no longer works. If that was yours, or if
-      somebody else may know your password, ask an admin for a password link.
+      You log in as {email} again. A password or a two-step login that was set up meanwhile no longer works.
+      If the password was yours, or if somebody else may know it, ask an admin for a password link.
     </p>
   </Done>
 )
