@@ -152,6 +152,13 @@ describe('a session alone', () => {
     const answer = await ask('Daniel@Wrenfield.example', {})
     expect((await answer.json()).data.email).toBe('Daniel@Wrenfield.example')
   })
+
+  test('another case of letters leaves a change on its way as it was', async () => {
+    await ask(wanted)
+    expect((await ask('Daniel@Wrenfield.example', {})).status).toBe(200)
+    expect(await waiting()).toMatchObject({ email: wanted })
+    expect((await confirm(wanted)).status).toBe(200)
+  })
 })
 
 describe('an address that is a colleague’s', () => {
