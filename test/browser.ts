@@ -13,14 +13,37 @@ type View = {
   density?: number
   /** The product to visit; without it the shared one. */
   url?: string
+  /** With an empty HTTP cache: for tests of what is fetched, and in which order. */
+  emptyCache?: boolean
 }
 
-let browser: Promise<Browser> | undefined
-let contexts: BrowserContext[] = []
+type Profile = { key: string; context: BrowserContext }
 
-/** After each test; test/close-pages.ts sees to it. */
+let browser: Promise<Browser> | undefined
+let open: Profile[] = []
+let idle: Profile[] = []
+
+/** After each test; test/close-pages.ts sees to it. What the pages fetched stays cached for the tests of the same file. */
 export async function closePages(): Promise<void> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
+  const used = open
+  open = []
+  await Promise.all(used.map(empty))
+  idle = [...idle, ...used.filter(({ key }) => key)]
+}
+
+/** After each file. */
+export async function closeContexts(): Promise<void> {
+  const all = [...open, ...idle]
+  open = []
+  idle = []
+  await Promise.all(all.map(({ context }) => context.close()))
+}
+
+async function empty({ key, context }: Profile) {
+  if (!key) return context.close()
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.setOffline(false)
+  await context.clearCookies()
 }
 
 /**
@@ -28,17 +51,26 @@ export async function closePages(): Promise<void> {
  * once its page works by script, unless `waitUntil` says otherwise: script comes last (app/site/document/script-after-picture.ts).
  */
 export async function openPage(view: View = {}): Promise<Page> {
-  const {
-    width = 1280,
-    height = 900,
-    javaScript = true,
-    reducedMotion = false,
-    touch = false,
-    density = 1,
-  } = view
+  const { width = 1280, height = 900, javaScript = true, url = inject('appUrl') } = view
+  const context = await findContext(view, url)
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height })
+  if (javaScript) await forgetStored(page, url)
+  return javaScript ? waitingUntilAlive(page) : page
+}
+
+/** One that no test uses now: a new context has an empty cache, which costs a page two thirds of its time. */
+async function findContext(view: View, url: string): Promise<BrowserContext> {
+  const { javaScript = true, reducedMotion = false, touch = false, density = 1, emptyCache = false } = view
+  const key = emptyCache ? '' : JSON.stringify([url, javaScript, reducedMotion, touch, density])
+  const found = idle.find((profile) => profile.key === key)
+  if (found?.context.browser()?.isConnected()) {
+    idle = idle.filter((profile) => profile !== found)
+    open = [...open, found]
+    return found.context
+  }
   const context = await (await findBrowser()).newContext({
-    baseURL: view.url ?? inject('appUrl'),
-    viewport: { width, height },
+    baseURL: url,
     javaScriptEnabled: javaScript,
     hasTouch: touch,
     deviceScaleFactor: density,
@@ -46,9 +78,17 @@ export async function openPage(view: View = {}): Promise<Page> {
     locale: 'en-US',
   })
   context.setDefaultTimeout(20_000)
-  contexts = [...contexts, context]
-  const page = await context.newPage()
-  return javaScript ? waitingUntilAlive(page) : page
+  open = [...open, { key, context }]
+  return context
+}
+
+async function forgetStored(page: Page, origin: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(origin).origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  })
+  await session.detach()
 }
 
 function waitingUntilAlive(page: Page): Page {

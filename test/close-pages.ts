@@ -1,5 +1,6 @@
 // Runs anew with each file of journeys, which a module that files share would not.
-import { afterEach } from 'vitest'
-import { closePages } from './browser.ts'
+import { afterAll, afterEach } from 'vitest'
+import { closeContexts, closePages } from './browser.ts'
 
 afterEach(closePages)
+afterAll(closeContexts)
