@@ -37,8 +37,8 @@ const methods = ['GET', 'HEAD', 'POST']
 const maxFormBytes = 64 * 1024
 /** Characters of a path. No page's is half as long, and the router's time grows with the square of its segments. */
 const longestPath = 300
-/** Characters of a query. A redirect repeats it; what advertisers add is a quarter of this. */
-const longestQuery = 4000
+/** Characters of a query. A redirect repeats it; what advertisers add is a sixth of this. */
+const longestQuery = 6000
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
