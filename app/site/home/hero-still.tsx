@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { announcePicture } from '#app/site/pictures/picture-fetch.ts'
-import { findTall, siteImageSet } from '#app/site/pictures/site-image-set.ts'
+import { findTall, type SiteImageKey, siteImageSet } from '#app/site/pictures/site-image-set.ts'
 import { TallSources } from '#app/site/pictures/tall-sources.tsx'
-import { home } from '#content/home.ts'
 import { siteImages } from '#content/images.ts'
 import { filmAllowed, stillOnly } from './use-film.ts'
 
@@ -10,9 +9,14 @@ import { filmAllowed, stillOnly } from './use-film.ts'
 const wideSizes = 'max(100vw, 157vh)'
 const tallSizes = '100vw'
 
+type Props = {
+  image: { key: SiteImageKey; alt: string }
+  picture: RefObject<HTMLImageElement | null>
+}
+
 /** The picture under the film, and instead of it: an upright one on a phone. */
-export function HeroStill({ picture }: { picture: RefObject<HTMLImageElement | null> }) {
-  const { key, alt } = home.hero.image
+export function HeroStill({ image, picture }: Props) {
+  const { key, alt } = image
   const wide = siteImages[key]
   const tall = findTall(key)
   if (tall) announcePicture(siteImageSet(tall, 'avif'), tallSizes, stillOnly)

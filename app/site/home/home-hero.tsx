@@ -14,7 +14,7 @@ export function HomeHero() {
   return (
     <section className={`${styles.hero} on-image`} aria-labelledby="welcome">
       <div className={styles.media}>
-        <HeroStill picture={still} />
+        <HeroStill image={words.image} picture={still} />
         {poster && (
           <video
             ref={film}
