@@ -13,10 +13,9 @@ type View = {
   density?: number
   /** The product to visit; without it the shared one. */
   url?: string
-  /** With an empty HTTP cache: for tests of what is fetched, and in which order. */
-  emptyCache?: boolean
 }
 
+/** A context; the `key` tells which view it is for, and is empty where it ends with its test. */
 type Profile = { key: string; context: BrowserContext }
 
 let browser: Promise<Browser> | undefined
@@ -52,22 +51,28 @@ async function empty({ key, context }: Profile) {
  */
 export async function openPage(view: View = {}): Promise<Page> {
   const { width = 1280, height = 900, javaScript = true, url = inject('appUrl') } = view
-  const context = await findContext(view, url)
-  const page = await context.newPage()
+  const profile = await findProfile(view, url)
+  const page = await profile.context.newPage()
   await page.setViewportSize({ width, height })
+  const installClock = page.clock.install.bind(page.clock)
+  page.clock.install = (options) => {
+    // it stays in every later page of the context
+    profile.key = ''
+    return installClock(options)
+  }
   if (javaScript) await forgetStored(page, url)
   return javaScript ? waitingUntilAlive(page) : page
 }
 
 /** One that no test uses now: a new context has an empty cache, which costs a page two thirds of its time. */
-async function findContext(view: View, url: string): Promise<BrowserContext> {
-  const { javaScript = true, reducedMotion = false, touch = false, density = 1, emptyCache = false } = view
-  const key = emptyCache ? '' : JSON.stringify([url, javaScript, reducedMotion, touch, density])
+async function findProfile(view: View, url: string): Promise<Profile> {
+  const { javaScript = true, reducedMotion = false, touch = false, density = 1 } = view
+  const key = JSON.stringify([url, javaScript, reducedMotion, touch, density])
   const found = idle.find((profile) => profile.key === key)
   if (found?.context.browser()?.isConnected()) {
     idle = idle.filter((profile) => profile !== found)
     open = [...open, found]
-    return found.context
+    return found
   }
   const context = await (await findBrowser()).newContext({
     baseURL: url,
@@ -78,8 +83,9 @@ async function findContext(view: View, url: string): Promise<BrowserContext> {
     locale: 'en-US',
   })
   context.setDefaultTimeout(20_000)
-  open = [...open, { key, context }]
-  return context
+  const profile = { key, context }
+  open = [...open, profile]
+  return profile
 }
 
 async function forgetStored(page: Page, origin: string) {
