@@ -12,7 +12,7 @@ describe.each([
     await page.goto(path)
     expect(await page.locator('h1').allTextContents()).toEqual([title])
     expect(await page.locator('main time').getAttribute('datetime')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    expect(((await page.locator('article').textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(500)
+    expect(((await page.locator('main').textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(500)
   })
 
   test.each([390, 1440])('has contents that lead to its sections, at %i px', async (width) => {
@@ -37,6 +37,6 @@ describe.each([
 test('the privacy policy leads to the terms', async () => {
   const page = await openPage()
   await page.goto('/privacy')
-  await page.locator('article').getByRole('link', { name: 'Terms of Use' }).click()
+  await page.locator('main').getByRole('link', { name: 'Terms of Use' }).click()
   await page.waitForURL('**/terms')
 })
