@@ -7,6 +7,7 @@ test('a message is cut to 50 characters and an ellipsis, when it is longer', () 
   expect(previewOf('')).toBe('')
 })
 
-test('a character is never cut in half', () => {
-  expect(previewOf('🏡'.repeat(51))).toBe(`${'🏡'.repeat(50)}…`)
+test.each(['🏡', '👩‍👩‍👧', 'e\u0301'])('%s is one character, and never cut in half', (character) => {
+  expect(previewOf(character.repeat(50))).toBe(character.repeat(50))
+  expect(previewOf(character.repeat(51))).toBe(`${character.repeat(50)}…`)
 })

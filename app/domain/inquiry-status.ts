@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import type { InquiryStatus } from './inquiry.ts'
 
 /** What a column, and every choice of a status, is called (section 2.4). */
@@ -18,7 +19,6 @@ const messagePreviewLength = 50
 
 /** The start of a message as a card shows it: one that is longer is cut, and ends with an ellipsis. */
 export function previewOf(message: string): string {
-  const characters = Array.from(message)
-  if (characters.length <= messagePreviewLength) return message
-  return `${characters.slice(0, messagePreviewLength).join('')}…`
+  const { start, rest } = cutText(message, messagePreviewLength)
+  return rest ? `${start}…` : message
 }

@@ -9,6 +9,9 @@ test.each([
   ['They answered every call.', 'They answered e…'],
   ['🏡'.repeat(14), '🏡'.repeat(14)],
   ['🏡'.repeat(16), `${'🏡'.repeat(15)}…`],
+  ['👩‍👩‍👧'.repeat(14), '👩‍👩‍👧'.repeat(14)],
+  ['👩‍👩‍👧'.repeat(15), `${'👩‍👩‍👧'.repeat(15)}…`],
+  ['e\u0301'.repeat(16), `${'e\u0301'.repeat(15)}…`],
 ])('%j shows as %j (section 2.4)', (content, shown) => {
   expect(contentPreview(content)).toBe(shown)
 })

@@ -1,12 +1,12 @@
+import { cutText } from '#app/domain/cut-text.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listTestimonials } from '#app/domain/testimonial.server.ts'
-import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import { type TestimonialRecord, testimonialPreviewLength } from '#app/domain/testimonial.ts'
 import { visitor } from '#app/domain/user.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
 import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
-import { splitPreview } from './split-preview.ts'
 
 /** A testimonial as its card shows it; `rest` waits behind View More. */
 export type Voice = { id: string; name: string; preview: string; rest: string }
@@ -23,8 +23,7 @@ export async function loadTestimonials(visit: PageVisit) {
   return { seo, list: { ...list, data: list.data.map(toVoice) } }
 }
 
-const toVoice = ({ _id, name, content }: TestimonialRecord): Voice => ({
-  id: _id,
-  name,
-  ...splitPreview(content),
-})
+function toVoice({ _id, name, content }: TestimonialRecord): Voice {
+  const { start, rest } = cutText(content, testimonialPreviewLength)
+  return { id: _id, name, preview: start, rest }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cutText } from './cut-text.ts'
+
+test('a text of as many characters is whole', () => {
+  expect(cutText('a'.repeat(150), 150)).toEqual({ start: 'a'.repeat(150), rest: '' })
+})
+
+test('of one more the last is its rest', () => {
+  expect(cutText(`${'a'.repeat(150)}b`, 150)).toEqual({ start: 'a'.repeat(150), rest: 'b' })
+})
+
+test.each([
+  ['a surrogate pair', '🏡'],
+  ['a family of joined emoji', '👩‍👩‍👧'],
+  ['a letter with a combining accent', 'e\u0301'],
+  ['a line break', '\r\n'],
+])('%s counts as one character and is not torn', (_, character) => {
+  const text = character.repeat(151)
+  expect(cutText(text, 150)).toEqual({ start: character.repeat(150), rest: character })
+})
