@@ -17,7 +17,11 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
   return (
     <div className={`head ${styles.head}`}>
       <h1>{category.name}</h1>
-      {total !== undefined && <span className="count">{total}</span>}
+      {total !== undefined && (
+        <span className="count">
+          {total.toLocaleString('en-US')} <span className="sr">{total === 1 ? 'inquiry' : 'inquiries'}</span>
+        </span>
+      )}
       <nav className={styles.views} aria-label="View">
         <ViewLink label="Board" current={!isList} />
         <ViewLink label="List" current={isList} />

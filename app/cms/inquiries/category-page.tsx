@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteError } from 'react-router'
-import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
 import { searchIn } from '#app/cms/ui/asked-search.ts'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
@@ -25,9 +25,10 @@ function requireCategory(slug: string | undefined): InquiryCategory {
   return category
 }
 
-export const meta = ({ params }: Route.MetaArgs) => {
+export const meta = ({ params, loaderData }: Route.MetaArgs) => {
+  const page = loaderData?.view === 'list' ? loaderData.list.page : 1
   const name = findCategory(params.category)?.name
-  return screenMeta(name ? `${name} inquiries` : 'Not found')()
+  return screenMeta(name ? numbered(`${name} inquiries`, page) : 'Not found')()
 }
 
 export const handle: StaffHandle = {

@@ -1,8 +1,14 @@
-/** A list's heading with how many rows there are, which is said anew when a search changes it. */
-export function ListHead({ title, total }: { title: string; total?: number }) {
+import type { Ref } from 'react'
+
+type Props = { title: string; total?: number; heading?: Ref<HTMLHeadingElement> }
+
+/** A list's heading, which may be given the focus, with how many rows there are, which is said anew when a search changes it. */
+export function ListHead({ title, total, heading }: Props) {
   return (
     <div className="head">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
+        {title}
+      </h1>
       <span className="count" role="status">
         {total !== undefined && (
           <>

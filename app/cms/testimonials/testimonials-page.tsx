@@ -1,9 +1,8 @@
 import { call } from '#app/cms/call.ts'
-import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
+import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/record-list/list-head.tsx'
 import { listQueryOf } from '#app/cms/record-list/list-query.ts'
-import { useLiveList } from '#app/cms/record-list/use-live-list.ts'
+import { loadList, useLiveList } from '#app/cms/record-list/use-live-list.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
@@ -14,7 +13,7 @@ import { TestimonialList, testimonialColumns } from './testimonial-list.tsx'
 
 const title = 'Testimonials'
 
-export const meta = screenMeta(title)
+export const meta = listMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 function readList(address: string) {
@@ -23,11 +22,7 @@ function readList(address: string) {
   return answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const list = await readList(request.url)
-  requireAnsweredPage(request.url, list.page)
-  return list
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request.url, readList)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (

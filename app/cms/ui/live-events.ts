@@ -12,7 +12,7 @@ type Listener = { changes: (changes: LiveChanges) => void; missed: () => void }
 
 const source = '/api/events'
 const name = 'staff-live'
-/** Milliseconds: a screen's data may be that much older than its listening. */
+/** Milliseconds: the data of a screen that does not say when it was read may be that much older than its listening. */
 const loading = 5000
 /** Milliseconds before another try when the server refused the connection, which EventSource takes as final. */
 const pause = 3000
@@ -21,12 +21,11 @@ const listeners = new Set<Listener>()
 let lastHeard = Number.NEGATIVE_INFINITY
 let stop: (() => void) | undefined
 
-/** Listens until the answered function is called. */
-export function subscribeToLiveEvents(listener: Listener): () => void {
+/** Listens until the answered function is called; what came since its data was read at `readAt` was missed. */
+export function subscribeToLiveEvents(listener: Listener, readAt = performance.now() - loading): () => void {
   listeners.add(listener)
   stop ??= start()
-  if (performance.now() - lastHeard < loading)
-    queueMicrotask(() => listeners.has(listener) && listener.missed())
+  if (lastHeard > readAt) queueMicrotask(() => listeners.has(listener) && listener.missed())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -12,9 +12,11 @@ type Options = {
   /** Nothing is read as long as this holds; what was missed is read afterwards. */
   held: boolean
   read: () => Promise<void>
+  /** When what is shown was asked for, by `performance.now()`. */
+  readAt?: number
 }
 
-export function useCollectionNews({ collection, held, read }: Options) {
+export function useCollectionNews({ collection, held, read, readAt }: Options) {
   const state = useRef({ due: false, busy: false, over: false })
   const catchUp = useEffectEvent(async () => {
     const now = state.current
@@ -37,7 +39,7 @@ export function useCollectionNews({ collection, held, read }: Options) {
     state.current.due = true
     void catchUp()
   }
-  useLive(({ collections }) => collections.includes(collection) && hear(), hear)
+  useLive(({ collections }) => collections.includes(collection) && hear(), hear, readAt)
   useEffect(() => {
     const now = state.current
     now.over = false

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { useCounts } from '#app/cms/layout/counts.tsx'
-import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
 import { requireAnsweredPage } from '#app/cms/record-list/answered-page.ts'
+import { ListHead } from '#app/cms/record-list/list-head.tsx'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { searchIn } from '#app/cms/ui/asked-search.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
@@ -22,9 +23,10 @@ import { RemoveFactor } from './remove-factor.tsx'
 import { useRoleDrafts } from './use-role-drafts.ts'
 import { UserTable, userColumns } from './user-table.tsx'
 
-export const meta = screenMeta('Users')
+const title = 'Users'
 
-export const handle: StaffHandle = { crumbs: [{ label: 'Users' }] }
+export const meta = listMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(context)
 
@@ -45,15 +47,13 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (
   <>
-    <div className="head">
-      <h1>Users</h1>
-    </div>
+    <ListHead title={title} />
     <Tools />
     <ListSkeleton label="Loading users" className="users" columns={userColumns} rows={4} />
   </>
 )
 
-export const ErrorBoundary = () => <AdminScreenError title="Users" what="The list of users" />
+export const ErrorBoundary = () => <AdminScreenError title={title} what="The list of users" />
 
 /** The team's own people, and those who were invited (section 2.4). */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
@@ -68,12 +68,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const focusHeading = () => heading.current?.focus()
   return (
     <>
-      <div className="head">
-        <h1 ref={heading} tabIndex={-1}>
-          Users
-        </h1>
-        <span className="count">{total}</span>
-      </div>
+      <ListHead title={title} total={total} heading={heading} />
       <Tools />
       {users.length > 0 ? (
         <UserTable
