@@ -4,7 +4,7 @@ export const home = {
   hero: {
     title: 'Welcome to Lakemont, street by street.',
     lead: 'Four agents for the city and its suburbs, from the harbor towers to the last stop on the line.',
-    primary: { label: "Let's Connect", href: '/contact' },
+    primary: { label: "Let's Connect" },
     secondary: { label: 'Featured Properties', href: '/featured-properties' },
     caption: 'Lakemont at dusk (rendering)',
     pauseLabel: 'Pause film',

@@ -4,7 +4,6 @@
 export const team = {
   name: 'The Wrenfield Group',
   shortName: 'Wrenfield',
-  city: 'Lakemont',
   tagline: 'Four agents for Lakemont and its suburbs.',
   phone: '312-555-0142',
   email: 'hello@wrenfield.example',

@@ -20,6 +20,6 @@ export const workWithUs = {
       href: '/home-valuation',
     },
   ],
-  contact: { label: "Let's Connect", href: '/contact' },
+  contact: { label: "Let's Connect" },
   image: { key: 'courtyard-room', alt: 'A living room open to its courtyard (rendering)' },
 } as const

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { contact } from '#content/contact.ts'
 import { useField } from './form-context.ts'
 
 type FieldProps = { name: string; label: string; help?: string; optional?: boolean }
@@ -70,7 +71,7 @@ function Field({ name, label, help, optional, children }: FrameProps) {
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <i> (optional)</i>}
+        {optional && <i> {contact.form.optional}</i>}
       </label>
       {help && (
         <p className="help" id={`${id}-help`}>
