@@ -23,7 +23,7 @@ export const teamMail = {
     email: 'Email',
     phone: 'Phone',
     address: 'Property address',
-    postalCode: 'ZIP code',
+    postalCode: 'Postal code',
     clientType: 'Client type',
     timeFrame: 'Time frame',
     message: 'Message',
@@ -102,23 +102,23 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     signOff: '{team}',
   },
   guide_buyer: {
-    subject: 'Your Buyer’s Guide',
+    subject: "Your Buyer's Guide",
     greeting: 'Hello {name},',
     paragraphs: [
       'Here is the guide you asked for: six chapters, from the first budget to the day you receive the keys. Read it in order or begin where you are.',
       'When a question comes up that the guide does not answer, reply to this mail or call {phone}.',
     ],
-    linkText: 'Read the Buyer’s Guide',
+    linkText: "Read the Buyer's Guide",
     signOff: '{team}',
   },
   guide_seller: {
-    subject: 'Your Seller’s Guide',
+    subject: "Your Seller's Guide",
     greeting: 'Hello {name},',
     paragraphs: [
       'Here is the guide you asked for: six chapters, from the first repair to the papers worth keeping after the sale. Read it in order or begin where you are.',
       'If you would like a figure for your own home, reply with the address and we will study it. For anything else, call {phone}.',
     ],
-    linkText: 'Read the Seller’s Guide',
+    linkText: "Read the Seller's Guide",
     signOff: '{team}',
   },
 }
@@ -200,7 +200,7 @@ export const staffMail = {
     subject: 'Your email address was changed',
     greeting: 'Hello {name},',
     paragraphs: [
-      'The email address of your account in the staff area was changed to {email}. From now on you sign in with the new one.',
+      'The email address of your account in the staff area was changed to {email}. From now on you log in with the new one.',
       'If that was not you, take it back with the link below within 3 days. It also ends every open session.',
     ],
     linkText: 'Take my address back',

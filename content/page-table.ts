@@ -23,12 +23,12 @@ export const pageTable: Record<string, PageWords> = {
       'Call, write or leave a message about buying, selling or staying where you are; one of our four agents answers.',
   },
   '/sellers-guide': {
-    title: 'The Seller’s Guide',
+    title: "The Seller's Guide",
     description:
       'A free guide to selling a home in six chapters, from preparing the house and setting the price to closing and what comes after.',
   },
   '/buyers-guide': {
-    title: 'The Buyer’s Guide',
+    title: "The Buyer's Guide",
     description:
       'A free guide to buying a home in six chapters, from the first budget and the search to due diligence, closing day and the keys.',
   },
@@ -111,5 +111,5 @@ export const defaultPage: PageWords = {
 export const cmsPage: PageWords = {
   title: 'Content Management',
   description:
-    'The staff area, where the team manages properties, testimonials, inquiries and users; sign-in is required.',
+    'The staff area, where the team manages properties, testimonials, inquiries and users; a login is required.',
 }

@@ -15,10 +15,10 @@ export const propertyForm = {
   groups: { home: 'The home', you: 'How to reach you' },
   fields: {
     address: { label: 'Property address', help: 'Street, unit and city.' },
-    zipCode: { label: 'ZIP code', help: '' },
+    zipCode: { label: 'Postal code', help: '' },
     bedrooms: { label: 'Bedrooms', help: '' },
     bathrooms: { label: 'Bathrooms', help: 'Count a half bath as 0.5.' },
-    squareFootage: { label: 'Square feet', help: 'Your best guess is good enough.' },
+    squareFootage: { label: 'Square footage', help: 'Your best guess is good enough.' },
     price: { label: 'Price you have in mind', help: 'Leave it empty if you would rather hear ours first.' },
     message: {
       label: 'Anything we should know',

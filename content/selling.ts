@@ -8,7 +8,7 @@ export const selling = {
       key: 'farmhouse-dusk',
       alt: 'A white farmhouse at blue hour, every window lit (rendering)',
     },
-    primary: { label: "Let's Connect", href: '/contact' },
+    primary: { label: "Let's Connect" },
   },
   teamBanner: {
     title: 'Meet the Team',
@@ -46,7 +46,7 @@ export const selling = {
   ],
   guideBanner: {
     eyebrow: 'Free to read',
-    title: 'The Seller’s Guide',
+    title: "The Seller's Guide",
     text: 'Six chapters, from the loose hinge in the front hall to the papers worth keeping afterwards.',
     link: { label: "Free Seller's Guide", href: '/sellers-guide' },
     image: {

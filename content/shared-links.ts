@@ -7,8 +7,8 @@ export const sharedLinks = {
   buying: { pages: ['/buying'], source: 'house', title: 'Buying a home' },
   selling: { pages: ['/sell-your-home'], source: 'farmhouse-dusk', title: 'Selling your home' },
   valuation: { pages: ['/home-valuation'], source: 'tudor', title: 'What is your home worth?' },
-  'buyers-guide': { pages: ['/buyers-guide'], source: 'prairie', title: 'The Buyer’s Guide' },
-  'sellers-guide': { pages: ['/sellers-guide'], source: 'street', title: 'The Seller’s Guide' },
+  'buyers-guide': { pages: ['/buyers-guide'], source: 'prairie', title: "The Buyer's Guide" },
+  'sellers-guide': { pages: ['/sellers-guide'], source: 'street', title: "The Seller's Guide" },
   listings: {
     pages: ['/featured-properties', '/past-sales', '/property-form'],
     source: 'farmhouse',

@@ -1,7 +1,7 @@
-// The words of the page "Meet the team" and those around each agent's own page.
+// The words of the page "Meet the Team" and those around each agent's own page.
 // The agents themselves are in agents.ts. Change only what is between the quotes.
 export const teamPage = {
-  title: 'Meet the team',
+  title: 'Meet the Team',
   lead: 'Four people, one office above Harbor Street. Each of us knows one kind of house very well, and whom to ask about the others.',
   bio: {
     phone: 'Phone',

@@ -16,7 +16,7 @@ export const valuation = {
     title: "What's Your Property Worth?",
     lead: 'Tell us where it is. One of our agents will study the house, the block and the recent sales around it, and answer with a figure and the reasons behind it.',
     label: 'Property address',
-    placeholder: 'Street, city and ZIP code',
+    placeholder: 'Street, city and postal code',
     button: 'Continue',
     missing: 'Enter the property’s address.',
     image: {

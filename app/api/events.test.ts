@@ -69,7 +69,7 @@ async function nextChange(reader: EventReader) {
 test('a visitor hears nothing', async () => {
   const answer = await open.web.request('/api/events')
   expect(answer.status).toBe(401)
-  expect(await answer.json()).toMatchObject({ success: false, message: 'Please sign in.' })
+  expect(await answer.json()).toMatchObject({ success: false, message: 'Please log in.' })
 })
 
 test('a stream is one that nothing between keeps back or stores', async () => {

@@ -41,7 +41,7 @@ describe('a visitor', () => {
   ])('cannot %s /api/properties%s, whatever is sent', async (method, query) => {
     const { status, body } = await call(method, query, { name: '' }, {})
     expect(status).toBe(401)
-    expect(body).toEqual({ success: false, error: 'Please sign in.', message: 'Please sign in.' })
+    expect(body).toEqual({ success: false, error: 'Please log in.', message: 'Please log in.' })
   })
 })
 

@@ -113,7 +113,7 @@ export async function changePassword(
 
 /** Somebody took the address back after this was asked: it is no more theirs to change. */
 const justMoved = () =>
-  new Problem('conflict', 'The email address of this account has just been changed. Please sign in again.')
+  new Problem('conflict', 'The email address of this account has just been changed. Please log in again.')
 
 const facts = ({ name, email, role }: UserRow) => ({ name, email, role })
 

@@ -11,7 +11,7 @@ type Owner = { name: string; email: string }
 
 export const guessableMessages = {
   common: 'This password is one of the first that are guessed. Please choose another.',
-  names: "This password is made of your name, your address or the team's. Please choose another.",
+  names: 'This password is made of your name, your address or the team’s. Please choose another.',
 } as const
 
 const lines = readFileSync(join(projectRoot, 'app/domain/common-passwords.txt'), 'utf8').split('\n')

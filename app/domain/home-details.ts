@@ -5,7 +5,7 @@ import { optionalLine } from './text.ts'
 const labels = {
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
-  squareFootage: 'Square feet',
+  squareFootage: 'Square footage',
   price: 'Asking price',
 } as const
 

@@ -7,7 +7,7 @@ export const adminsOnly = 'Only an admin may do this.'
 
 /** Whoever has signed in may go on, also an admin who has yet to set up a second factor. Problems: not-signed-in. */
 export function requireSignedIn(actor: Actor): asserts actor is StaffMember {
-  if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please sign in.')
+  if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please log in.')
 }
 
 /** Any signed-in user may go on. Problems: not-signed-in, not-allowed (a second factor is missing). */

@@ -17,10 +17,10 @@ const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send the 
 
 const typed = {
   'Property address': '7 Kiln Lane, Foundry District',
-  'ZIP code': '00142',
+  'Postal code': '00142',
   Bedrooms: '3',
   Bathrooms: '2.5',
-  'Square feet': '2,100',
+  'Square footage': '2,100',
   'Price you have in mind': '$900,000',
   'Anything we should know': 'The roof is from 2019.\nTenants until May.',
   Name: 'Ann Kiln',
@@ -64,7 +64,7 @@ test.each([
     address: '7 Kiln Lane, Foundry District',
     postal_code: '00142',
     message:
-      'Bedrooms: 3\nBathrooms: 2.5\nSquare feet: 2,100\nAsking price: $900,000\n\nThe roof is from 2019.\nTenants until May.',
+      'Bedrooms: 3\nBathrooms: 2.5\nSquare footage: 2,100\nAsking price: $900,000\n\nThe roof is from 2019.\nTenants until May.',
   })
 })
 

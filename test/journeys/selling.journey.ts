@@ -20,7 +20,7 @@ test('hero, banners and cards stand in the HTML before any script, in order', as
     'Testimonials',
     'Concierge',
     'Testimonials',
-    'The Seller’s Guide',
+    "The Seller's Guide",
   ])
 })
 

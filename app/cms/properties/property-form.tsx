@@ -60,7 +60,7 @@ export function PropertyForm({ record, place }: Props) {
           </div>
         </div>
       </section>
-      <Listing form={form} />
+      <Details form={form} />
     </RecordFormFrame>
   )
 }
@@ -72,10 +72,10 @@ function ImageKey({ form }: PartProps) {
   )
 }
 
-function Listing({ form }: PartProps) {
+function Details({ form }: PartProps) {
   return (
     <section className="group">
-      <h2>Listing</h2>
+      <h2>Details</h2>
       <div className="fields">
         <TextField form={form} name="name" className="half" />
         <TextField form={form} name="address" className="half" />

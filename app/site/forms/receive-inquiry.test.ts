@@ -195,7 +195,7 @@ test('an owner’s home reaches the team as one message with its details', async
       clientType: 'seller',
       address: '7 Kiln Lane',
       postalCode: '00142',
-      message: 'Bedrooms: 3\nSquare feet: 2,100\nAsking price: $900,000\n\nAsk Ann.',
+      message: 'Bedrooms: 3\nSquare footage: 2,100\nAsking price: $900,000\n\nAsk Ann.',
       consentText: consent.listing.text,
     },
   ])
@@ -242,7 +242,7 @@ test('a message names its field as the form does', async () => {
     await faultsWith(propertyRules, propertyFixed, { ...typed, phone: '1', zipCode: '6'.repeat(21) }),
   ).toEqual({
     address: 'Property address is required.',
-    zipCode: 'ZIP code can have at most 20 characters.',
+    zipCode: 'Postal code can have at most 20 characters.',
   })
   const valued = { ...typed, name: '', phone: '1', address: 'a'.repeat(301) }
   expect(await faultsWith(valuationRules, valuationFixed, valued)).toEqual({

@@ -2,7 +2,7 @@
 import type { GuideWords } from '#content/guides/guide-words.ts'
 
 export const buyerGuide = {
-  title: 'The Buyer’s Guide',
+  title: "The Buyer's Guide",
   lead: 'Buying a home is a few large decisions held together by many small ones. These six chapters take them in order, from the first look at your budget to the first year behind your own door. Read them through once, then return to each as its turn comes.',
   banner: {
     key: 'prairie-evening',

@@ -2,7 +2,7 @@
 import type { GuideWords } from '#content/guides/guide-words.ts'
 
 export const sellerGuide = {
-  title: 'The Seller’s Guide',
+  title: "The Seller's Guide",
   lead: 'Selling a home is a sequence of ordinary decisions, made in the right order. These six chapters set them out the way we would across a kitchen table. Read them through once, then come back to each when its turn arrives.',
   banner: {
     key: 'street-banner',

@@ -1,0 +1,89 @@
+// One word for one thing on every page and in every mail (STYLE.md, Words on screens).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquirySubmission } from '#app/domain/inquiry.ts'
+import { visitor } from '#app/domain/user.ts'
+import { inTimeSince } from '#app/http/in-time.ts'
+import type { PageHandler } from '#app/http/pages.ts'
+import { siteRoutes } from '#app/site/site-routes.server.ts'
+import { contactMessage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createSite } from './answer-site.server.tsx'
+
+/** What the specification writes with a straight apostrophe. */
+const lettersOfSpecification = [
+  "Buyer's Guide",
+  "Seller's Guide",
+  "Let's Connect",
+  "What's Your Property Worth?",
+  "I'm just curious about my home's value",
+]
+
+const decided: [word: string, other: RegExp][] = [
+  ['postal code', /\bzip code/i],
+  ['square footage, and sq ft behind a number', /\bsquare (feet|foot)\b/i],
+  [
+    'Meet the Team, and Meet Our Team where the specification has it',
+    /\b(?!Meet (the|Our) Team)[Mm]eet ([Tt]he|[Oo]ur) [Tt]eam/,
+  ],
+  ['email', /\be-mail/i],
+  ['log in and log out', /\bsign(ed|ing)? (in|out)\b|\bsign-(in|out)\b/i],
+  ['the letters of the specification', /(buyer|seller|let|what)’s (guide|connect|your property)/i],
+  ['’ in every other word', /\p{L}'\p{L}/u],
+]
+
+/** The decided words of which a text has another. */
+function missedIn(text: string): string[] {
+  const rest = lettersOfSpecification.reduce((shorter, letters) => shorter.replaceAll(letters, ''), text)
+  return decided.filter(([, other]) => other.test(rest)).map(([word]) => word)
+}
+
+let open: TestOffice
+let site: PageHandler
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  site = createSite({ of: () => ({ styles: [], end: '' }), built: true })
+})
+afterAll(() => open.close())
+
+async function textOf(path: string) {
+  const { office } = open
+  const inTime = inTimeSince(performance.now())
+  const visit = { office, requestId: 'r', network: '::1', findActor: async () => visitor, inTime }
+  const html = await (await site(new Request(new URL(path, 'http://localhost')), visit)).text()
+  const shown = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*?(?:(?:alt|title|placeholder|content|aria-label)="([^"]*)"[^>]*)?>/g, ' $1 ')
+  return shown.replaceAll('&#x27;', "'")
+}
+
+test.each([...siteRoutes.keys(), '/home-valuation?address=12+Quarry+Road', '/nothing'])(
+  'every word of %s is the decided one',
+  async (path) => {
+    const text = await textOf(path)
+    expect(text.length).toBeGreaterThan(500)
+    expect(missedIn(text)).toEqual([])
+  },
+)
+
+/** Every text in what a file of content/ exports. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+describe('in content/, that mails and pages are made of,', () => {
+  const files = import.meta.glob('/content/**/*.ts', { eager: true })
+  test.each(Object.keys(files))('every word of %s is the decided one', (file) => {
+    expect(textsIn(files[file]).filter((text) => missedIn(text).length > 0)).toEqual([])
+  })
+})
+
+test('what refuses a field names it as the form does', () => {
+  const tooLong = { zipCode: '1'.repeat(21), squareFootage: '1'.repeat(41) }
+  const { error } = inquirySubmission.safeParse({ ...contactMessage, inquiryType: 'contact', ...tooLong })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Postal code can have at most 20 characters.',
+    'Square footage can have at most 40 characters.',
+  ])
+})
