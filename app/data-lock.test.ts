@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -68,6 +71,27 @@ test('a holder that is killed lets go, and leaves a file that nobody else may re
   lockDataFolder(folder)()
   expect(statSync(join(folder, 'keyturn.lock')).mode & 0o777).toBe(0o600)
 })
+
+test.runIf(process.platform === 'linux')(
+  'promise 8: a version whose lock was a socket without a file is refused, and refuses',
+  async () => {
+    const folder = makeFolder()
+    const { dev, ino } = statSync(folder)
+    const name = createHash('sha256').update(`${realpathSync(folder)}:${dev}:${ino}`).digest('hex')
+    const ask = () => createServer().listen(`\0keyturn-${name.slice(0, 32)}`)
+    const earlier = ask()
+    await once(earlier, 'listening')
+    expect(() => lockDataFolder(folder)).toThrow(AlreadyRuns)
+    earlier.close()
+    await once(earlier, 'close')
+    const unlock = lockDataFolder(folder)
+    await expect(once(ask(), 'listening')).rejects.toThrow('EADDRINUSE')
+    unlock()
+    const later = ask()
+    await once(later, 'listening')
+    later.close()
+  },
+)
 
 test.skipIf(!hasContainers)(
   'promise 8: another container is refused, by whatever path it mounts the folder, and as another user (needs root)',

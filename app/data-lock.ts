@@ -1,6 +1,8 @@
 // One process for one data folder. SQLite, which Node brings, holds a lock of the kernel on a file of the folder: whatever
 // container, mount or user asks for it finds it held, and it ends with its process.
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
@@ -35,8 +37,33 @@ export function lockDataFolder(dataDir: string): () => void {
     throw refusal(error as Error & { errcode?: number }, dataDir, file)
   }
   const held = lock
-  return () => held.close()
+  try {
+    const letGo = holdFormerLock(dataDir)
+    return () => {
+      letGo()
+      held.close()
+    }
+  } catch (error) {
+    held.close()
+    throw error
+  }
 }
+
+/** Versions before `keyturn.lock` hold a socket without a file, so this one does too: they refuse each other. */
+function holdFormerLock(dataDir: string): () => void {
+  if (process.platform !== 'linux') return () => {}
+  const { dev, ino } = statSync(dataDir)
+  const folder = createHash('sha256').update(`${realpathSync(dataDir)}:${dev}:${ino}`).digest('hex')
+  const name = `keyturn-${folder.slice(0, 32)}`
+  if (readFileSync('/proc/net/unix', 'utf8').includes(`@${name}`)) throw alreadyRuns(dataDir)
+  const server = createServer((socket) => socket.destroy())
+  server.once('error', () => {})
+  server.listen(`\0${name}`).unref()
+  return () => void server.close()
+}
+
+const alreadyRuns = (dataDir: string) =>
+  new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}.`)
 
 function makePrivateFile(file: string, dataDir: string) {
   try {
@@ -48,7 +75,7 @@ function makePrivateFile(file: string, dataDir: string) {
 }
 
 function refusal({ errcode, message }: Error & { errcode?: number }, dataDir: string, file: string) {
-  if (errcode === busy) return new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}.`)
+  if (errcode === busy) return alreadyRuns(dataDir)
   if (errcode === readOnly) return new StartError(`The data folder ${dataDir} cannot be written to: EROFS.`)
   return new StartError(
     `The data folder ${dataDir} cannot be locked: ${message}. Its file ${file} must be of the user who starts Keyturn.`,
