@@ -3,7 +3,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildPath, currentBuild, newBuildName, pruneBuilds, stampOf, switchTo } from './builds.ts'
+import {
+  buildPath,
+  currentBuild,
+  lockBuilds,
+  newBuildName,
+  pruneBuilds,
+  stampOf,
+  switchTo,
+} from './builds.ts'
 import { compressBuild } from './compress-build.ts'
 import { findNewerSource } from './stale-build.ts'
 import { findWrongPackage, linkFile, makeWhole } from './whole-build.ts'
@@ -11,20 +19,35 @@ import { findWrongPackage, linkFile, makeWhole } from './whole-build.ts'
 const checkout = dirname(import.meta.dirname)
 
 if (isStale()) {
-  process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
-  const name = newBuildName()
   try {
-    const wrong = findWrongPackage(checkout)
-    if (wrong) throw new Error(`node_modules is not what package-lock.json asks for (${wrong}): run npm ci.`)
-    build(buildPath(checkout, name))
+    const unlock = lockBuilds(checkout, () =>
+      process.stdout.write('Another build or upgrade runs here; waiting for its end.\n'),
+    )
+    // the one that was waited for may have made it
+    if (isStale()) buildBeside()
+    unlock()
   } catch (error) {
-    rmSync(buildPath(checkout, name), { recursive: true, force: true })
     process.stderr.write(
       `${(error as Error).message}\nThe build failed; what was built before is as it was.\n`,
     )
     process.exit(1)
   }
-  switchTo(checkout, name)
+}
+
+function buildBeside() {
+  process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
+  // what was killed may fill the disk
+  pruneBuilds(checkout)
+  const name = newBuildName(checkout)
+  try {
+    const wrong = findWrongPackage(checkout)
+    if (wrong) throw new Error(`node_modules is not what package-lock.json asks for (${wrong}): run npm ci.`)
+    build(buildPath(checkout, name))
+    switchTo(checkout, name)
+  } catch (error) {
+    rmSync(buildPath(checkout, name), { recursive: true, force: true })
+    throw error
+  }
   pruneBuilds(checkout)
 }
 

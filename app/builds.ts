@@ -3,21 +3,23 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
+import { busy, holdFile, type LockError } from './file-lock.ts'
 
 /** The current one, and those to go back to. */
 const keptBuilds = 3
-/** No build takes so long; what is unfinished and older was killed. */
-const longestBuild = 3_600_000
+/** In milliseconds; no build takes so long. */
+const patience = 3_600_000
 
 /** Written last, with the time at which the build began: a build that was interrupted has none. */
 export const stampOf = (build: string) => join(build, 'complete')
@@ -29,20 +31,41 @@ export function checkoutOf(root: string): string {
 
 const folderOf = (checkout: string) => join(checkout, 'builds')
 
-/** A name that sorts by time. */
-export const newBuildName = () =>
-  `${new Date().toISOString().replace(/[-:]/g, '').replace(/\..*/, '')}-${process.pid}`
+/** A name that sorts by time, and behind all that are there when the clock was set back. */
+export function newBuildName(checkout: string): string {
+  const [, ...last] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(wholeBuilds(checkout).at(-1) ?? '') ?? []
+  const [year = 0, month = 1, ...rest] = last.map(Number)
+  const time = Math.max(Date.now(), Date.UTC(year, month - 1, ...rest) + 1000)
+  return `${new Date(time).toISOString().replace(/[-:]/g, '').replace(/\..*/, '')}-${process.pid}`
+}
 
 export const buildPath = (checkout: string, name: string) => join(folderOf(checkout), name)
 
 /** The names of the whole builds of a checkout, oldest first. */
 export function wholeBuilds(checkout: string): string[] {
-  return namesIn(checkout).filter((name) => existsSync(stampOf(buildPath(checkout, name))))
+  return namesIn(checkout).filter(
+    (name) => /^\d/.test(name) && existsSync(stampOf(buildPath(checkout, name))),
+  )
 }
 
 function namesIn(checkout: string): string[] {
   const folder = folderOf(checkout)
-  return existsSync(folder) ? readdirSync(folder).sort() : []
+  if (!existsSync(folder)) return []
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.map(({ name }) => name).sort()
+}
+
+/** One builds or switches at a time; `wait` is called before others are waited for, and may throw instead. */
+export function lockBuilds(checkout: string, wait: () => void): () => void {
+  mkdirSync(folderOf(checkout), { recursive: true })
+  const file = join(folderOf(checkout), 'lock')
+  try {
+    return holdFile(file)
+  } catch (error) {
+    if ((error as LockError).errcode !== busy) throw error
+    wait()
+    return holdFile(file, patience)
+  }
 }
 
 /** The build that the link names, if there is one and it is whole. */
@@ -53,10 +76,26 @@ export function currentBuild(checkout: string): string | undefined {
   return existsSync(stampOf(build)) ? basename(build) : undefined
 }
 
-/** One rename: whoever starts finds the one build or the other. */
+/** Names the build that was served when another was first switched to. */
+const beforeFile = (checkout: string, name: string) => join(buildPath(checkout, name), 'before')
+
+/** The build that was left for this one; where that is not told or gone, the next older one. */
+export function buildBefore(checkout: string, name: string): string | undefined {
+  const whole = wholeBuilds(checkout)
+  const file = beforeFile(checkout, name)
+  const before = existsSync(file) && readFileSync(file, 'utf8')
+  return before && whole.includes(before) ? before : whole.filter((other) => other < name).at(-1)
+}
+
+/** One rename: whoever starts finds the one build or the other. The caller holds the lock. */
 export function switchTo(checkout: string, name: string): void {
+  const before = currentBuild(checkout)
+  if (before && before !== name && !existsSync(beforeFile(checkout, name)))
+    writeFileSync(beforeFile(checkout, name), before)
   const link = join(checkout, 'build')
-  const next = `${link}.${name}`
+  const next = `${link}.next`
+  // of a switch that was killed
+  rmSync(next, { force: true })
   // relative, so that the checkout may be moved
   symlinkSync(join('builds', name), next)
   const inPlace = join(folderOf(checkout), `in-place-${name}`)
@@ -66,15 +105,20 @@ export function switchTo(checkout: string, name: string): void {
   rmSync(inPlace, { recursive: true, force: true })
 }
 
-/** Removes the builds that nobody goes back to and no process serves, and those that were never finished. */
+/** Removes the builds that nobody goes back to and no process serves, and what was killed; the caller holds the lock. */
 export function pruneBuilds(checkout: string): void {
   const whole = wholeBuilds(checkout)
-  const kept = new Set([...whole.slice(-keptBuilds), currentBuild(checkout)])
-  for (const name of namesIn(checkout)) {
-    const path = buildPath(checkout, name)
-    const unfinished = !whole.includes(name) && Date.now() - statSync(path).mtimeMs < longestBuild
-    if (!kept.has(name) && !unfinished && !isServed(name)) rmSync(path, { recursive: true, force: true })
-  }
+  const current = currentBuild(checkout)
+  const kept = new Set([...whole.slice(-keptBuilds), current, current && buildBefore(checkout, current)])
+  for (const name of namesIn(checkout))
+    if (!kept.has(name) && !isServed(name)) removeBuild(buildPath(checkout, name))
+}
+
+/** Into what was killed somebody may still write, and another may own it: the next build tries again. */
+function removeBuild(path: string) {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 })
+  } catch {}
 }
 
 /** Sockets without a file, which the kernel lists for everybody and removes with their process. Linux alone has them. */

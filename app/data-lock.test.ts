@@ -77,7 +77,9 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = makeFolder()
     const { dev, ino } = statSync(folder)
-    const name = createHash('sha256').update(`${realpathSync(folder)}:${dev}:${ino}`).digest('hex')
+    const name = createHash('sha256')
+      .update(`${realpathSync(folder)}:${dev}:${ino}`)
+      .digest('hex')
     const ask = () => createServer().listen(`\0keyturn-${name.slice(0, 32)}`)
     const earlier = ask()
     await once(earlier, 'listening')

@@ -1,22 +1,17 @@
-// One process for one data folder. SQLite, which Node brings, holds a lock of the kernel on a file of the folder: whatever
-// container, mount or user asks for it finds it held, and it ends with its process.
+// One process for one data folder, by a lock on a file there.
 import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { busy, holdFile, type LockError, readOnly } from './file-lock.ts'
 import { StartError } from './start-error.ts'
 
 /** Another process holds the lock of the data folder. */
 export class AlreadyRuns extends StartError {}
 
-/** SQLite's codes: somebody else holds it; the file may be read alone. */
-const busy = 5
-const readOnly = 8
-
 /**
  * Makes the data folder (mode 0700 when new) and holds its lock until the answer is called. Throws AlreadyRuns, or
- * StartError why it cannot. Nothing else of this process may open the lock's file: to close it would let go of the lock.
+ * StartError why it cannot.
  */
 export function lockDataFolder(dataDir: string): () => void {
   try {
@@ -28,24 +23,24 @@ export function lockDataFolder(dataDir: string): () => void {
   }
   const file = join(dataDir, 'keyturn.lock')
   makePrivateFile(file, dataDir)
-  let lock: DatabaseSync | undefined
+  const unlock = hold(file, dataDir)
   try {
-    lock = new DatabaseSync(file, { timeout: 0 })
-    lock.exec('pragma journal_mode = memory; begin exclusive')
-  } catch (error) {
-    lock?.close()
-    throw refusal(error as Error & { errcode?: number }, dataDir, file)
-  }
-  const held = lock
-  try {
-    const letGo = holdFormerLock(dataDir)
+    const unlockFormer = holdFormerLock(dataDir)
     return () => {
-      letGo()
-      held.close()
+      unlockFormer()
+      unlock()
     }
   } catch (error) {
-    held.close()
+    unlock()
     throw error
+  }
+}
+
+function hold(file: string, dataDir: string): () => void {
+  try {
+    return holdFile(file)
+  } catch (error) {
+    throw refusal(error as LockError, dataDir, file)
   }
 }
 
@@ -53,7 +48,9 @@ export function lockDataFolder(dataDir: string): () => void {
 function holdFormerLock(dataDir: string): () => void {
   if (process.platform !== 'linux') return () => {}
   const { dev, ino } = statSync(dataDir)
-  const folder = createHash('sha256').update(`${realpathSync(dataDir)}:${dev}:${ino}`).digest('hex')
+  const folder = createHash('sha256')
+    .update(`${realpathSync(dataDir)}:${dev}:${ino}`)
+    .digest('hex')
   const name = `keyturn-${folder.slice(0, 32)}`
   if (readFileSync('/proc/net/unix', 'utf8').includes(`@${name}`)) throw alreadyRuns(dataDir)
   const server = createServer((socket) => socket.destroy())
@@ -74,7 +71,7 @@ function makePrivateFile(file: string, dataDir: string) {
   }
 }
 
-function refusal({ errcode, message }: Error & { errcode?: number }, dataDir: string, file: string) {
+function refusal({ errcode, message }: LockError, dataDir: string, file: string) {
   if (errcode === busy) return alreadyRuns(dataDir)
   if (errcode === readOnly) return new StartError(`The data folder ${dataDir} cannot be written to: EROFS.`)
   return new StartError(

@@ -4,9 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  buildBefore,
   buildPath,
   checkoutOf,
   currentBuild,
+  lockBuilds,
   newBuildName,
   pruneBuilds,
   stampOf,
@@ -23,15 +25,18 @@ const tell = (line: string) => process.stdout.write(`${line}\n`)
 /** Upgrades to a version, any name of Git's, or to the newest of the branch that is followed. */
 export async function upgrade(version?: string): Promise<string> {
   refuseWithoutRestart()
+  refuseBeside()
   const target = findTarget(version)
   const name = target.slice(0, 10)
   const before = currentBuild(checkout)
   const isCurrent = before && target === git(['rev-parse', 'HEAD'])
   if (isCurrent && !findNewerSource(checkout, buildPath(checkout, before))) return `${name} is built already.`
-  const beside = buildPath(checkout, `next-${newBuildName()}`)
+  // what was killed may fill the disk
+  pruneBuilds(checkout)
+  const beside = buildPath(checkout, `next-${newBuildName(checkout)}`)
   try {
     const build = buildBeside(beside, target)
-    await serveBuildOrReturn(checkout, build, name)
+    await serveUnlessUnready(build, name)
     takeSources(beside, target, build)
   } finally {
     rmSync(beside, { recursive: true, force: true })
@@ -44,13 +49,30 @@ export async function upgrade(version?: string): Promise<string> {
 /** Switches to a build that is there, by default the one before the current. */
 export async function goBack(build?: string): Promise<string> {
   refuseWithoutRestart()
+  refuseBeside()
   const there = wholeBuilds(checkout)
-  const current = currentBuild(checkout) ?? ''
-  const target = build ?? there.filter((name) => name < current).at(-1)
+  const target = build ?? buildBefore(checkout, currentBuild(checkout) ?? '')
   if (!target || !there.includes(target))
     throw new StartError(`There is no such build to go back to; there are ${there.join(', ')}.`)
   await serveBuildOrReturn(checkout, target, target)
   return `${target} is served.`
+}
+
+/** Two at once would take each other's switch for a version that fails. The lock ends with the process. */
+function refuseBeside() {
+  lockBuilds(checkout, () => {
+    throw new StartError('Another upgrade or build runs here; wait for its end.')
+  })
+}
+
+/** One that does not become ready is nothing to go back to. */
+async function serveUnlessUnready(build: string, called: string) {
+  try {
+    await serveBuildOrReturn(checkout, build, called)
+  } catch (error) {
+    if (currentBuild(checkout) !== build) rmSync(buildPath(checkout, build), { recursive: true, force: true })
+    throw error
+  }
 }
 
 function findTarget(version = '@{upstream}'): string {
@@ -77,8 +99,9 @@ function buildBeside(beside: string, target: string): string {
     throw new StartError(
       'That version builds in place: stop Keyturn, check it out, and build it there (docs/operate.md).',
     )
-  renameSync(buildPath(beside, build), buildPath(checkout, build))
-  return build
+  const name = newBuildName(checkout)
+  renameSync(buildPath(beside, build), buildPath(checkout, name))
+  return name
 }
 
 /** The checkout becomes what is served, so that content is edited and built on it. */

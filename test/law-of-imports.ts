@@ -38,6 +38,7 @@ const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'], site: ['api'
 const ground = [
   'config',
   'data-lock',
+  'file-lock',
   'database-damage',
   'database-url',
   'dependency-watch',

@@ -102,7 +102,7 @@ const titleServed = async () => {
 /** All that a failed upgrade must leave alone, the process too. */
 const state = async () => ({
   build: readlinkSync(join(checkout.path, 'build')),
-  builds: readdirSync(join(checkout.path, 'builds')),
+  builds: readdirSync(join(checkout.path, 'builds')).filter((name) => name !== 'lock'),
   packages: readlinkSync(join(checkout.path, 'node_modules')),
   commit: await git('rev-parse', 'HEAD'),
   changed: await git('status', '--porcelain'),
@@ -131,13 +131,21 @@ test('a version that cannot be installed or built changes nothing, and says so',
   expect({ ...(await state()), pid: pid() }).toEqual(before)
 })
 
-test('a version that does not become ready is left for the one before', async () => {
+test('a version that does not become ready is left for the one before, and removed; another upgrade meanwhile is refused', async () => {
   await newVersion('unready', 'app/main.ts', '  await start()\n', "  throw new Error('not today')\n")
-  const { builds: _, ...before } = await state()
-  const { status, said } = await keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '20' })
+  const before = await state()
+  const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '12' })
+  const besides = () => readdirSync(join(checkout.path, 'builds')).filter((name) => name.startsWith('next-'))
+  await expect.poll(besides, { timeout: 20_000 }).toHaveLength(1)
+  for (const words of [['upgrade', 'unready'], ['back']]) {
+    const { status, said } = await keyturn(words)
+    expect(said).toMatch(/^Another upgrade or build runs here; wait for its end\.\n$/)
+    expect(status).toBe(1)
+  }
+  const { status, said } = await upgrading
   expect(said).toMatch(/did not become ready; the log of the service says why\. \S+ is served again\.\n$/)
   expect(status).toBe(1)
-  expect(await state()).toMatchObject(before)
+  expect(await state()).toEqual(before)
   expect(readFileSync(own('log'), 'utf8')).toContain('not today')
 })
 
@@ -150,7 +158,7 @@ test('an upgrade serves the new version, with the checkout at it, and back is th
   expect(after).toMatchObject({ title: 'Welcome to Lakemont, house by house', changed: '' })
   expect(after.commit).toBe(await git('rev-parse', 'better'))
   expect((await keyturn(['upgrade', 'better'])).said).toMatch(/ is built already\.\n$/)
-  expect((await keyturn(['back', before.build.replace('builds/', '')])).status).toBe(0)
+  expect((await keyturn(['back'])).said).toMatch(/ is served\.\n$/)
   expect(await titleServed()).toBe(before.title)
 })
 
