@@ -1,29 +1,54 @@
 // `npm run move-images`: the pictures of the data folder, copied into the S3 store of the settings and read back, while
 // Keyturn serves or while it does not.
 import { existsSync, globSync } from 'node:fs'
+import { connectForLong } from '#app/db/table-copy.ts'
 import { createDiskImageStore } from '#app/domain/disk-image-store.server.ts'
+import { readPictureFiles } from '#app/domain/image-checksum.server.ts'
 import { moveImages } from '#app/domain/image-move.server.ts'
 import { filePath } from '#app/domain/image-store.server.ts'
 import { team } from '#content/team.ts'
 import { runCommand } from './command-line.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabaseBeside } from './database-beside.ts'
+import { createLog } from './log.ts'
 import { imageFolder, openImageStore } from './open-image-store.ts'
 import { StartError } from './start-error.ts'
 
 await runCommand('The pictures were not all moved', async (words) => {
   if (words.length > 0) throw new StartError('npm run move-images')
-  const { dataDir, s3 } = readConfig(process.env, team.email)
+  const config = readConfig(process.env, team.email)
+  const { dataDir, s3 } = config
   if (!s3) throw new StartError('There is no store to move to: set S3_ENDPOINT, S3_BUCKET and its keys.')
   const folder = imageFolder(dataDir)
   if (!existsSync(folder)) throw new StartError(`There is nothing to move: there is no folder ${folder}.`)
   const paths = globSync('**/*.*', { cwd: folder }).filter((path) => filePath.test(path))
   const to = openImageStore({ dataDir, s3 }, '')
   await to.check()
-  const { copied, already, bytes } = await moveImages(paths, createDiskImageStore(folder, ''), to)
+  const known = await readChecksums(config)
+  const from = createDiskImageStore(folder, '')
+  const { copied, already, bytes, damaged } = await moveImages(paths, from, to, known)
   const megabytes = (bytes / 1024 / 1024).toFixed(1)
   return [
     `Copied ${copied} files of pictures to the bucket ${s3.bucket} at ${s3.endpoint}; ${already} were there already.`,
-    `All ${paths.length} (${megabytes} MB) were read back from it, and are the same by size and SHA-256.`,
+    `All ${paths.length - damaged.length} (${megabytes} MB) were read back from it, and are the same by size and SHA-256.`,
     `Those in ${folder} stay: remove them when Keyturn runs with the store and shows its pictures.`,
+    ...(damaged.length > 0
+      ? [`These are damaged, and were not copied; put them back from a backup: ${damaged.join(', ')}.`]
+      : []),
   ].join('\n')
 })
+
+/** Of every file that has one, by its path. */
+async function readChecksums(config: Config): Promise<Map<string, string>> {
+  const beside = await openDatabaseBeside(config, createLog('warn'))
+  const client = await connectForLong(beside.url)
+  try {
+    const entries = (await readPictureFiles(client)).flatMap(({ objectKey, checksums }) =>
+      Object.entries(checksums ?? {}).map(([file, sum]) => [`${objectKey}/${file}`, sum] as const),
+    )
+    return new Map(entries)
+  } finally {
+    await client.end()
+    await beside.close()
+  }
+}

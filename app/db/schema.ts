@@ -260,16 +260,24 @@ export const token = pgTable('token', {
 })
 
 /** What is known of a stored picture; its bytes are in the image store under the same key. */
-export const image = pgTable('image', {
-  objectKey: text('object_key').primaryKey(),
-  contentType: text('content_type').notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  widths: integer().array().notNull().default([]),
-  color: text().notNull().default('#cfc9bd'),
-  alt: text().notNull().default(''),
-  createdAt: createdAt(),
-})
+export const image = pgTable(
+  'image',
+  {
+    objectKey: text('object_key').primaryKey(),
+    contentType: text('content_type').notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull().default([]),
+    color: text().notNull().default('#cfc9bd'),
+    alt: text().notNull().default(''),
+    /** The SHA-256 of its files, by their names; a file of an older version has none until a backup reads it. */
+    checksums: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Since when a file of it is missing, or not what was stored. */
+    damagedAt: instant('damaged_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('image_damaged').on(table.objectKey).where(sql`damaged_at is not null`)],
+)
 
 /** The outbox: a mail is a row before it is a job, with the Message-ID that every attempt carries. */
 export const mail = pgTable(

@@ -30,10 +30,15 @@ export function isBackupDue(since: Date, now: Date, timeZone: string): boolean {
   return since.getTime() < began.epochMilliseconds
 }
 
-/** The names of backups that may go. */
-export function outdatedBackups(names: string[], now: Date): string[] {
+/**
+ * The names of backups that may go. While pictures are damaged, the newest from before stays: it is the last that has them
+ * whole.
+ */
+export function outdatedBackups(names: string[], now: Date, damagedSince?: Date): string[] {
   const newestFirst = names.filter((name) => timeOfBackup(name)).sort((a, b) => (a < b ? 1 : -1))
+  const lastWhole = damagedSince && newestFirst.find((name) => timeOfBackup(name)! < damagedSince)
   return newestFirst
     .slice(kept.newer)
+    .filter((name) => name !== lastWhole)
     .filter((name) => now.getTime() - timeOfBackup(name)!.getTime() > kept.milliseconds)
 }

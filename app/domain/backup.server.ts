@@ -7,14 +7,21 @@ import { hasMigrations, lastMigration } from '#app/db/migration-steps.ts'
 import { connectForLong, readRows, readTables, type TableShape } from '#app/db/table-copy.ts'
 import { StartError } from '#app/start-error.ts'
 import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './backup-file.server.ts'
-import { originalFile } from './image.ts'
+import {
+  checksumOf,
+  compareFiles,
+  filesOf,
+  type PictureCheck,
+  type PictureFiles,
+  readPictureFiles,
+} from './image-checksum.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
 /** What is kept: where the database is, the pictures, and the text of the secrets' file. */
 export type Kept = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
 
-/** How much was written. `lostPictures` are those that the records speak of and the store does not have. */
-type BackupCounts = { rows: Record<string, number>; images: number; lostPictures: string[] }
+/** How much was written, and how each picture's files compare with what was stored. */
+type BackupCounts = { rows: Record<string, number>; images: number; pictures: PictureCheck[] }
 
 const pieceSize = 1024 * 1024
 const compressed = promisify(gzip)
@@ -63,12 +70,10 @@ async function writeTables(backup: BackupWriter, url: string, madeAt: Date, sign
       await writeTable(backup, table, stream, signal)
       streams.push([table, stream])
     }
-    const stored = await client.query<{ objectKey: string; widths: number[] }>(
-      'select object_key as "objectKey", widths from image order by object_key',
-    )
+    const pictures = await readPictureFiles(client)
     await client.query('commit')
     const rows = Object.fromEntries(streams.map(([{ name }, { rowCount }]) => [name, rowCount]))
-    return { rows, pictures: stored.rows }
+    return { rows, pictures }
   } finally {
     await client.end()
   }
@@ -96,30 +101,27 @@ async function* inPieces(bytes: Readable): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-type StoredPicture = { objectKey: string; widths: number[] }
-
+/** A file that is damaged is written as it is: half a picture may be all that is left of it. */
 async function writePictures(
   backup: BackupWriter,
   store: Kept['images'],
-  pictures: StoredPicture[],
+  pictures: PictureFiles[],
   signal?: AbortSignal,
 ) {
   let images = 0
-  const lostPictures: string[] = []
-  const keep = async (path: string) => {
-    signal?.throwIfAborted()
-    const bytes = await store.get(path)
-    if (bytes) await backup.add(`images/${path}`, bytes)
-    if (bytes) images++
-    return bytes !== undefined
-  }
-  for (const { objectKey, widths } of pictures) {
-    // The demo's pictures have sizes and no original; one that was sent a moment ago has no sizes yet.
-    let whole = (await keep(`${objectKey}/${originalFile}`)) || widths.length > 0
-    for (const file of widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`])) {
-      if (!(await keep(`${objectKey}/${file}`))) whole = false
+  const checks: PictureCheck[] = []
+  for (const picture of pictures) {
+    const found = new Map<string, string>()
+    for (const file of filesOf(picture)) {
+      signal?.throwIfAborted()
+      const path = `${picture.objectKey}/${file}`
+      const bytes = await store.get(path)
+      if (!bytes) continue
+      await backup.add(`images/${path}`, bytes)
+      found.set(file, checksumOf(bytes))
+      images++
     }
-    if (!whole) lostPictures.push(objectKey)
+    checks.push(compareFiles(picture, found))
   }
-  return { images, lostPictures }
+  return { images, pictures: checks }
 }

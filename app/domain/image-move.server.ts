@@ -1,23 +1,34 @@
 // Copies every file of one store into another, and reads each back: what counts is what the other store then answers.
-import { createHash } from 'node:crypto'
+// A file that is not what was once stored is not copied: the other store may have it whole.
+import { checksumOf } from './image-checksum.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
-type Moved = { copied: number; already: number; bytes: number }
+/** `damaged` are the paths of files that were not copied. */
+type Moved = { copied: number; already: number; bytes: number; damaged: string[] }
 
 const atOnce = 4
 
-/** May be called again: a file that the other store answers as it is stays. Throws at the first that does not match. */
+/**
+ * May be called again: a file that the other store answers as it is stays. `known` has the files' checksums by their paths.
+ * Throws at the first that the other store does not answer as it was copied.
+ */
 export async function moveImages(
   paths: string[],
   from: Pick<ImageStore, 'get'>,
   to: Pick<ImageStore, 'get' | 'put'>,
+  known: ReadonlyMap<string, string> = new Map(),
 ): Promise<Moved> {
-  const moved: Moved = { copied: 0, already: 0, bytes: 0 }
+  const moved: Moved = { copied: 0, already: 0, bytes: 0, damaged: [] }
   const left = paths.values()
   const work = async () => {
     for (const path of left) {
       const bytes = await from.get(path)
       if (!bytes) throw new Error(`The file ${path} went away`)
+      const sum = checksumOf(bytes)
+      if ((known.get(path) ?? sum) !== sum) {
+        moved.damaged.push(path)
+        continue
+      }
       const wasThere = isSame(bytes, await to.get(path))
       if (!wasThere) await copyFile(path, bytes, to)
       moved[wasThere ? 'already' : 'copied']++
@@ -34,6 +45,4 @@ async function copyFile(path: string, bytes: Uint8Array, to: Pick<ImageStore, 'g
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array | undefined) =>
-  other !== undefined && one.length === other.length && hashOf(one) === hashOf(other)
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  other !== undefined && one.length === other.length && checksumOf(one) === checksumOf(other)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 import { createDiskImageStore } from './disk-image-store.server.ts'
+import { checksumOf } from './image-checksum.server.ts'
 import { moveImages } from './image-move.server.ts'
 
 const folder = makeTemporaryFolder('move')
@@ -16,7 +17,7 @@ test('every file is copied once, and counted', async () => {
   const to = createDiskImageStore(join(folder.path, 'to'), '')
   const [first = ''] = paths
   await to.put(first, Buffer.from(`bytes of ${first}`))
-  expect(await moveImages(paths, from, to)).toEqual({ copied: 8, already: 1, bytes: 9 * 31 })
+  expect(await moveImages(paths, from, to)).toEqual({ copied: 8, already: 1, bytes: 9 * 31, damaged: [] })
   for (const path of paths) expect(`${await to.get(path)}`).toBe(`bytes of ${path}`)
   expect(await moveImages(paths, from, to)).toMatchObject({ copied: 0, already: 9 })
 })
@@ -35,4 +36,14 @@ test('a file that the store does not have after all is caught', async () => {
   await putAll()
   const to = { get: async () => undefined, put: async () => undefined }
   await expect(moveImages(paths, from, to)).rejects.toThrow('with other bytes')
+})
+
+test('a file that is not what was stored is not copied over the whole one, and is told', async () => {
+  await putAll()
+  const to = createDiskImageStore(join(folder.path, 'whole'), '')
+  const [first = '', ...others] = paths
+  await to.put(first, Buffer.from('whole'))
+  const known = new Map([[first, checksumOf(Buffer.from('whole'))]])
+  expect(await moveImages(paths, from, to, known)).toMatchObject({ copied: others.length, damaged: [first] })
+  expect(`${await to.get(first)}`).toBe('whole')
 })

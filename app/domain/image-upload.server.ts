@@ -3,11 +3,12 @@
 // picture shows at once; its sizes are made by a job, outside the request.
 // A picture that no record uses stays: somebody may be about to use it.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { imageQueue } from '#app/db/job-queue.ts'
 import { image } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { originalFile } from './image.ts'
+import { checksumOf } from './image-checksum.server.ts'
 import { encodeOriginal, encodeSize, widthsFor } from './image-encoding.server.ts'
 import { ImageStoreAway } from './image-store-away.ts'
 import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.ts'
@@ -87,7 +88,15 @@ export async function storeUpload(office: Office, objectKey: string, upload: Uin
   return inTransaction(office, async (office) => {
     const [row] = await office.db
       .insert(image)
-      .values({ objectKey, contentType: 'image/jpeg', width, height, color, createdAt: office.now() })
+      .values({
+        objectKey,
+        contentType: 'image/jpeg',
+        width,
+        height,
+        color,
+        checksums: { [originalFile]: checksumOf(bytes) },
+        createdAt: office.now(),
+      })
       .onConflictDoNothing()
       .returning()
     if (!row) throw new Problem('conflict', 'This address has been used already. Please upload again.')
@@ -112,13 +121,17 @@ async function makeSizes(office: Office, objectKey: string, signal: AbortSignal)
   if (!row || row.widths.length > 0) return
   if (!original) throw new Error(`The picture ${objectKey} has no file`)
   const widths = widthsFor(row.width)
+  const made: Record<string, string> = {}
   for (const width of widths) {
     for (const format of ['jpg', 'avif'] as const) {
       if (signal.aborted || office.stopping()) throw new Error('Cut short')
-      const file = `${objectKey}/${width}.${format}`
-      if (await office.images.get(file)) continue
-      await office.images.put(file, await encodeSize(original, width, format))
+      const file = `${width}.${format}`
+      const stored = await office.images.get(`${objectKey}/${file}`)
+      const bytes = stored ?? (await encodeSize(original, width, format))
+      if (!stored) await office.images.put(`${objectKey}/${file}`, bytes)
+      made[file] = checksumOf(bytes)
     }
   }
-  await office.db.update(image).set({ widths }).where(eq(image.objectKey, objectKey))
+  const checksums = sql`${image.checksums} || ${JSON.stringify(made)}::jsonb`
+  await office.db.update(image).set({ widths, checksums }).where(eq(image.objectKey, objectKey))
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
@@ -5,6 +6,7 @@ import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
 import { picture } from '#test/pictures.ts'
 import { findPictures } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
+import { checksumOf } from './image-checksum.server.ts'
 import { widthsFor } from './image-encoding.server.ts'
 import { startImageSizes, storeUpload } from './image-upload.server.ts'
 import { storeAway } from './image-upload.ts'
@@ -53,6 +55,9 @@ test('a picture shows as it was sent until a job has made its sizes, then in bot
     const bytes = await open.office.images.get(`${objectKey}/960.${format}`)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: is, width: 960, height: 480 })
   }
+  const [row] = await open.office.db.select().from(image).where(eq(image.objectKey, objectKey))
+  for (const file of ['original.jpg', '640.jpg', '640.avif', '960.jpg', '960.avif'])
+    expect(row!.checksums[file]).toBe(checksumOf((await open.office.images.get(`${objectKey}/${file}`))!))
 })
 
 test('promise 4: an AVIF of more than 40 million pixels is refused before it is decoded', async () => {

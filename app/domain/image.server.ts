@@ -1,6 +1,6 @@
 // Pictures as pages and calls hand them out: always by a signed address, never by their place in the store. One whose
 // sizes are not made yet is shown as it was kept.
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { prepared } from '#app/db/prepared.ts'
 import { image } from '#app/db/schema.ts'
@@ -10,7 +10,9 @@ import { readingEnd } from './image-address.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { Problem } from './problem.ts'
 
-type StoredImage = typeof image.$inferSelect
+/** Pages need no checksums. */
+const { checksums: _, damagedAt: __, ...shownColumns } = getTableColumns(image)
+type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt'>
 
 /** A page has dozens of addresses, which stay the same for hours. */
 const keptPictures = 500
@@ -35,7 +37,7 @@ export async function getImageUrl(office: Office, objectKey: string): Promise<Im
 
 const imagesOf = prepared((db) =>
   db
-    .select()
+    .select(shownColumns)
     .from(image)
     .where(sql`${image.objectKey} = any(${sql.placeholder('keys')})`)
     .prepare('images-by-key'),

@@ -7,6 +7,7 @@ import type { Log } from '#app/log.ts'
 import { type Kept, writeBackup } from './backup.server.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 import { unfinishedName } from './backup-file.server.ts'
+import { noteChecks, type PictureCheck } from './image-checksum.server.ts'
 
 /**
  * `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, and in one sentence why, until
@@ -39,6 +40,8 @@ const minute = 60_000
 const retryAfter = 60 * minute
 /** Bytes that a backup leaves free: the database needs them more. */
 const leaveFree = 100 * 1024 * 1024
+/** Names of files in a line of the log. */
+const mostLogged = 100
 
 export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: Options): NightlyBackups {
   const ended = new AbortController()
@@ -66,13 +69,25 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
     await checkRoom(folder, names)
     const madeAt = now()
     const name = backupName(madeAt)
-    const { images, lostPictures } = await writeBackup(kept, join(folder, name), madeAt, ended.signal)
+    const { images, pictures } = await writeBackup(kept, join(folder, name), madeAt, ended.signal)
     state = { lastAt: timeOfBackup(name), failedAt: undefined }
     log.info({ event: 'backup-made', file: name, images })
-    if (lostPictures.length > 0) {
-      log.error({ event: 'backup-lacks-pictures', keys: lostPictures }, 'Files of pictures are missing')
+    tellDamage(pictures)
+    try {
+      const damagedSince = await noteChecks(kept.databaseUrl, pictures, madeAt)
+      for (const old of outdatedBackups([...names, name], now(), damagedSince)) await rm(join(folder, old))
+    } catch (error) {
+      log.warn({ event: 'old-backups-not-removed', err: error }, 'They are looked at again the next night')
     }
-    for (const old of outdatedBackups([...names, name], now())) await rm(join(folder, old))
+  }
+
+  function tellDamage(pictures: PictureCheck[]) {
+    const lost = pictures.flatMap((check) => check.lost)
+    const changed = pictures.flatMap((check) => check.changed)
+    if (lost.length + changed.length === 0) return
+    const files = { lost: lost.slice(0, mostLogged), changed: changed.slice(0, mostLogged) }
+    const totals = { lostTotal: lost.length, changedTotal: changed.length }
+    log.error({ event: 'pictures-damaged', ...totals, ...files }, 'Put them back from an older backup')
   }
 
   const check = () => {

@@ -1,5 +1,5 @@
 // The first page of the staff area in one read: what there is, what waits, what is unfinished, what happened.
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { damagedForOperator, damageIn } from '#app/database-damage.ts'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import type { Office } from '#app/office.ts'
@@ -94,13 +94,30 @@ function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> 
 
 async function readProperties(office: Office): Promise<StaffOverview['properties']> {
   const readings = await readingsOf(office.db, 'property')
-  const [total, featured, pastSales, withoutPicture] = await Promise.all([
+  const [total, featured, pastSales, withoutPicture, damagedPicture] = await Promise.all([
     countFlagged(readings),
     countFlagged(readings, ['featured', true]),
     countFlagged(readings, ['past_sale', true]),
     findUnillustrated(office),
+    findDamagedPictures(office),
   ])
-  return { total, featured, pastSales, withoutPicture }
+  return { total, featured, pastSales, withoutPicture, ...damagedPicture }
+}
+
+/** A home page without its picture comes first. */
+async function findDamagedPictures({
+  db,
+}: Office): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
+  const rows = await db
+    .select({ _id: property.id, name: property.name, total: sql<number>`(count(*) over ())::int` })
+    .from(image)
+    .innerJoin(property, eq(property.imageKey, image.objectKey))
+    .where(isNotNull(image.damagedAt))
+    .orderBy(desc(property.featured), desc(property.createdAt))
+    .limit(most)
+  if (rows.length === 0) return {}
+  const data = rows.map(({ _id, name }) => ({ _id, name }))
+  return { damagedPicture: { total: rows[0]!.total, data } }
 }
 
 /** Looks at what the home page shows, and no further. */

@@ -18,6 +18,8 @@ export type BriefInquiry = z.infer<typeof briefInquiry>
 /** The first few of several, and how many there are. */
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), data: z.array(item) })
 
+const namedProperty = z.object({ _id: z.string(), name: z.string() })
+
 const categoryTally = z.object({
   slug: z.string(),
   open: z.number().int(),
@@ -52,7 +54,9 @@ export const staffOverview = z.object({
     featured: z.number().int(),
     pastSales: z.number().int(),
     /** Of those on the home page, the ones without a picture of their own. */
-    withoutPicture: z.array(z.object({ _id: z.string(), name: z.string() })),
+    withoutPicture: z.array(namedProperty),
+    /** Those whose picture is damaged, as of the last backup: a file of it is missing, or not what was stored. */
+    damagedPicture: few(namedProperty).optional(),
   }),
   testimonials: z.object({ total: z.number().int(), pending: few(z.string()) }),
   inquiries: z.object({

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { fileType } from '#app/domain/image.ts'
+import { readSizeInstead } from '#app/domain/lost-picture.server.ts'
 import type { DoorEnv } from './door.ts'
 
 /** Files of the image store, for who holds a signed address that has not expired. */
@@ -8,12 +9,13 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   const path = c.req.path.replace(/^\/images\//, '')
   if (!office.images.opens(path, new URL(c.req.url).searchParams, office.now()))
     return c.text('Not found', 404)
-  const bytes = await office.images.get(path)
+  const stored = await office.images.get(path)
+  const bytes = stored ?? (await readSizeInstead(office, path))
   if (!bytes) return c.text('Not found', 404)
   return c.body(inPieces(bytes), 200, {
     'Content-Type': fileType(path),
     'Content-Length': String(bytes.length),
-    'Cache-Control': 'private, max-age=43200, immutable',
+    'Cache-Control': stored ? 'private, max-age=43200, immutable' : 'no-store',
   })
 })
 

@@ -27,3 +27,15 @@ test('a mail server that is away is told before a mail waits, and once where mai
   expect(names({})).toEqual(['Mail server'])
   expect(names({ waitingMails: { total: 2, since, reason } })).toEqual(['2 mails wait'])
 })
+
+test('damaged photos are told by their properties, and how many more there are', () => {
+  const data = ['Aster House', 'Birch Row', 'Cedar Loft'].map((name, at) => ({ _id: `${at}`, name }))
+  const damagedPicture = { total: 5, data }
+  const rows = unfinishedOf({ ...overview, properties: { ...overview.properties, damagedPicture } }, [])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Aster House',
+    'Birch Row',
+    'Cedar Loft',
+    '2 more properties',
+  ])
+})

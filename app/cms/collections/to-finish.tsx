@@ -32,6 +32,7 @@ export function unfinishedOf(
     to: `/cms/property-form/${_id}`,
     action: 'Add photo',
   }))
+  const damaged = damagedRows(properties.damagedPicture)
   const invitations = (users?.expiring ?? []).map(({ _id, email, expiresAt }) => ({
     id: _id,
     icon: 'send' as const,
@@ -48,7 +49,23 @@ export function unfinishedOf(
     ...waitingRow(waitingMails, users !== undefined),
     ...untold.map(outageRow),
   ]
-  return [...faults, ...undelivered, ...pending, ...pictures, ...invitations] as Unfinished[]
+  return [...faults, ...undelivered, ...damaged, ...pending, ...pictures, ...invitations] as Unfinished[]
+}
+
+function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): Unfinished[] {
+  const { total, data } = pictures ?? { total: 0, data: [] }
+  const rows = data.map(({ _id, name }) => ({
+    id: `damaged-${_id}`,
+    icon: 'image' as const,
+    name,
+    what: 'Photo is damaged, and may not show',
+    to: `/cms/property-form/${_id}`,
+    action: 'Replace photo',
+  }))
+  if (total === data.length) return rows
+  const name = `${total - data.length} more properties`
+  const what = 'Photos are damaged too. Ask whoever keeps the machine to bring them back'
+  return [...rows, { id: 'more-damaged', icon: 'image', name, what, note: 'See the log' }]
 }
 
 const outageWords = {

@@ -1,4 +1,5 @@
 // Demo content for a new database: invented homes, voices and leads, dated so that they list in the order of their files.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -23,7 +24,9 @@ const imageKey = (key: string) => `demo/${key}`
 export async function seedDemoContent(office: Office): Promise<void> {
   if (await isUsed(office)) return
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  for (const [key, { widths }] of Object.entries(manifest)) await storeFiles(office, key, widths)
+  const checksums: Record<string, Record<string, string>> = {}
+  for (const [key, { widths }] of Object.entries(manifest))
+    checksums[key] = await storeFiles(office, key, widths)
   await inTransaction(office, async (office) => {
     const { db, now } = office
     // Of two processes that start together, the second finds the first one's.
@@ -37,6 +40,7 @@ export async function seedDemoContent(office: Office): Promise<void> {
           ...about,
           objectKey: imageKey(key),
           contentType: 'image/jpeg',
+          checksums: checksums[key]!,
         })),
       )
       .onConflictDoNothing()
@@ -72,8 +76,14 @@ function inquiryRow({ hoursAgo, ...lead }: DemoInquiry, index: number, now: Date
   return { ...lead, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
 }
 
+/** Answers the files' checksums. */
 async function storeFiles(office: Office, key: string, widths: number[]) {
   const files = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
-  for (const file of files)
-    await office.images.put(`${imageKey(key)}/${file}`, await readFile(join(folder, key, file)))
+  const checksums: Record<string, string> = {}
+  for (const file of files) {
+    const bytes = await readFile(join(folder, key, file))
+    await office.images.put(`${imageKey(key)}/${file}`, bytes)
+    checksums[file] = createHash('sha256').update(bytes).digest('hex')
+  }
+  return checksums
 }

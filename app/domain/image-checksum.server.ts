@@ -1,0 +1,88 @@
+// Whether the files of pictures are still what was stored. Each file's SHA-256 is kept when it is put; whoever reads all
+// files anyway compares. A file that an older version stored is trusted as it is when it is first read.
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { connectForLong } from '#app/db/table-copy.ts'
+import { originalFile } from './image.ts'
+
+export const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** `checksums` is null in the tables of an older version. */
+export type PictureFiles = {
+  objectKey: string
+  widths: number[]
+  checksums: Record<string, string> | null
+}
+
+/** Paths of the files that are missing, and of those that are not what was stored; `learnt` had no checksum. */
+export type PictureCheck = {
+  objectKey: string
+  lost: string[]
+  changed: string[]
+  learnt: Record<string, string>
+}
+
+/** The files of a picture; its original comes first, and may be missing where there are sizes: the demo's are. */
+export const filesOf = ({ widths }: Pick<PictureFiles, 'widths'>): string[] => [
+  originalFile,
+  ...widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`]),
+]
+
+/** Compares what was found, as checksums by the files' names, with what was stored. */
+export function compareFiles(picture: PictureFiles, found: ReadonlyMap<string, string>): PictureCheck {
+  const { objectKey, widths } = picture
+  const checksums = picture.checksums ?? {}
+  const expected = filesOf(picture).filter(
+    (file) => file !== originalFile || widths.length === 0 || checksums[originalFile],
+  )
+  const path = (file: string) => `${objectKey}/${file}`
+  const isChanged = ([file, sum]: [string, string]) => (checksums[file] ?? sum) !== sum
+  return {
+    objectKey,
+    lost: expected.filter((file) => !found.has(file)).map(path),
+    changed: [...found].filter(isChanged).map(([file]) => path(file)),
+    learnt: Object.fromEntries([...found].filter(([file]) => !checksums[file])),
+  }
+}
+
+/** A database of an older version has no checksums, and can be backed up too. */
+export async function readPictureFiles(client: pg.ClientBase): Promise<PictureFiles[]> {
+  const { rows } = await client.query<PictureFiles>(
+    `select object_key as "objectKey", widths, to_jsonb(image) -> 'checksums' as checksums
+     from image order by object_key`,
+  )
+  return rows
+}
+
+/**
+ * Notes with each picture whether it is damaged, and the checksums that were learnt. Answers since when a picture that a
+ * property shows is damaged; undefined where none is.
+ */
+export async function noteChecks(url: string, checks: PictureCheck[], at: Date): Promise<Date | undefined> {
+  const client = await connectForLong(url)
+  try {
+    const { rows: known } = await client.query(
+      `select from pg_attribute where attrelid = 'image'::regclass and attname = 'damaged_at'`,
+    )
+    if (known.length === 0) return undefined
+    const noted = checks.map(({ objectKey, lost, changed, learnt }) => ({
+      key: objectKey,
+      damaged: lost.length + changed.length > 0,
+      learnt,
+    }))
+    await client.query(
+      `update image set checksums = c.learnt || checksums,
+         damaged_at = case when c.damaged then coalesce(damaged_at, $2) end
+       from jsonb_to_recordset($1) as c(key text, damaged boolean, learnt jsonb)
+       where object_key = c.key and (c.learnt <> '{}' or c.damaged <> (damaged_at is not null))`,
+      [JSON.stringify(noted), at],
+    )
+    const { rows } = await client.query<{ since: Date | null }>(
+      `select min(damaged_at) as since from image
+       where damaged_at is not null and exists (select from property where image_key = object_key)`,
+    )
+    return rows[0]?.since ?? undefined
+  } finally {
+    await client.end()
+  }
+}

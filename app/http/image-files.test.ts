@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { image } from '#app/db/schema.ts'
+import { insertImage } from '#test/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+
+let open: TestOffice
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+afterAll(() => open.close())
+
+test('a size that is missing is answered by the nearest other, kept by nobody, and logged once', async () => {
+  const { office, web } = open
+  const objectKey = await insertImage(office)
+  await office.images.put(`${objectKey}/1280.jpg`, new TextEncoder().encode('a wide jpg'))
+  await office.db
+    .update(image)
+    .set({ widths: [640, 960, 1280] })
+    .where(eq(image.objectKey, objectKey))
+  rmSync(join(office.config.dataDir, 'images', objectKey, '640.jpg'))
+  const warn = vi.spyOn(office.log, 'warn').mockImplementation(() => undefined)
+  const path = `${objectKey}/640.jpg`
+  const url = await office.images.signedUrl(path, office.now())
+  for (let at = 0; at < 2; at++) {
+    const answer = await web.request(url)
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      200,
+      'no-store',
+      'a wide jpg',
+    ])
+  }
+  rmSync(join(office.config.dataDir, 'images', objectKey, '1280.jpg'))
+  expect((await web.request(url)).status).toBe(404)
+  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ event: 'picture-file-lost', path }])
+})
