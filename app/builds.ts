@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { busy, holdFile, type LockError } from './file-lock.ts'
+import { StartError } from './start-error.ts'
 
 /** The current one, and those to go back to. */
 const keptBuilds = 3
@@ -57,12 +58,16 @@ function namesIn(checkout: string): string[] {
 
 /** One builds or switches at a time; `wait` is called before others are waited for, and may throw instead. */
 export function lockBuilds(checkout: string, wait: () => void): () => void {
-  mkdirSync(folderOf(checkout), { recursive: true })
   const file = join(folderOf(checkout), 'lock')
   try {
+    mkdirSync(folderOf(checkout), { recursive: true })
     return holdFile(file)
   } catch (error) {
-    if ((error as LockError).errcode !== busy) throw error
+    const { errcode, message } = error as LockError
+    if (errcode !== busy)
+      throw new StartError(
+        `${folderOf(checkout)} cannot be written to (${message}): its owner may build there.`,
+      )
     wait()
     return holdFile(file, patience)
   }

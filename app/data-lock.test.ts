@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -120,6 +120,18 @@ test('a lock that cannot be made is not taken for one that somebody holds', () =
   expect(() => lockDataFolder(makeFolder())).not.toThrow(AlreadyRuns)
   expect(() => lockDataFolder(makeFolder())).toThrow(StartError)
 })
+
+test.skipIf(!hasContainers)(
+  'promise 8: a lock whose file may only be read is refused, not shared (needs root)',
+  async () => {
+    const folder = makeFolder()
+    const file = join(folder, 'keyturn.lock')
+    writeFileSync(file, '', { mode: 0o400 })
+    for (const path of [folder, file]) chownSync(path, 65534, 65534)
+    const [said] = await ask(folder, ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'])
+    expect(said).toBe(`The data folder ${folder} cannot be locked: ${file} may only be read.`)
+  },
+)
 
 test('a command finds no running Keyturn where the data folder cannot even be made', async () => {
   const DATA_DIR = join(makeFolder(), 'data')

@@ -1,6 +1,15 @@
 // One process for one data folder, by a lock on a file there.
 import { createHash } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { busy, holdFile, type LockError, readOnly } from './file-lock.ts'
@@ -73,8 +82,19 @@ function makePrivateFile(file: string, dataDir: string) {
 
 function refusal({ errcode, message }: LockError, dataDir: string, file: string) {
   if (errcode === busy) return alreadyRuns(dataDir)
-  if (errcode === readOnly) return new StartError(`The data folder ${dataDir} cannot be written to: EROFS.`)
+  if (errcode === readOnly) return new StartError(readOnlyFile(dataDir, file))
   return new StartError(
     `The data folder ${dataDir} cannot be locked: ${message}. Its file ${file} must be of the user who starts Keyturn.`,
   )
+}
+
+/** The file alone; or the disk, which says so of itself or, where it failed while mounted, does not. */
+function readOnlyFile(dataDir: string, file: string): string {
+  try {
+    accessSync(file, constants.W_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      return `The data folder ${dataDir} cannot be locked: ${file} may only be read.`
+  }
+  return `The data folder ${dataDir} cannot be written to: EROFS.`
 }

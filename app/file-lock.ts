@@ -18,7 +18,8 @@ const held = new Set<DatabaseSync>()
 export function holdFile(file: string, patience = 0): () => void {
   const lock = new DatabaseSync(file, { timeout: patience })
   try {
-    lock.exec('pragma journal_mode = memory; begin exclusive')
+    // of a file that may only be read SQLite would share the lock, without a word; a write tells
+    lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1')
   } catch (error) {
     lock.close()
     throw error
