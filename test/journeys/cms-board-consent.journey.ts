@@ -1,5 +1,5 @@
 // What a lead wants no more, and one that was taken for spam: in the staff area, and behind the link of a mail.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
 import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/board-page.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const noteAbout = (sheet: Locator, what: string) =>
+  sheet.locator('.note', { has: sheet.page().getByText(`No promotional ${what}.`) })
 const sheetOf = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
@@ -62,7 +64,15 @@ test.each([1280, 390])('staff note who said stop, and take back a mistake, at %i
   await sheet.getByText('No promotional emails.').waitFor()
   await sheet.getByText('noted that they said stop to emails').waitFor()
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'attached' })
+  await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).click()
+  await sheet.getByText('No promotional calls and texts.').waitFor()
+  const [mails, calls] = await Promise.all(
+    ['emails', 'calls and texts'].map((what) => noteAbout(sheet, what).boundingBox()),
+  )
+  expect(calls!.y - mails!.y - mails!.height).toBeGreaterThan(0)
   await expectNoAxeViolationsInBothSchemes(page)
+  await sheet.getByRole('button', { name: 'Take back: no promotional calls and texts' }).click()
+  await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).waitFor()
   await sheet.getByRole('button', { name: 'Take back: no promotional emails' }).click()
   await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).waitFor()
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'detached' })

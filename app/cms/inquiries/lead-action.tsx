@@ -11,19 +11,10 @@ type Props = {
   /** Reads the inquiry again, whatever came of it. */
   onSettled: () => void
   disabled?: boolean
-  className?: string
 }
 
 /** A small button that does one thing with an inquiry, and says how it went. */
-export function LeadAction({
-  label,
-  longLabel,
-  done,
-  send,
-  onSettled,
-  disabled = false,
-  className = 'btn quiet sm',
-}: Props) {
+export function LeadAction({ label, longLabel, done, send, onSettled, disabled = false }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +35,7 @@ export function LeadAction({
   return (
     <button
       ref={button}
-      className={className}
+      className="btn sm"
       type="button"
       aria-label={longLabel}
       disabled={disabled || busy}

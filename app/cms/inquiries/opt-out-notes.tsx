@@ -52,7 +52,6 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
           key={channel}
           label={channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())}
           longLabel={`Note that they said stop to ${channelNames[channel]}`}
-          className="btn sm"
           done={`Noted: no promotional ${channelNames[channel]}`}
           send={() => note(record, channel, true)}
           onSettled={onChanged}

@@ -27,12 +27,14 @@ export function KeptDraftNote({ kept, kind: { noun, labels }, titleId }: Props) 
         {names.map((name) => labels[name]).join(', ')}.
         {isOlder && ` The ${noun} was saved since: compare before you save.`}
       </p>
-      <button className="btn sm" type="button" onClick={end(restore)}>
-        Restore
-      </button>
-      <button className="btn quiet sm" type="button" onClick={end(forget)}>
-        Discard<span className="sr"> what you typed before</span>
-      </button>
+      <div className="row">
+        <button className="btn sm" type="button" onClick={end(restore)}>
+          Restore
+        </button>
+        <button className="btn quiet sm" type="button" onClick={end(forget)}>
+          Discard<span className="sr"> what you typed before</span>
+        </button>
+      </div>
     </section>
   )
 }
