@@ -43,6 +43,13 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
     const moved = await fetch(`http://127.0.0.1:${ports.plain}/team?x=1`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://www.example.com/team?x=1'])
 
+    // what is mailed has its secret in the query: the log must not
+    const mailed = '/cms/reset-password?token=one-time-secret'
+    expect((await send(mailed)).statusCode).toBe(200)
+    await fetch(`http://127.0.0.1:${ports.plain}${mailed}`, { redirect: 'manual' })
+    await expect.poll(() => nginx.accessLog().split('GET /cms/reset-password').length).toBe(3)
+    expect(nginx.accessLog()).not.toContain('one-time-secret')
+
     const json = { 'Content-Type': 'application/json', Origin: site }
     const { email, password } = admin
     const login = JSON.stringify({ email, password })

@@ -15,7 +15,13 @@ const program = '/usr/sbin/nginx'
 /** What of nginx is not on this machine. */
 export const missingOfNginx = (): string[] => [program].filter((file) => !isProgram(file))
 
-export type Nginx = { cert: string; start: (settings: string) => Promise<void>; close: () => Promise<void> }
+export type Nginx = {
+  cert: string
+  start: (settings: string) => Promise<void>
+  /** What it has logged of requests. */
+  accessLog: () => string
+  close: () => Promise<void>
+}
 
 /** The settings that are shipped, for a Keyturn on this machine at `app`; `port` is where nginx listens with TLS. */
 export function shippedSettings({ app, port, plain }: { app: number; port: number; plain: number }): string {
@@ -26,6 +32,7 @@ export function shippedSettings({ app, port, plain }: { app: number; port: numbe
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${app}`)
     .replaceAll(/\/etc\/letsencrypt\/\S+\/(\w+\.pem)/g, '$1')
     .replaceAll('server_name www.example.com;', 'server_name localhost;')
+    .replaceAll('/var/log/nginx/', '')
 }
 
 export function makeNginx(): Nginx {
@@ -56,6 +63,7 @@ export function makeNginx(): Nginx {
   return {
     cert,
     start,
+    accessLog: () => readFileSync(join(folder.path, 'access.log'), 'utf8'),
     close: async () => {
       await stop()
       folder.remove()
@@ -71,7 +79,7 @@ worker_processes 1;
 pid nginx.pid;
 events { worker_connections 100; }
 http {
-  access_log off;
+  access_log access.log;
   gzip on;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/other; uwsgi_temp_path ${folder}/other; scgi_temp_path ${folder}/other;
