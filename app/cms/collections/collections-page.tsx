@@ -11,6 +11,7 @@ import { InquiryTally } from './inquiry-tally.tsx'
 import { Lately } from './lately.tsx'
 import { readDay, useDay } from './read-day.ts'
 import { ToDo } from './to-do.tsx'
+import { Unread } from './unread.tsx'
 
 type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
 
@@ -40,10 +41,16 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       <div className="split">
         <ToDo overview={overview} mails={mails} now={now} onRetried={refresh} />
         <div className="stack">
-          {!unreadable.includes('inquiries') && (
+          {unreadable.includes('inquiries') ? (
+            <Unread title="Inquiries" />
+          ) : (
             <InquiryTally categories={overview.inquiries.categories} now={now} />
           )}
-          {!unreadable.includes('lately') && <Lately changes={overview.lately} now={now} />}
+          {unreadable.includes('lately') ? (
+            <Unread title="Lately" />
+          ) : (
+            <Lately changes={overview.lately} now={now} />
+          )}
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import type { SetAsideMail } from '#app/domain/mail.ts'
 import type { BriefInquiry, StaffOverview } from '#app/domain/staff-overview.ts'
 import { Section } from './section.tsx'
 import { ToFinish, unfinishedOf } from './to-finish.tsx'
+import { Unread } from './unread.tsx'
 
 type Props = { overview: StaffOverview; mails: SetAsideMail[]; now: number; onRetried: () => void }
 
@@ -13,13 +14,16 @@ type Props = { overview: StaffOverview; mails: SetAsideMail[]; now: number; onRe
 export function ToDo({ overview, mails, now, onRetried }: Props) {
   const { waiting, fresh } = overview.inquiries
   const unfinished = unfinishedOf(overview, mails)
+  // of what the team did lately nothing waits
+  const unreadable = (overview.damage?.unreadable ?? []).filter((part) => part !== 'lately')
   const nothing = waiting.total + fresh.total + unfinished.length === 0
-  if (nothing && !overview.damage) return <NothingWaits />
+  if (nothing && unreadable.length === 0) return <NothingWaits />
   return (
     <div>
       <InquiryList title="Waiting longer than a day" list={waiting} now={now} late />
       <InquiryList title="New since yesterday" list={fresh} now={now} />
       {unfinished.length > 0 && <ToFinish rows={unfinished} onRetried={onRetried} />}
+      {unreadable.length > 0 && <Unread title="What waits" parts={unreadable} />}
     </div>
   )
 }
