@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { post, send } from '#test/call.ts'
 import {
@@ -42,9 +42,9 @@ test('the description of the calls is valid OpenAPI 3.1', async () => {
 
 test('it is made once, and not sent to whoever has it', async () => {
   const first = await open.web.request('/api/openapi.json')
-  const started = performance.now()
-  for (let times = 0; times < 50; times++) await (await open.web.request('/api/openapi.json')).text()
-  expect((performance.now() - started) / 50).toBeLessThan(20)
+  const stringify = vi.spyOn(JSON, 'stringify')
+  expect(await (await open.web.request('/api/openapi.json')).json()).toEqual(document)
+  expect(stringify).not.toHaveBeenCalledWith(expect.objectContaining({ openapi: '3.1.0' }))
   const etag = first.headers.get('ETag') ?? ''
   const again = await open.web.request('/api/openapi.json', { headers: { 'If-None-Match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])

@@ -118,7 +118,7 @@ async function startUntilReady(run: () => ChildProcess, url: string, dataDir: st
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
     const from = lengthOf(logFile)
     const server = run()
-    if (await untilReady(server, url, dataDir)) return server
+    if (await untilReady(server, url, dataDir, from)) return server
     said = writtenSince(logFile, from)
     const failure = knownFailure(said, dataDir)
     if (failure) throw failure
@@ -127,8 +127,8 @@ async function startUntilReady(run: () => ChildProcess, url: string, dataDir: st
   throw unknownFailure(said, dataDir)
 }
 
-/** Whether it answers; false once it has ended. Throws StartError where it answers that nobody can use it. */
-async function untilReady(server: ChildProcess, url: string, dataDir: string) {
+/** Whether it answers; false once it has ended. Throws StartError where it answers, or logs, that nobody can use it. */
+async function untilReady(server: ChildProcess, url: string, dataDir: string, from: number) {
   let ended = false
   server.once('error', () => {
     ended = true
@@ -139,9 +139,14 @@ async function untilReady(server: ChildProcess, url: string, dataDir: string) {
   while (!ended) {
     const refusal = await connectTo(url)
     if (!refusal && !ended) return true
-    if (refusal && isUnusable(refusal)) {
-      await end(server, 'SIGQUIT')
-      throw damagedDatabase(dataDir, refusal.message)
+    if (refusal) {
+      const failure = isUnusable(refusal)
+        ? damagedDatabase(dataDir, refusal.message)
+        : knownFailure(writtenSince(postgresLog(dataDir), from), dataDir)
+      if (failure) {
+        await end(server, 'SIGQUIT')
+        throw failure
+      }
     }
     await sleep(20)
   }

@@ -32,7 +32,7 @@ const known: [RegExp, (place: Place, reason: string) => StartError][] = [
 const full = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
 /** Another process still lets go of the database; its words would fit a damaged one, too. */
-const passing = /shared memory block|lock file .* already exists|starting up|shutting down/
+const passing = /shared memory block|lock file .* already exists/
 
 /** The sentence for an attempt, where its reason is known and will not pass. `said` is what that attempt wrote. */
 export function knownFailure(said: string, dataDir: string): StartError | undefined {
@@ -48,9 +48,9 @@ export const unknownFailure = (said: string, dataDir: string) =>
     `The embedded PostgreSQL does not start${complaintIn(said) ? ` (${complaintIn(said)})` : ''}; ${postgresLog(dataDir)} says why (${runbook}).`,
   )
 
-/** The first is the cause, and what follows its consequence. */
+/** The first is the cause, and what follows its consequence. Refusals of a server that starts or stops tell of nothing. */
 const complaintIn = (said: string): string | undefined =>
-  /^(?:.*(?:FATAL|PANIC)|postgres):\s+(.*)/m.exec(said)?.[1]?.trim()
+  /^(?:.*(?:FATAL|PANIC)|postgres):\s+(?!the database system is )(.*)/m.exec(said)?.[1]?.trim()
 
 /** The length of a log, or where to read on. */
 export const lengthOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)

@@ -34,13 +34,11 @@ test.skipIf(missing.length > 0 || onOutsideDatabase)(
     await sent.stop()
     expect(await before.stop()).toBe(0)
 
-    const began = performance.now()
     const refused = await launchApp({ dataDir, env })
     expect(await refused.exited).toBe(1)
     expect(refused.output()).toMatch(
       /^The database in .*\/postgres is of PostgreSQL 15, and this Keyturn brings 18: .*\n$/,
     )
-    expect(performance.now() - began).toBeLessThan(10_000)
 
     const file = join(path, 'a.tar')
     const backedUp = await runCommand('backup', [file], { DATA_DIR: dataDir, POSTGRES_BIN })
