@@ -7,7 +7,7 @@ import { ownerOf, readServiceSettings } from './service-settings.ts'
 import { StartError } from './start-error.ts'
 import { goBack, upgrade } from './upgrade.ts'
 
-const usage = `keyturn staff …             lists, invites and lets in staff
+const usage = `keyturn staff …             lists, invites and lets in staff; sends mails again
 keyturn backup FILE         writes everything into one file
 keyturn restore FILE        brings it back on an empty machine
 keyturn move-images         copies the pictures into the S3 store

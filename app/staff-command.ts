@@ -1,9 +1,11 @@
 // `npm run staff`: for the engineer on the machine, since a team can lock itself out. Links are printed, not mailed.
 import { asc, eq } from 'drizzle-orm'
 import { type Db, openDatabase } from '#app/db/client.ts'
+import { openJobQueue } from '#app/db/job-queue.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity.server.ts'
+import { sendMailsAgain } from '#app/domain/mail-again.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { hasEmail } from '#app/domain/same-email.server.ts'
 import { forgetFactor } from '#app/domain/second-factor.server.ts'
@@ -14,7 +16,7 @@ import { team } from '#content/team.ts'
 import { runCommand } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabaseBeside } from './database-beside.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { refuseNeverRun } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
@@ -22,16 +24,19 @@ const usage = `npm run staff -- list
 npm run staff -- invite EMAIL [admin]
 npm run staff -- password-link EMAIL
 npm run staff -- make-admin EMAIL
-npm run staff -- remove-second-factor EMAIL`
+npm run staff -- remove-second-factor EMAIL
+npm run staff -- send-again FROM TO [--all]   (e.g. 2026-11-17 2026-11-17T15:30)`
 
-type Desk = { db: Db; now: () => Date; config: Config }
+type Desk = { db: Db; now: () => Date; config: Config; url: string; log: Log }
 
-await runCommand('The command failed', async ([verb = '', email = '', role = 'agent']) => {
+await runCommand('The command failed', async ([verb = '', ...words]) => {
+  const [email = '', role = 'agent'] = words
   if (verb === 'list') return withDesk(listStaff)
   if (verb === 'invite' && email) return withDesk((desk) => invite(desk, email, role))
   if (verb === 'password-link' && email) return withDesk((desk) => linkPassword(desk, email))
   if (verb === 'make-admin' && email) return withDesk((desk) => makeAdmin(desk, email))
   if (verb === 'remove-second-factor' && email) return withDesk((desk) => removeFactor(desk, email))
+  if (verb === 'send-again' && words.length >= 2) return sendAgain(words)
   throw new StartError(usage)
 })
 
@@ -44,7 +49,7 @@ async function withDesk(work: (desk: Desk) => Promise<string>): Promise<string> 
   const database = openDatabase(beside.url, log)
   try {
     await migrateDatabase(database.url)
-    return await work({ db: database.db, now: () => new Date(), config })
+    return await work({ db: database.db, now: () => new Date(), config, url: database.url, log })
   } finally {
     await database.close()
     await beside.close()
@@ -98,6 +103,35 @@ async function removeFactor(desk: Desk, email: string): Promise<string> {
     await endSessionsOf(office, id)
   })
   return `${name} logs in with the password alone.`
+}
+
+async function sendAgain([begin = '', end = '', flag, ...rest]: string[]): Promise<string> {
+  if ((flag && flag !== '--all') || rest.length > 0) throw new StartError(usage)
+  const range = { from: readMoment(begin), to: readMoment(end), all: flag !== undefined }
+  return withDesk(async (desk) => {
+    const jobs = await openJobQueue(desk.url, desk.log)
+    try {
+      const { queued, secret, optedOut } = await sendMailsAgain({ ...desk, jobs }, range)
+      return [
+        `${queued} mails that went out from ${range.from.toISOString()} to ${range.to.toISOString()} are sent again.`,
+        `Left out: ${secret} with a link that works once (have new ones sent), ${optedOut} to visitors who opted out.`,
+      ].join('\n')
+    } finally {
+      await jobs.stop()
+    }
+  })
+}
+
+/** A day or a time on the team's clock, or an instant with its offset. */
+function readMoment(text: string): Date {
+  try {
+    const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
+      ? Temporal.Instant.from(text)
+      : Temporal.PlainDateTime.from(text).toZonedDateTime(team.timeZone).toInstant()
+    return new Date(instant.epochMilliseconds)
+  } catch {
+    throw new StartError(`${text} is no time: write 2026-11-17, 2026-11-17T15:30 or 2026-11-17T21:30Z.`)
+  }
 }
 
 async function findByEmail({ db }: Desk, email: string) {

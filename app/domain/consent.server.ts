@@ -1,6 +1,7 @@
 // Consent and opt-outs are events that are added and never changed: for each address and each number the newest one
 // counts. An opt-out holds for the person, so it shows on every inquiry of that address or number.
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
 import { inTransaction, type Office } from '#app/office.ts'
 import { consentTexts } from '#content/consent.ts'
@@ -69,6 +70,10 @@ export async function isOptedOut({ db }: Pick<Office, 'db'>, email: string): Pro
     select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out'`)
   return rows.length > 0
 }
+
+/** The same inside a statement, for a column. */
+export const optsOut = (email: PgColumn): SQL => sql`
+  exists (select from (${newestOf('email', folded(email))}) e where e.kind = 'opted out')`
 
 /** Who of the senders of these inquiries has opted out. */
 export async function readOptOuts(

@@ -8,16 +8,16 @@ export type MailStatus = (typeof mailStatuses)[number]
 /** The mail that tells the team of an inquiry. */
 export const teamNotificationKind = 'team-notification'
 
-const kindsWithSecret = new Set([
+export const kindsWithSecret = [
   'invitation',
   'password',
   'emailApproval',
   'emailConfirmation',
   'emailChanged',
-])
+]
 
 /** Whether a mail's text holds a one-time secret, so that it must not be kept once it was handed over. */
-export const carriesSecret = (kind: string) => kindsWithSecret.has(kind)
+export const carriesSecret = (kind: string) => kindsWithSecret.includes(kind)
 
 /** A mail ready to be queued: one strict address, plain text and HTML. */
 export type MailDraft = {

@@ -1,9 +1,13 @@
 // `npm run staff` answers in one sentence where there is nothing for it to work on, and makes nothing.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { onOutsideDatabase } from '#test/outside-database.ts'
+import { post } from '#test/call-app.ts'
+import { contactMessage } from '#test/cast.ts'
+import { databaseOf, onOutsideDatabase } from '#test/outside-database.ts'
 import { runCommand } from '#test/run-command.ts'
+import { startApp } from '#test/start-app.ts'
+import { storedTables } from '#test/stored-tables.ts'
 import { makeTemporaryFolder } from '#test/temporary-folder.ts'
 
 test.skipIf(onOutsideDatabase)(
@@ -21,5 +25,30 @@ test.skipIf(onOutsideDatabase)(
       })
       expect(existsSync(DATA_DIR)).toBe(false)
     }
+  },
+)
+
+test.skipIf(onOutsideDatabase)(
+  'mails of a range are sent again beside a Keyturn that runs, which hands them over',
+  { timeout: 60_000 },
+  async () => {
+    const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' } })
+    onTestFinished(async () => void (await app.stop()))
+    expect((await post(app.url, '/api/inquiries', contactMessage)).status).toBe(201)
+    const folder = join(app.dataDir, 'mail')
+    const mails = () =>
+      existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+    await expect.poll(mails, { timeout: 20_000 }).toHaveLength(2)
+    const sentRows = async () =>
+      (await storedTables(databaseOf(app.dataDir))).mail!.filter((row) => JSON.parse(row).status === 'sent')
+    await expect.poll(sentRows, { timeout: 20_000 }).toHaveLength(2)
+    for (const name of mails()) rmSync(join(folder, name))
+    const moment = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const env = { DATA_DIR: app.dataDir }
+    const { status, said } = await runCommand('staff', ['send-again', moment(-1), moment(1)], env)
+    expect([status, said]).toEqual([0, expect.stringMatching(/^2 mails .* are sent again\.$/m)])
+    await expect.poll(mails, { timeout: 20_000 }).toHaveLength(2)
+    const odd = await runCommand('staff', ['send-again', 'tuesday', moment(1)], env)
+    expect([odd.status, odd.said]).toEqual([1, expect.stringContaining('tuesday is no time')])
   },
 )
