@@ -14,6 +14,7 @@ import {
   toasts,
 } from '#test/record-journeys.ts'
 import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { sidebar } from '#test/staff-shell.ts'
 import type { RunningApp } from '#test/start-app.ts'
 
 let app: RunningApp
@@ -183,4 +184,20 @@ test('on a phone rows are two lines, ticks have words, and nothing is wider than
   expect((await read(app, nora, 'properties', home._id)).featured).toBe(false)
   await expectAccessible(page)
   expect(await hasFocus(page, 'body')).toBe(false)
+})
+
+test('a click in the sidebar asks for a list once', async () => {
+  const page = await openStaffPage(app, nora)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const times = (path: string) => asked.filter((one) => one === path).length
+  await page.goto('/cms')
+  // what came while it loaded has been heard
+  await expect.poll(() => times('/api/overview')).toBe(2)
+  const side = sidebar(page)
+  await side.getByRole('link', { name: 'Properties' }).click()
+  await rows(page).first().waitFor()
+  await side.getByRole('link', { name: 'Testimonials' }).click()
+  await page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor()
+  expect(times('/api/properties')).toBe(1)
 })
