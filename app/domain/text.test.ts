@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalText, requiredLine } from './text.ts'
+import { emailAddress, optionalText, requiredLine } from './text.ts'
 
 const name = requiredLine('Name', 20)
 const message = optionalText('Message', 100)
@@ -29,4 +29,18 @@ test.each(['', '   ', '\u200B', '\u2060\u200D \uFEFF', '\u202E'])(
 test('odd line ends are line ends', () => {
   expect(message.parse('one\u2028two\u2029three')).toBe('one\ntwo\nthree')
   expect(name.safeParse('one\u2028two').error?.issues[0]?.message).toBe('Name must be on one line.')
+})
+
+test.each(['a@ｂ.example', 'a@b。example', 'a@b．example', 'a@b\u00ad.example', 'a@\u200bb.exa\u2060mple'])(
+  'a domain is kept as mail is sent to it: %s',
+  (text) => {
+    expect(emailAddress().parse(text)).toBe('a@b.example')
+  },
+)
+
+test('a domain in other letters stays, and nothing that was put into one becomes a second address', () => {
+  expect(emailAddress().parse('Ada@Bücher.example')).toBe('Ada@Bücher.example')
+  expect(emailAddress().parse('ａ@b.example')).toBe('ａ@b.example')
+  for (const text of ['a@b.example，c@d.example', 'a@b＠c.example', `a@${'ﷺ'.repeat(60)}.example`])
+    expect(emailAddress().safeParse(text).success).toBe(false)
 })

@@ -60,9 +60,22 @@ export const optionalLine = (label: string, max: number) =>
 
 const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
 
+/**
+ * A domain as mail is sent to it: in wide letters, with another script's dots or with marks that do not show it is the
+ * same mailbox, and would be counted, and opt out, as another.
+ */
+function plainDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at).normalize('NFKC').replaceAll('。', '.')
+  return address.slice(0, at) + domain.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
+
 /** One plain address, `name@host.tld`: no display name, no list, nothing that a mail header could misread. */
 export const emailAddress = (label = 'Email') =>
-  requiredLine(label, lengths.email).regex(mailbox, 'Please enter a valid email address.')
+  requiredLine(label, lengths.email)
+    .overwrite(plainDomain)
+    .max(lengths.email, `${label} can have at most ${lengths.email} characters.`)
+    .regex(mailbox, 'Please enter a valid email address.')
 
 /** An http or https address, or a path of this site. */
 export const linkAddress = (label: string) =>
