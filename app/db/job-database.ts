@@ -10,8 +10,11 @@ export type JobDatabase = Db & { close: () => Promise<void> }
 
 export function openJobDatabase(url: string, log: Log): JobDatabase {
   let statements: string[] = []
-  const note = (error: Error) =>
-    log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error')
+  let closing = false
+  const note = (error: Error) => {
+    // the database may end before a connection that is being closed has left
+    if (!closing) log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error')
+  }
   const pool = new pg.Pool({
     connectionString: url,
     Client: PrimaryClient,
@@ -39,6 +42,9 @@ export function openJobDatabase(url: string, log: Log): JobDatabase {
         heard: ({ payload }) => payload !== undefined && onNotification(payload),
         ready,
       }),
-    close: () => pool.end(),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
   }
 }
