@@ -1,5 +1,12 @@
 // Promise 6: what one client, one network and all of them can hold, over real connections. The clock alone is moved.
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  ServerResponse,
+} from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '#app/log.ts'
@@ -17,8 +24,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-async function serve(listener: RequestListener, settings = { rateLimits: true, trustProxy: false }) {
-  const server = createServer({ ...heardByUs, requestTimeout: 0 })
+async function serve(
+  listener: RequestListener,
+  settings = { rateLimits: true, trustProxy: false },
+  options: ServerOptions = {},
+) {
+  const server = createServer({ ...heardByUs, requestTimeout: 0, ...options })
   limitConnections(server, settings, log, listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
@@ -126,6 +137,20 @@ describe('promise 6: what waits in one connection', () => {
     expect(ended(five)).toBe(false)
   })
 
+  test('is not made of what comes with it once it was cut', async () => {
+    let made = 0
+    class Counted<Request extends IncomingMessage> extends ServerResponse<Request> {
+      constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
+        super(...request)
+        made++
+      }
+    }
+    const { port } = await serve(listener, undefined, { ServerResponse: Counted })
+    const many = (await open(port, get().repeat(1000))).resume()
+    await expect.poll(() => ended(many)).toBe(true)
+    expect(made).toBe(6)
+  })
+
   test('is refused in its turn when nobody can meet what it expects', async () => {
     const { port } = await serve((_, response) => response.end('a'))
     const socket = await open(port, get('/', 'Expect: tea\r\n') + get())
@@ -134,6 +159,24 @@ describe('promise 6: what waits in one connection', () => {
       text += chunk
     })
     await expect.poll(() => text.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(['417', '200'])
+  })
+})
+
+describe('promise 6: a body that nobody reads yet', () => {
+  const chunked = 'Transfer-Encoding: chunked\r\n'
+  const pieces = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`.repeat(2000)
+  const put = get('/', chunked).replace('GET', 'PUT')
+
+  test.each([
+    ['of a request that nobody answers', put],
+    ['of one that waits behind another', get() + put],
+    ['of a question', get('/', chunked)],
+  ])('%s is cut when it comes in tiny pieces', async (_, requests) => {
+    const { port } = await serve(() => {})
+    const tiny = (await open(port, requests + pieces(1))).resume()
+    const larger = await open(port, requests + pieces(100))
+    await expect.poll(() => ended(tiny)).toBe(true)
+    expect(ended(larger)).toBe(false)
   })
 })
 

@@ -8,14 +8,16 @@ import { networkOfRequest } from './network-share.ts'
 import { type Client, isTooSlow, phaseOf, refuseSlowBody } from './slow-client.ts'
 
 /**
- * Connections, those of one network, requests that wait in a connection behind another, and bytes of responses that wait
- * for their readers.
+ * Connections, those of one network, requests that wait in a connection behind another, bytes of responses that wait
+ * for their readers, and pieces of a body, where they have fewer than so many bytes on average: each costs hundreds more.
  */
 export const connectionLimits = {
   all: 8000,
   ofOneNetwork: 128,
   waitingInOne: 4,
   waitingBytes: 64 * 1024 * 1024,
+  tinyPieces: 1000,
+  tinyBytes: 64,
 }
 
 /** For `createServer`: node:http would refuse a request without a Host by itself, past the limits. The listener refuses it. */
@@ -43,8 +45,9 @@ export function limitConnections(server: Server, settings: Settings, log: Log, l
   const clients: Clients = new Map()
   const logCut = createCutLog(log)
   const cut = (client: OpenClient) => {
-    clients.delete(client.socket)
+    if (!clients.delete(client.socket)) return
     end(client)
+    hearNoMore(client.socket)
     logCut()
   }
   server.maxConnections = connectionLimits.all
@@ -75,6 +78,27 @@ function end(client: OpenClient) {
   else socket.resetAndDestroy()
 }
 
+/** What came in one piece with it, up to 3,600 requests, would each get a response that is held until the socket is closed. */
+function hearNoMore(socket: Socket) {
+  const { parser } = socket as Socket & { parser?: { onIncoming: unknown } | null }
+  if (parser) parser.onIncoming = () => 0
+}
+
+/** Calls `cut` for a body in tiny pieces, also where nobody reads it yet, and takes no more of it. */
+function refuseTinyPieces(request: IncomingMessage, cut: () => void) {
+  if (request.readableEnded) return
+  const { push } = request
+  let pieces = 0
+  let bytes = 0
+  request.push = (piece, ...rest) => {
+    bytes += piece?.length ?? 0
+    const isTiny = ++pieces > connectionLimits.tinyPieces && bytes < pieces * connectionLimits.tinyBytes
+    if (!isTiny || piece === null) return push.call(request, piece, ...rest)
+    cut()
+    return true
+  }
+}
+
 /** Ends connections of a network that has as many as it may. */
 function limitNetworks(server: Server, logCut: () => void) {
   const counts = new Map<string, number>()
@@ -102,6 +126,7 @@ function oneAtATime(clients: Clients, listener: Listener, cut: (client: OpenClie
     const before = client.response
     client.request = request
     client.response = response
+    refuseTinyPieces(request, () => cut(client))
     // a response that has to wait for another has no socket yet
     if (response.socket) return listener(request, response)
     if (client.waiting === connectionLimits.waitingInOne) return cut(client)
