@@ -105,6 +105,10 @@ describe('PostgreSQL’s words become a sentence', () => {
       /damaged \(could not locate a valid checkpoint/,
     ],
     ['LOG:  x\nFATAL:  incorrect checksum in control file\nFATAL:  later', /damaged \(incorrect checksum/],
+    [
+      'FATAL:  the database system is starting up\nFATAL:  required WAL directory "pg_wal" does not exist',
+      /damaged \(required WAL directory/,
+    ],
   ])('%s', (said, sentence) => {
     expect(knownFailure(said, '/d')?.message).toMatch(sentence)
   })

@@ -50,7 +50,7 @@ export const unknownFailure = (said: string, dataDir: string) =>
 
 /** The first is the cause, and what follows its consequence. Refusals of a server that starts or stops tell of nothing. */
 const complaintIn = (said: string): string | undefined =>
-  /^(?:.*(?:FATAL|PANIC)|postgres):\s+(?!the database system is )(.*)/m.exec(said)?.[1]?.trim()
+  /^(?:.*(?:FATAL|PANIC)|postgres):\s+(?!\s|the database system is )(.*)/m.exec(said)?.[1]?.trim()
 
 /** The length of a log, or where to read on. */
 export const lengthOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
