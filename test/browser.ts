@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
@@ -17,6 +18,8 @@ type View = {
 
 /** A context; the `key` tells which view it is for, and is empty where it ends with its test. */
 type Profile = { key: string; context: BrowserContext }
+
+const patience = 5000
 
 let browser: Promise<Browser> | undefined
 let open: Profile[] = []
@@ -38,11 +41,21 @@ export async function closeContexts(): Promise<void> {
   await Promise.all(all.map(({ context }) => context.close()))
 }
 
-async function empty({ key, context }: Profile) {
-  if (!key) return context.close()
-  await Promise.all(context.pages().map((page) => page.close()))
+/** A context that is not empty within a few seconds, as where a page does not let itself be closed, is closed whole. */
+async function empty(profile: Profile) {
+  const { key, context } = profile
+  const emptied =
+    key !== '' && (await Promise.race([emptyContext(context), sleep(patience, false, { ref: false })]))
+  if (emptied) return
+  profile.key = ''
+  await context.close()
+}
+
+async function emptyContext(context: BrowserContext): Promise<boolean> {
   await context.setOffline(false)
+  await Promise.all(context.pages().map((page) => page.close()))
   await context.clearCookies()
+  return true
 }
 
 /**

@@ -160,7 +160,7 @@ describe('a board', () => {
     await eventually(() => headings(page)).toEqual(['Open', 'In Progress (1)', 'Closed'])
     await page.keyboard.type(' 14th')
     expect(await page.getByRole('searchbox').inputValue()).toBe('condo on the 14th')
-    await eventually(() => page.locator('.head .count').innerText()).toBe('1')
+    await eventually(() => page.locator('.head .count').innerText()).toBe('1\ninquiry')
   })
 
   test.each(['', '&view=list'])('says what is wrong with a search that is too long (%s)', async (view) => {

@@ -157,7 +157,7 @@ test('who would rather leave than log in again is asked by the browser, and may 
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await leave
-  await toasts(page).getByText('Error updating property: Please sign in.').waitFor()
+  await toasts(page).getByText('Error updating property: Please log in.').waitFor()
   expect(await field(page, 'Name').inputValue()).toBe('Still here')
 })
 
