@@ -16,7 +16,7 @@ export const connectionLimits = {
   ofOneNetwork: 128,
   waitingInOne: 4,
   waitingBytes: 64 * 1024 * 1024,
-  tinyPieces: 1000,
+  tinyPieces: 200,
   tinyBytes: 64,
 }
 
