@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { developmentAddress, developmentServer } from '#app/development-server.ts'
-import { printedGuides } from '#app/printed-guides.ts'
-import { textsAtBuild } from '#app/texts-at-build.ts'
+import { textsAtBuild } from '#app/build/content-plugin.ts'
+import { printedGuides } from '#app/build/guide-pdf-plugin.ts'
+import { developmentAddress, developmentServer } from '#app/server/development-server.ts'
 
 /** A few files that many pages share, instead of a request for each small module. */
 const sharedFiles = [
@@ -14,7 +14,7 @@ const sharedFiles = [
   // what the staff area has too, or it would get the site's styles with it
   {
     name: 'both',
-    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image|paging)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
+    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image[\\/]image|paging)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
     minShareCount: 2,
   },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](layout|styles)[\\/].*\.css$/ },
@@ -89,7 +89,7 @@ export default defineConfig({
   server: developmentAddress(process.env),
   environments: {
     ssr: {
-      build: { rolldownOptions: { input: './app/main.ts' } },
+      build: { rolldownOptions: { input: './app/server/main.ts' } },
       // Its parts are folders with a package.json, which Node does not import.
       resolve: { noExternal: ['@atlaskit/pragmatic-drag-and-drop'] },
     },

@@ -1,8 +1,8 @@
 // Four projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
-// and killed), `parts` (with the outside parts it is made for) and `journeys` (the built product in a browser). In the first
+// and killed), `integration` (with the outside parts it is made for) and `journeys` (the built product in a browser). In the first
 // and the last the files of a worker load what they import once; half of the time of unit tests went into that.
 import { defineConfig } from 'vitest/config'
-import { textsAtBuild } from '#app/texts-at-build.ts'
+import { textsAtBuild } from '#app/build/content-plugin.ts'
 
 export default defineConfig({
   plugins: [textsAtBuild()],
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,content,test}/**/*.test.{ts,tsx}'],
           exclude: ['test/process/**'],
-          globalSetup: 'test/start-test-postgres.ts',
+          globalSetup: 'test/support/database/start-test-postgres.ts',
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -28,18 +28,18 @@ export default defineConfig({
       },
       fromOutside('process', 1, {
         include: ['test/process/**/*.test.ts'],
-        globalSetup: 'test/build-app.ts',
+        globalSetup: 'test/support/app/build-app.ts',
         timeout: 60_000,
       }),
-      fromOutside('parts', 2, {
-        include: ['test/parts/**/*.part.ts'],
-        globalSetup: 'test/parts/prepare-parts.ts',
+      fromOutside('integration', 2, {
+        include: ['test/integration/**/*.integration.ts'],
+        globalSetup: 'test/integration/prepare.ts',
         timeout: 180_000,
       }),
       fromOutside('journeys', 3, {
         include: ['test/journeys/**/*.journey.ts'],
-        globalSetup: 'test/start-shared-app.ts',
-        setupFiles: ['test/end-left-apps.ts', 'test/close-pages.ts'],
+        globalSetup: 'test/support/app/start-shared-app.ts',
+        setupFiles: ['test/support/app/end-left-apps.ts', 'test/support/browser/close-pages.ts'],
         timeout: 120_000,
         isolate: false,
       }),
@@ -63,7 +63,7 @@ function fromOutside(name: string, groupOrder: number, { timeout, ...options }: 
       name,
       // A test from outside waits for the product much of the time.
       maxWorkers: 3,
-      setupFiles: ['test/end-left-apps.ts'],
+      setupFiles: ['test/support/app/end-left-apps.ts'],
       sequence: { groupOrder },
       retry: process.env.CI ? 1 : 0,
       testTimeout: timeout,

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
-import { officeContext, requestIdContext } from '#app/page-context.ts'
+import { officeContext, requestIdContext } from '#app/http/page-context.ts'
 
 /** Renders a screen whole, so that its policy can name the hashes of its inline scripts. */
 export default async function handleRequest(

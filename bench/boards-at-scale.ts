@@ -4,10 +4,10 @@
 // Last, how soon a move made elsewhere shows on an open board.
 // Usage: node bench/boards-at-scale.ts   (exits 1 when a median is over its limit)
 import type { BrowserContext, Page } from 'playwright-core'
-import { inquiryStatuses } from '#app/domain/inquiry.ts'
-import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry-board.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { buildApp } from '#test/start-app.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { buildApp } from '#test/support/app/start-app.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { compareInTurn, median, timeRequest } from './measure.ts'
 import { type FilledApp, startFilled } from './start-filled.ts'

@@ -4,7 +4,7 @@
 // What is compared is answers for each second of the server's own processor time (Linux), since on a small machine
 // the visitors of a benchmark need more of it than the server.
 // Usage: node bench/cached-answers.ts   (exits 1 when a ratio is below the limit)
-import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
+import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { median } from './measure.ts'
 import { costOfAnswers, startBeside } from './server-cost.ts'
 import { addShare, finish } from './table.ts'

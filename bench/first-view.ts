@@ -3,7 +3,7 @@
 // Usage: node bench/first-view.ts   (exits 1 when a ratio is over the limit)
 import type { Browser } from 'playwright-core'
 import { pageTable } from '#content/page-table.ts'
-import { buildApp, startApp } from '#test/start-app.ts'
+import { buildApp, startApp } from '#test/support/app/start-app.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './measure.ts'
 import { stripScripts } from './strip-scripts.ts'

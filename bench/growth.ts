@@ -4,8 +4,8 @@
 // reason is written down (docs/decisions/search-and-counts.md).
 // Usage: node bench/growth.ts   (SIZES=100,10000 for less; exits 1 when a ratio of medians is over the limit)
 import pg from 'pg'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
-import { buildApp } from '#test/start-app.ts'
+import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
+import { buildApp } from '#test/support/app/start-app.ts'
 import { median, timeRequest } from './measure.ts'
 import { type FilledApp, startFilled } from './start-filled.ts'
 import { addFigure, finish } from './table.ts'

@@ -7,8 +7,8 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contactMessage } from '#test/cast.ts'
-import { buildApp, startApp } from '#test/start-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { buildApp, startApp } from '#test/support/app/start-app.ts'
 import { addFigure, finish } from './table.ts'
 
 const seconds = Number(process.env.HOLD_SECONDS ?? 60)

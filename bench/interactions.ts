@@ -2,7 +2,7 @@
 // browsers count it, in steps of 8 ms); and frames a second while a card is dragged over a board of 5,000.
 // Usage: node bench/interactions.ts   (exits 1 when a median is over its limit)
 import type { Browser, Page } from 'playwright-core'
-import { buildApp, type RunningApp, startApp } from '#test/start-app.ts'
+import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './measure.ts'
 import { type FilledApp, startFilled } from './start-filled.ts'

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { unpackBrowser } from '#test/unpack-browser.ts'
+import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'
 
 /** The Chromium that the journeys use. */
 export async function launchBrowser() {

@@ -2,9 +2,9 @@
 // few seconds for a quarter of an hour. Flat: the last third holds hardly more than the one before it.
 // Usage: node bench/memory.ts   (MINUTES=15; exits 1 when it is over its limit)
 import { readFileSync } from 'node:fs'
-import { contactMessage } from '#test/cast.ts'
-import { withChildren } from '#test/linux-processes.ts'
-import { buildApp } from '#test/start-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { withChildren } from '#test/support/app/linux-processes.ts'
+import { buildApp } from '#test/support/app/start-app.ts'
 import { countAnswers } from './load.ts'
 import { startFilled } from './start-filled.ts'
 import { addFigure, finish } from './table.ts'

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { buildApp } from '#test/start-app.ts'
+import { buildApp } from '#test/support/app/start-app.ts'
 import type { FloodOrder, FloodReport } from './flood.ts'
 import { describe, probesFor, timeToPeace, watch, worst } from './probes.ts'
 import { gatherCrowd } from './slow-clients.ts'

@@ -1,6 +1,6 @@
 // What somebody at the door sees meanwhile: each thing is asked four times a second, and noted how long it took.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contactMessage } from '#test/cast.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
 import { median } from './measure.ts'
 
 /** `init` makes the request; `tries` is how often somebody asks again, a second later, who is told to. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { countAnswers } from './load.ts'
 
 type Asked = Parameters<typeof countAnswers>[0]

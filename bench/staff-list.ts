@@ -4,8 +4,8 @@
 // Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
-import { buildApp } from '#test/start-app.ts'
+import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
+import { buildApp } from '#test/support/app/start-app.ts'
 import { countAnswers } from './load.ts'
 import { median } from './measure.ts'
 import { startBeside } from './server-cost.ts'

@@ -1,7 +1,7 @@
-import { post } from '#test/call-app.ts'
-import { password, people } from '#test/cast.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { password, people } from '#test/support/app/cast.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 /** A running product, and the headers of its admin, who is signed in. */
 export type FilledApp = RunningApp & { staff: { cookie: string } }

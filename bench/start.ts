@@ -1,8 +1,8 @@
 // Time from the command to the first answer, on existing data and on a new data folder; medians of five.
 // Usage: node bench/start.ts   (exits 1 when a median is over its limit)
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp, launchApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { buildApp, launchApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { median } from './measure.ts'
 import { addFigure, finish } from './table.ts'
 

@@ -5,7 +5,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, startApp } from '#test/start-app.ts'
+import { buildApp, startApp } from '#test/support/app/start-app.ts'
 import { countAnswers } from './load.ts'
 import { median } from './measure.ts'
 import { processorSeconds } from './server-cost.ts'

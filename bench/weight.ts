@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { pageTable } from '#content/page-table.ts'
-import { buildApp, startApp } from '#test/start-app.ts'
+import { buildApp, startApp } from '#test/support/app/start-app.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { addFigure, finish } from './table.ts'
 

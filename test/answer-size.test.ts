@@ -1,12 +1,12 @@
 // Promise 11: no answer is larger than a page because of what was sent, and none costs more than 100 ms of the only thread.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWeb } from '#app/http/web.ts'
+import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/document/answer-site.server.tsx'
 import { pageTable } from '#content/page-table.ts'
-import { enteredHome, signIn } from './cast.ts'
-import { type DescribedCall, describedCalls } from './described-calls.ts'
-import { openTestOffice, type TestOffice } from './open-test-office.ts'
-import type { Schema } from './schema-values.ts'
+import { enteredHome, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
+import type { Schema } from '#test/support/app/schema-values.ts'
 
 const aPage = 8192
 const largestBody = 60_000

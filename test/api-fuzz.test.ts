@@ -3,10 +3,15 @@
 // A failure prints its seed and path; FUZZ_SEED=… looks elsewhere, FUZZ_RUNS=… longer.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DescribedCall, describedCalls } from './described-calls.ts'
-import { type FuzzedActor, type FuzzedOffice, fuzzedActors, openFuzzedOffice } from './fuzzed-office.ts'
-import { brokenBody, hostileText, hostileValue } from './hostile-values.ts'
-import { fittingValue, type Samples, type Schema } from './schema-values.ts'
+import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
+import {
+  type FuzzedActor,
+  type FuzzedOffice,
+  fuzzedActors,
+  openFuzzedOffice,
+} from '#test/support/app/fuzzed-office.ts'
+import { brokenBody, hostileText, hostileValue } from '#test/support/app/hostile-values.ts'
+import { fittingValue, type Samples, type Schema } from '#test/support/app/schema-values.ts'
 
 type Sent = {
   query: [string, string][]

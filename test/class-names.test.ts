@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 
 test('files of styles have names of their own, since their class names begin with them (vite.config.ts)', () => {
   const files = readdirSync(join(projectRoot, 'app'), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { breaches, circles, importsOf, readSources, type Sources } from './law-of-imports.ts'
 
 const sourcesOf = (files: Record<string, string>): Sources =>
@@ -14,7 +14,10 @@ describe('the sources', () => {
 
   test('are found', () => {
     expect(sources.size).toBeGreaterThan(100)
-    expect(sources.get('app/main.ts')).toContainEqual({ to: 'app/open-office.ts', typeOnly: false })
+    expect(sources.get('app/server/main.ts')).toContainEqual({
+      to: 'app/server/create-app.ts',
+      typeOnly: false,
+    })
   })
 
   test('keep the law of imports', () => {
@@ -30,7 +33,7 @@ test('what the product is built of and runs on is installed where tests are not'
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const own = /^(app|content|test|bench|node:|virtual:)/
   const wanted = [...readSources()]
-    .filter(([path]) => /^(app|content)\//.test(path) && !path.startsWith('app/development'))
+    .filter(([path]) => /^(app|content)\//.test(path) && !path.startsWith('app/server/development'))
     .flatMap(([path, imports]) => imports.map(({ to, typeOnly }) => ({ path, to, typeOnly })))
     .filter(({ to, typeOnly }) => !typeOnly && !own.test(to) && !(to in dependencies))
   expect(wanted).toEqual([])
@@ -46,20 +49,20 @@ describe('the law', () => {
     ['an operation knows its door', 'app/domain/a.server.ts', "export * from '#app/http/network.ts'"],
     ['the database knows operations', 'app/db/a.ts', "export { a } from '#app/domain/a.server.ts'"],
     ['a component knows the domain', 'app/ui/a.tsx', "const a = await import('#app/domain/a.ts')"],
-    ['a door starts the product', 'app/cms/a.ts', "import '#app/main.ts'"],
-    ['the product imports its tests', 'app/api/a.ts', "import { post } from '#test/call.ts'"],
+    ['a door starts the product', 'app/cms/a.ts', "import '#app/server/main.ts'"],
+    ['the product imports its tests', 'app/api/a.ts', "import { post } from '#test/support/app/call.ts'"],
     ['the staff area runs the API', 'app/cms/a.ts', "import { createApiDoor } from '#app/api/index.ts'"],
   ])('forbids that %s', (_reason, path, text) => {
     expect(breachesOf(path, text)).toHaveLength(1)
   })
 
   test.each([
-    ['app/site/a.tsx', "import { listProperties } from '#app/domain/property.server.ts'"],
+    ['app/site/a.tsx', "import { listProperties } from '#app/domain/property/property.server.ts'"],
     ['app/cms/a.ts', "import type { Api } from '#app/api/index.ts'"],
     ['app/domain/a.server.ts', "import { property } from '#app/db/schema.ts'"],
     ['app/domain/a.ts', "import { z } from 'zod'"],
     ['app/ui/a.tsx', "import styles from './a.module.css'"],
-    ['app/main.ts', "import { createWeb } from './http/web.ts'"],
+    ['app/server/main.ts', "import { createWeb } from './web.ts'"],
   ])('lets %s say: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([])
   })

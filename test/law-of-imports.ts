@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { parseSync } from 'vite'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 
 type Import = { to: string; typeOnly: boolean }
 /** Every source's path, from the project's folder, with what it imports: paths, or names of packages. */
@@ -10,68 +10,78 @@ export type Sources = Map<string, Import[]>
 
 type Room = keyof typeof law
 
-/** A room, and what its files may import beside packages. Roots put the parts together and may import anything. */
+/**
+ * A room, and what its files may import beside packages; types count. `schemas` are the files of domain/ that a browser
+ * may load, `operations` those that end in .server.ts. `root` is what React Router wants at the root of app/.
+ */
 const law = {
-  site: ['site', 'operations', 'words', 'http', 'ui', 'content', 'office'],
-  cms: ['cms', 'operations', 'words', 'http', 'ui', 'content', 'office'],
-  api: ['api', 'operations', 'words', 'http', 'content', 'office'],
-  http: ['http', 'operations', 'words', 'office', 'ground'],
+  site: ['site', 'operations', 'schemas', 'http', 'ui', 'content'],
+  cms: ['cms', 'operations', 'schemas', 'http', 'ui', 'content'],
+  api: ['api', 'operations', 'schemas', 'http', 'content'],
+  http: ['http', 'operations', 'schemas', 'runtime'],
   ui: ['ui'],
-  operations: ['operations', 'db', 'words', 'content', 'office', 'ground'],
-  db: ['db', 'words', 'office', 'ground'],
-  words: ['words'],
+  operations: ['operations', 'schemas', 'db', 'content', 'runtime'],
+  schemas: ['schemas'],
+  db: ['db', 'schemas', 'runtime'],
+  runtime: ['runtime'],
   content: ['content'],
-  office: ['office', 'db', 'operations', 'ground'],
-  ground: ['ground', 'words'],
+  demo: ['demo', 'operations', 'schemas', 'db', 'content', 'runtime'],
+  backup: ['backup', 'operations', 'schemas', 'db', 'content', 'runtime'],
+  build: ['build', 'site', 'operations', 'schemas', 'content', 'runtime'],
+  root: ['root', 'cms', 'http', 'ui', 'content'],
+  server: [
+    'server',
+    'site',
+    'cms',
+    'api',
+    'http',
+    'operations',
+    'schemas',
+    'db',
+    'demo',
+    'backup',
+    'build',
+    'content',
+    'runtime',
+  ],
+  commands: [
+    'commands',
+    'server',
+    'http',
+    'operations',
+    'schemas',
+    'db',
+    'backup',
+    'build',
+    'content',
+    'runtime',
+  ],
 } as const satisfies Record<string, string[]>
 
 /** Rooms whose packages are counted: what they hold must run in any browser. */
 const packages: Partial<Record<Room, string[]>> = {
-  words: ['zod'],
+  schemas: ['zod'],
   ui: ['react', 'react-router'],
   content: [],
 }
 
 /** Types alone that may cross: the staff area's client is typed from the calls it makes. */
-const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'], site: ['api'] }
+const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'] }
 
-const ground = [
-  'config',
-  'data-lock',
-  'file-lock',
-  'database-damage',
-  'database-url',
-  'dependency-watch',
-  'disk-room',
-  'log',
-  'metrics',
-  'project-root',
-  'start-error',
-]
-const roots = ['app/http/web.ts']
-/** What the page handler hands to the router's loaders and actions. */
-const pageContext = 'app/page-context.ts'
-
-/** The room of a file; undefined for the roots: what lies directly in app/, and one that joins doors. */
 function roomOf(path: string): Room | undefined {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top === 'content') return 'content'
-  if (top !== 'app' || roots.includes(path)) return undefined
-  if (rest.length === 0) return rootRoom(folder.replace(/\.tsx?$/, ''))
-  if (folder === 'domain') return /\.server\.tsx?$/.test(path) ? 'operations' : 'words'
+  if (top !== 'app') return undefined
+  if (rest.length === 0) return 'root'
+  if (folder === 'domain') return /\.server\.tsx?$/.test(path) ? 'operations' : 'schemas'
   return folder in law ? (folder as Room) : undefined
-}
-
-function rootRoom(name: string): Room | undefined {
-  if (name === 'office') return 'office'
-  return ground.includes(name) ? 'ground' : undefined
 }
 
 /** One sentence for each import that the law forbids. */
 export function breaches(sources: Sources): string[] {
   return [...sources].flatMap(([from, imports]) => {
     const room = roomOf(from)
-    if (!room) return []
+    if (!room) return [`${from} is in no folder of the law`]
     return imports
       .filter((found) => !mayImport(room, found))
       .map(({ to }) => `${from} (${room}) imports ${to}`)
@@ -80,7 +90,6 @@ export function breaches(sources: Sources): string[] {
 
 function mayImport(room: Room, { to, typeOnly }: Import): boolean {
   if (!/^(app|content|test|bench)\//.test(to)) return packages[room]?.includes(to) ?? true
-  if (to === pageContext) return room === 'cms'
   const target = roomOf(to)
   if (!target) return false
   const allowed: readonly string[] = law[room]

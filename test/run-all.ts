@@ -5,21 +5,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 
 type Stage = { name: string; command: string[]; counts?: string }
 type Counts = { passed: number; failed: number; skipped: number }
 
 /** What drives the product from outside may miss a moment of a busy machine, in so many files; more are broken. */
-const onceMore = { projects: ['process', 'parts', 'journeys'], files: 3 }
+const onceMore = { projects: ['process', 'integration', 'journeys'], files: 3 }
 
 const outside = process.env.TEST_POSTGRES || process.env.TEST_DATABASE_URL
 const embedded = 'they are about the embedded PostgreSQL, and this run uses another'
 
 /** Where tests are skipped that is no fault; it must show. */
 const whySkipped: Record<string, string> = {
-  parts:
-    'this machine lacks outside parts, which test/parts/install-debian.sh installs on Debian, or they need root to mount disks',
+  integration:
+    'this machine lacks outside parts, which test/integration/install-debian.sh installs on Debian, or they need root to mount disks',
   process: outside ? embedded : 'they need Linux, one of them as root',
   ...(outside ? { journeys: embedded } : {}),
 }
@@ -32,9 +32,9 @@ const stages: Stage[] = [
   { name: 'types', command: [tool('tsc'), '--noEmit'] },
   { name: 'lint', command: [tool('biome'), 'check', '--error-on-warnings', '.'] },
   testsOf('unit'),
-  { name: 'build', command: [process.execPath, 'app/build-if-stale.ts'] },
+  { name: 'build', command: [process.execPath, 'app/build/build-if-stale.ts'] },
   testsOf('process'),
-  testsOf('parts'),
+  testsOf('integration'),
   testsOf('journeys'),
 ]
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 
 const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8')
 /** What comes after tells of attacks, not of requirements. */

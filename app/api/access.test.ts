@@ -1,9 +1,9 @@
 // Promise 11: who asks is known before what is asked is judged. Promise 3: every call is closed unless the specification
 // opens it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '#test/cast.ts'
-import { type DescribedCall, describedCalls } from '#test/described-calls.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 
 const forEverybody = [
   'GET /check-session',

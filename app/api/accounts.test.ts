@@ -2,12 +2,12 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
-import { issueToken } from '#app/domain/token.server.ts'
-import { post } from '#test/call.ts'
-import { people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { userCalls } from '#test/user-calls.ts'
+import { issueToken } from '#app/domain/account/token.server.ts'
+import { post } from '#test/support/app/call.ts'
+import { people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { userCalls } from '#test/support/app/user-calls.ts'
 
 let clock = 0
 let open: TestOffice

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity, property } from '#app/db/schema.ts'
-import type { ActivityRecord, Collection } from '#app/domain/activity.ts'
-import { changeProperty } from '#app/domain/property-change.server.ts'
-import { inTransaction } from '#app/office.ts'
-import { post, send } from '#test/call.ts'
-import { contactMessage, insertProperties, people, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import type { ActivityRecord, Collection } from '#app/domain/activity/activity.ts'
+import { inTransaction } from '#app/domain/app-context.server.ts'
+import { changeProperty } from '#app/domain/property/property-change.server.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let agent: { cookie: string }

@@ -1,5 +1,5 @@
-import { listActivity } from '#app/domain/activity.server.ts'
-import { activityQuery, activityRecord } from '#app/domain/activity.ts'
+import { listActivity } from '#app/domain/activity/activity.server.ts'
+import { activityQuery, activityRecord } from '#app/domain/activity/activity.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, pageShape } from './route-shapes.ts'

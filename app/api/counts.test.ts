@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
-import { contactMessage, homes, insertProperties, insertTestimonials, signIn, voices } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import {
+  contactMessage,
+  homes,
+  insertProperties,
+  insertTestimonials,
+  signIn,
+  voices,
+} from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let agent: { cookie: string }

@@ -1,5 +1,5 @@
-import { countOffice } from '#app/domain/office-count.server.ts'
-import { officeCounts } from '#app/domain/office-count.ts'
+import { countOffice } from '#app/domain/dashboard/office-count.server.ts'
+import { officeCounts } from '#app/domain/dashboard/office-count.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
-import { post, send } from '#test/call.ts'
-import { insertUser, password, people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { bearer, mailedSecret, moveAddress } from '#test/move-address.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { userCalls } from '#test/user-calls.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { userCalls } from '#test/support/app/user-calls.ts'
+import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
 
 const hour = 3_600_000
 const old = people.daniel.email

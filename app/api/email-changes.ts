@@ -6,8 +6,8 @@ import {
   confirmEmailChange,
   findEmailChange,
   restoreEmail,
-} from '#app/domain/email-change.server.ts'
-import { emailChange, userRecord } from '#app/domain/user.ts'
+} from '#app/domain/account/email-change.server.ts'
+import { emailChange, userRecord } from '#app/domain/account/user.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'

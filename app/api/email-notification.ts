@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ensureNotification } from '#app/domain/inquiry.server.ts'
-import { notificationForms, notificationRequest } from '#app/domain/inquiry.ts'
+import { ensureNotification } from '#app/domain/inquiry/inquiry.server.ts'
+import { notificationForms, notificationRequest } from '#app/domain/inquiry/inquiry.ts'
 import { notificationLimit } from '#app/domain/rate-limit.server.ts'
 import { refuseOverLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inquiry, session, user } from '#app/db/schema.ts'
-import { hashSecret } from '#app/domain/session.server.ts'
-import { sessionLifetimes } from '#app/domain/session.ts'
-import { post, send } from '#test/call.ts'
-import { contactMessage, insertProperties, password, people, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { type EventReader, readEvents } from '#test/read-events.ts'
+import { hashSecret } from '#app/domain/account/session.server.ts'
+import { sessionLifetimes } from '#app/domain/account/session.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { contactMessage, insertProperties, password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { type EventReader, readEvents } from '#test/support/app/read-events.ts'
 
 let open: TestOffice
 let second: TestOffice

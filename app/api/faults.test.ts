@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#app/db/client.ts'
-import { createWeb } from '#app/http/web.ts'
-import { post } from '#test/call.ts'
-import { contactMessage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createWeb } from '#app/server/web.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 

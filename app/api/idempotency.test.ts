@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
-import { post } from '#test/call.ts'
-import { contactMessage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2026-03-04T12:00:00Z')

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentText, inquiry, mail } from '#app/db/schema.ts'
 import { consent } from '#content/consent.ts'
-import { post } from '#test/call.ts'
-import { contactMessage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity, inquiry, mail } from '#app/db/schema.ts'
-import type { StaffInquiryRecord } from '#app/domain/inquiry-board.ts'
-import { post, send } from '#test/call.ts'
-import { contactMessage, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { type Held, whileHeld } from '#test/while-held.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 
 let open: TestOffice
 let agent: { cookie: string }

@@ -1,13 +1,18 @@
 // What staff do with inquiries; visitors send theirs through inquiries.ts.
-import { noteOptOut } from '#app/domain/consent.server.ts'
-import { optOutChange, optOuts } from '#app/domain/consent.ts'
+import { noteOptOut } from '#app/domain/inquiry/consent.server.ts'
+import { optOutChange, optOuts } from '#app/domain/inquiry/consent.ts'
 import {
   clearSuspicion,
   deleteInquiry,
   listInquiries,
   moveInquiry,
-} from '#app/domain/inquiry-board.server.ts'
-import { inquiryMove, inquiryQuery, staffInquiryRecord, statusCounts } from '#app/domain/inquiry-board.ts'
+} from '#app/domain/inquiry/inquiry-board.server.ts'
+import {
+  inquiryMove,
+  inquiryQuery,
+  staffInquiryRecord,
+  statusCounts,
+} from '#app/domain/inquiry/inquiry-board.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
-import { post } from '#test/call.ts'
-import { contactMessage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 

@@ -2,10 +2,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
-import { post, send } from '#test/call.ts'
-import { password, people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
 
 const day = 86_400_000
 const email = 'june@wrenfield.example'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
-import { createWeb } from '#app/http/web.ts'
-import { post } from '#test/call.ts'
-import { contactMessage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createWeb } from '#app/server/web.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 const minute = 60_000
 let open: TestOffice

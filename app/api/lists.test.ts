@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
-import { homes, insertProperties, insertTestimonials, signIn, voices } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { homes, insertProperties, insertTestimonials, signIn, voices } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let staff: { cookie: string }

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
-import { post } from '#test/call.ts'
-import { contactMessage, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
 
 let open: TestOffice
 let agent: { cookie: string }

@@ -1,9 +1,9 @@
 // What could not be delivered: staff see it, and have it tried again.
 import { z } from '@hono/zod-openapi'
-import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail.server.ts'
-import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail.ts'
+import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail/mail.server.ts'
+import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail/mail.ts'
+import { retryWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { recordId } from '#app/domain/only-fields.ts'
-import { retryWaitingMails } from '#app/domain/waiting-mail.server.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { post, send } from '#test/call.ts'
+import { post, send } from '#test/support/app/call.ts'
 import {
   contactMessage,
   enteredHome as home,
@@ -9,8 +9,8 @@ import {
   insertProperties,
   insertTestimonials,
   signIn,
-} from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+} from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Operation = { responses: Record<string, { content: { 'application/json': { schema: Schema } } }> }

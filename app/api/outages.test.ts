@@ -1,12 +1,12 @@
 // Promise 7: a part that is away stays a part, and staff hear of it on their first screen until it is back by itself.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Dependency, type DependencyWatch, watchDependency } from '#app/dependency-watch.ts'
-import { ImageStoreAway } from '#app/domain/image-store-away.ts'
-import { createMailCarrier } from '#app/domain/mail-carrier.server.ts'
-import type { StaffOverview } from '#app/domain/staff-overview.ts'
-import { signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { startSmtpServer } from '#test/smtp-server.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { ImageStoreAway } from '#app/domain/image/image-store-away.ts'
+import { createMailCarrier } from '#app/domain/mail/mail-transport.server.ts'
+import { type Dependency, type DependencyWatch, watchDependency } from '#app/runtime/dependency-watch.ts'
+import { signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 
 type Headers = { cookie: string }
 let open: TestOffice

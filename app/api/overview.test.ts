@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry, property, testimonial } from '#app/db/schema.ts'
-import type { InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
-import type { StaffOverview } from '#app/domain/staff-overview.ts'
-import { send } from '#test/call.ts'
-import { contactMessage, homes, insertImage, people, signIn, voices } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { InquiryStatus, InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import { send } from '#test/support/app/call.ts'
+import { contactMessage, homes, insertImage, people, signIn, voices } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
 let open: TestOffice

@@ -1,5 +1,5 @@
-import { readOverview } from '#app/domain/staff-overview.server.ts'
-import { staffOverview } from '#app/domain/staff-overview.ts'
+import { readOverview } from '#app/domain/dashboard/staff-overview.server.ts'
+import { staffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'

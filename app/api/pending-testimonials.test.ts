@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newestQuotes } from '#app/domain/testimonial.server.ts'
-import { insertTestimonials, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { newestQuotes } from '#app/domain/testimonial/testimonial.server.ts'
+import { insertTestimonials, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let nora: { cookie: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
-import { send } from '#test/call.ts'
-import { enteredHome as home, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { send } from '#test/support/app/call.ts'
+import { enteredHome as home, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let agent: { cookie: string }

@@ -1,11 +1,11 @@
 // Promise 3: where admins must have a second factor, one without it can do nothing but set it up.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shownCode } from '#test/authenticator.ts'
-import { send } from '#test/call.ts'
-import { enteredHome, password, signIn } from '#test/cast.ts'
-import { describedCalls } from '#test/described-calls.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { send } from '#test/support/app/call.ts'
+import { enteredHome, password, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { describedCalls } from '#test/support/app/described-calls.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { shownCode } from '#test/support/browser/authenticator.ts'
 
 let open: TestOffice
 let nora: { cookie: string }

@@ -2,13 +2,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mail, secondFactor, token, user } from '#app/db/schema.ts'
-import { issueToken } from '#app/domain/token.server.ts'
-import { post } from '#test/call.ts'
-import { password, people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { bearer, mailedSecret, moveAddress } from '#test/move-address.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { userCalls } from '#test/user-calls.ts'
+import { issueToken } from '#app/domain/account/token.server.ts'
+import { post } from '#test/support/app/call.ts'
+import { password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { userCalls } from '#test/support/app/user-calls.ts'
+import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
 
 const hour = 3_600_000
 const old = people.daniel.email

@@ -2,8 +2,8 @@
 // that all such calls share follow from it. The guard stands before whatever judges the query or the body.
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { requireAdmin, requireSignedIn, requireStaff } from '#app/domain/permission.ts'
-import { findToken, requireToken } from '#app/domain/token.server.ts'
+import { findToken, requireToken } from '#app/domain/account/token.server.ts'
+import { requireAdmin, requireSignedIn, requireStaff } from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { requireJson } from '#app/http/json-body.ts'

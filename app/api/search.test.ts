@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { homes, insertProperties, insertTestimonials } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, recoveryCode, secondFactor } from '#app/db/schema.ts'
-import { shownCode } from '#test/authenticator.ts'
-import { post, send } from '#test/call.ts'
-import { password, people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { shownCode } from '#test/support/browser/authenticator.ts'
 
 const halfMinute = 30_000
 let open: TestOffice

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { onlyFields } from '#app/domain/only-fields.ts'
 import {
   confirmFactor,
   offerFactor,
@@ -8,9 +7,10 @@ import {
   removeFactorOf,
   removeOwnFactor,
   renewRecoveryCodes,
-} from '#app/domain/second-factor.server.ts'
-import { factorCode, factorOffer, factorState, passwordProof } from '#app/domain/second-factor.ts'
-import { userRecord } from '#app/domain/user.ts'
+} from '#app/domain/account/second-factor.server.ts'
+import { factorCode, factorOffer, factorState, passwordProof } from '#app/domain/account/second-factor.ts'
+import { userRecord } from '#app/domain/account/user.ts'
+import { onlyFields } from '#app/domain/only-fields.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'

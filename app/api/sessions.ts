@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { waitMessage } from '#app/domain/guess.server.ts'
-import { requireSignedIn } from '#app/domain/permission.ts'
+import { waitMessage } from '#app/domain/account/login-attempt.server.ts'
+import { factorMessages } from '#app/domain/account/second-factor.ts'
+import { endSession, signOutElsewhere } from '#app/domain/account/session.server.ts'
+import { type SignInResult, signIn } from '#app/domain/account/sign-in.server.ts'
+import { signInInput } from '#app/domain/account/sign-in.ts'
+import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#app/domain/account/user.ts'
+import { requireSignedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { signInLimit } from '#app/domain/rate-limit.server.ts'
-import { factorMessages } from '#app/domain/second-factor.ts'
-import { endSession, signOutElsewhere } from '#app/domain/session.server.ts'
-import { type SignInResult, signIn } from '#app/domain/sign-in.server.ts'
-import { signInInput } from '#app/domain/sign-in.ts'
-import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#app/domain/user.ts'
 import {
   clearSessionCookie,
   readDeviceCookie,

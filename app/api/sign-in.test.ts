@@ -3,10 +3,10 @@ import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { guess, recentUse, session, user } from '#app/db/schema.ts'
-import { issueToken } from '#app/domain/token.server.ts'
-import { post, send } from '#test/call.ts'
-import { insertUser, password, people } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { issueToken } from '#app/domain/account/token.server.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { insertUser, password, people } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 const minute = 60_000
 let open: TestOffice

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testimonial } from '#app/db/schema.ts'
-import { post, send } from '#test/call.ts'
-import { signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { type Held, whileHeld } from '#test/while-held.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 
 let open: TestOffice
 let agent: { cookie: string }

@@ -1,12 +1,12 @@
 import { recordId } from '#app/domain/only-fields.ts'
-import { listTestimonials } from '#app/domain/testimonial.server.ts'
-import { testimonialQuery, testimonialRecord } from '#app/domain/testimonial.ts'
+import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
+import { testimonialQuery, testimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import {
   changeTestimonial,
   createTestimonial,
   deleteTestimonial,
-} from '#app/domain/testimonial-change.server.ts'
-import { testimonialChanges, testimonialInput } from '#app/domain/testimonial-input.ts'
+} from '#app/domain/testimonial/testimonial-change.server.ts'
+import { testimonialChanges, testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, session, user } from '#app/db/schema.ts'
-import { post, send } from '#test/call.ts'
-import { password, people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { userCalls } from '#test/user-calls.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { userCalls } from '#test/support/app/user-calls.ts'
 
 const minute = 60_000
 let clock = Date.now()

@@ -1,11 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/account.server.ts'
-import { registerUser } from '#app/domain/invitation.server.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
-import { requireStaff } from '#app/domain/permission.ts'
-import { passwordProof } from '#app/domain/second-factor.ts'
-import { emailAddress } from '#app/domain/text.ts'
-import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/user.server.ts'
+import { changePassword, requestPasswordLink, updateAccount } from '#app/domain/account/account.server.ts'
+import { registerUser } from '#app/domain/account/invitation.server.ts'
+import { passwordProof } from '#app/domain/account/second-factor.ts'
+import { changeRole, deleteUser, getUser, listUsers } from '#app/domain/account/user.server.ts'
 import {
   accountInput,
   listedUser,
@@ -15,7 +12,10 @@ import {
   userActions,
   userQuery,
   userRecord,
-} from '#app/domain/user.ts'
+} from '#app/domain/account/user.ts'
+import { onlyFields } from '#app/domain/only-fields.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { clearSessionCookie, setDeviceCookie } from '#app/http/session-cookie.ts'
 import { requireFewLinks } from '#app/http/spend-limit.ts'

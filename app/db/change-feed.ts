@@ -2,7 +2,7 @@
 // connection everyone is told that something may have been missed meanwhile.
 import type { Notification } from 'pg'
 import { z } from 'zod'
-import type { Log } from '#app/log.ts'
+import type { Log } from '#app/runtime/log.ts'
 import { connectionNames } from './connection-names.ts'
 import { keepListening } from './listening-connection.ts'
 

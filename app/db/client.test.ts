@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { openDatabase } from './client.ts'
 
 let open: TestOffice

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Log } from '#app/log.ts'
+import { PlannedInsertsClient } from '#app/db/tuning/planned-inserts.ts'
+import { Turns } from '#app/db/tuning/semaphore.ts'
+import type { Log } from '#app/runtime/log.ts'
 import { connectionNames } from './connection-names.ts'
-import { PlannedInsertsClient } from './planned-inserts.ts'
 import * as schema from './schema.ts'
-import { Turns } from './turns.ts'
 
 const connect = (pool: pg.Pool) =>
   Object.assign(drizzle({ client: pool, schema }), { transaction: transactionsOf(pool) })

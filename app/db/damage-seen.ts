@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { damagedForOperator } from '#app/database-damage.ts'
-import type { Log } from '#app/log.ts'
+import { damagedForOperator } from '#app/runtime/database-damage.ts'
+import type { Log } from '#app/runtime/log.ts'
 import type { Db } from './client.ts'
 
 /** Tells at a start of damaged pages that were met before: PostgreSQL counts them, where it has checksums. */

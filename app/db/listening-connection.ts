@@ -1,7 +1,7 @@
 // One connection that hears what PostgreSQL tells (`NOTIFY`). A lost one is made anew, until it is closed.
 import type pg from 'pg'
-import type { Log } from '#app/log.ts'
-import { PrimaryClient } from './primary-client.ts'
+import { PrimaryClient } from '#app/db/cluster/primary-client.ts'
+import type { Log } from '#app/runtime/log.ts'
 
 /** Waits between attempts to connect, and between checks that the connection still lives; in milliseconds. */
 const waits = { first: 250, longest: 5000, check: 15_000 }

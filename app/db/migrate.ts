@@ -2,8 +2,8 @@
 // that start together do it one after the other. An older version may go on meanwhile (docs/decisions/migrations.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { damagedForOperator, damageIn, innermost } from '#app/database-damage.ts'
-import { StartError } from '#app/start-error.ts'
+import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
+import { StartError } from '#app/runtime/start-error.ts'
 import { bringUpToDate } from './migration-steps.ts'
 import { connectForLong } from './table-copy.ts'
 

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 
 const folder = join(projectRoot, 'app/db/migrations')
 const names = readdirSync(folder)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 
 const migrationsFolder = join(projectRoot, 'app/db/migrations')
 

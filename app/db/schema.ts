@@ -15,12 +15,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ActivityAction, Collection } from '#app/domain/activity.ts'
-import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/consent.ts'
-import type { ClientType, GuideType, InquiryStatus, InquiryType } from '#app/domain/inquiry.ts'
-import type { MailStatus } from '#app/domain/mail.ts'
-import type { TokenPurpose } from '#app/domain/token.ts'
-import type { Role } from '#app/domain/user.ts'
+import type { TokenPurpose } from '#app/domain/account/token.ts'
+import type { Role } from '#app/domain/account/user.ts'
+import type { ActivityAction, Collection } from '#app/domain/activity/activity.ts'
+import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/inquiry/consent.ts'
+import type { ClientType, GuideType, InquiryStatus, InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import type { MailStatus } from '#app/domain/mail/mail.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

@@ -2,7 +2,7 @@
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { PrimaryClient } from './primary-client.ts'
+import { PrimaryClient } from '#app/db/cluster/primary-client.ts'
 
 export type TableShape = { name: string; columns: string[] }
 

@@ -2,13 +2,13 @@
 // was limited is free for all, and what was promised still holds. Backups and mails have tests of their own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { post, send } from '#test/call.ts'
-import { contactMessage, insertProperties, people, signIn } from '#test/cast.ts'
-import { emptyOffice } from '#test/empty-office.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { longestWait } from '#app/domain/account/sign-in.ts'
+import { isSuspect } from '#app/domain/inquiry/spam-trap.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
 import { spendLimit, submissionLimit } from './rate-limit.server.ts'
-import { longestWait } from './sign-in.ts'
-import { isSuspect } from './spam-trap.ts'
 
 const hour = 3_600_000
 let open: TestOffice

@@ -1,9 +1,9 @@
 // Limits are counted in the database, so that a restart or a second process changes nothing.
 import { sql } from 'drizzle-orm'
 import { recentUse } from '#app/db/schema.ts'
-import type { Office } from '#app/office.ts'
+import { foldEmail } from '#app/domain/account/same-email.server.ts'
+import type { Office } from './app-context.server.ts'
 import { Problem } from './problem.ts'
-import { foldEmail } from './same-email.server.ts'
 
 /** `max` uses of one key in any `windowMs` milliseconds. */
 export type Limit = { name: string; max: number; windowMs: number }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { shedLoad } from './shed-load.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Log } from '#app/log.ts'
+import type { Log } from '#app/runtime/log.ts'
 import { connectionLimits, heardByUs, limitConnections } from './connection-limits.ts'
 
 const logged: { event: string }[] = []

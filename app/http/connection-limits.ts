@@ -2,7 +2,7 @@
 // (docs/decisions/what-a-client-can-hold.md).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Log } from '#app/log.ts'
+import type { Log } from '#app/runtime/log.ts'
 import { networkOfAddress } from './network.ts'
 import { networkOfRequest } from './network-share.ts'
 import { type Client, isTooSlow, phaseOf, refuseSlowBody } from './slow-client.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '#app/domain/user.ts'
-import type { Office } from '#app/office.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
 
 /** What every request carries through the doors. */
 export type DoorEnv = {

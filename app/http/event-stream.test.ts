@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readEvents } from '#test/read-events.ts'
+import { readEvents } from '#test/support/app/read-events.ts'
 import { openEventStream } from './event-stream.ts'
 
 const open = () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
-import { insertImage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { insertImage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { image } from '#app/db/schema.ts'
-import { maxUploadBytes } from '#app/domain/image-upload.ts'
-import { post } from '#test/call.ts'
-import { signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { photograph, picture, pngOf } from '#test/pictures.ts'
+import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
+import { post } from '#test/support/app/call.ts'
+import { signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { photograph, picture, pngOf } from '#test/support/browser/pictures.ts'
 
 let open: TestOffice
 let staff: { cookie: string }

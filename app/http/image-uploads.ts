@@ -1,8 +1,8 @@
 // Where a picture is sent after `POST /api/getImageUploadUrl`, or judged that was sent into the store. The signed address
 // is what lets it in.
 import { Hono, type MiddlewareHandler } from 'hono'
-import { checkUploadUrl, storeDirectUpload, storeUpload } from '#app/domain/image-upload.server.ts'
-import { maxUploadBytes, tooLarge } from '#app/domain/image-upload.ts'
+import { checkUploadUrl, storeDirectUpload, storeUpload } from '#app/domain/image/image-upload.server.ts'
+import { maxUploadBytes, tooLarge } from '#app/domain/image/image-upload.ts'
 import { limitBody } from './body-limit.ts'
 import type { DoorEnv } from './door.ts'
 import { originCheck } from './origin-check.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { createWeb } from './web.ts'
+import { createWeb } from '#app/server/web.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let web: ReturnType<typeof createWeb>

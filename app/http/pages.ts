@@ -1,8 +1,8 @@
 // The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { optOutPath } from '#app/domain/opt-out-link.server.ts'
-import type { Actor } from '#app/domain/user.ts'
-import type { Office } from '#app/office.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { readWhole } from './body-limit.ts'
 import { canonicalPath } from './canonical-path.ts'

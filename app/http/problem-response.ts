@@ -2,10 +2,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { damageIn } from '#app/database-damage.ts'
 import { damagedForStaff } from '#app/domain/damage.ts'
+import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
-import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/room.server.ts'
+import { damageIn } from '#app/runtime/database-damage.ts'
 import { isFromStaff } from './room-check.ts'
 
 const statuses: Record<ProblemKind, ContentfulStatusCode> = {

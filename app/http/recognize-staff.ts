@@ -1,6 +1,6 @@
-import { findActor } from '#app/domain/session.server.ts'
-import { type Actor, visitor } from '#app/domain/user.ts'
-import type { Office } from '#app/office.ts'
+import { findActor } from '#app/domain/account/session.server.ts'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
 import { forgetSession, rememberSession } from './shed-load.ts'
 
 /** Who holds a session; staff have places of their own from then on, until it has ended. */

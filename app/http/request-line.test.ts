@@ -2,7 +2,7 @@ import { createServer, METHODS, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { heardByUs } from './connection-limits.ts'
 import { refuseMalformed } from './request-line.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { requireRoom } from '#app/domain/room.server.ts'
+import { requireRoom } from '#app/domain/disk-space-guard.server.ts'
 import type { DoorEnv } from './door.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,7 +1,7 @@
 // Promise 3: nobody gets in, and nothing of the staff area is kept or told elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
-import { createWeb } from './web.ts'
+import { createWeb } from '#app/server/web.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 

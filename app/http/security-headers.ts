@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '#app/config.ts'
+import type { Config } from '#app/runtime/config.ts'
 import type { DoorEnv } from './door.ts'
 
 const headers = {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import type { Config } from '#app/config.ts'
-import { sessionLifetimes } from '#app/domain/session.ts'
-import { tokenLifetimes } from '#app/domain/token.ts'
+import { sessionLifetimes } from '#app/domain/account/session.ts'
+import { tokenLifetimes } from '#app/domain/account/token.ts'
+import type { Config } from '#app/runtime/config.ts'
 import { rememberSession } from './shed-load.ts'
 
 /** On https the name binds a cookie to this very host. */

@@ -6,11 +6,11 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#app/db/schema.ts'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
-import { post } from '#test/call.ts'
-import { insertUser, password, people, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { createWeb } from '#app/server/web.ts'
+import { post } from '#test/support/app/call.ts'
+import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { shedLoad } from './shed-load.ts'
-import { createWeb } from './web.ts'
 
 const share = 16
 let open: TestOffice

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import type { DoorEnv } from './door.ts'
 import { serveBuild } from './static-files.ts'
 

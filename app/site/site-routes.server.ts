@@ -1,6 +1,6 @@
 // TABLE OF CONTENTS 1: every public address, and the file that answers it.
 
-import { optOutPath } from '#app/domain/opt-out-link.server.ts'
+import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { buyingRoute } from '#app/site/buying/buying-route.server.ts'
 import { conciergeRoute } from '#app/site/concierge/concierge-route.server.ts'
 import { contactRoute } from '#app/site/contact/contact-route.server.ts'

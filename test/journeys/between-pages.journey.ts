@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 async function openLive(path: string, width = 1440) {
   const page = await openPage({ width, reducedMotion: true })

@@ -1,7 +1,7 @@
 // Section 2.3: the buying page has ten steps in order, and ends with a call to action to contact.
 import { describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 /** Search, budget, prequalify, choose agent, find home, offer, inspection, mortgage, appraisal, paperwork. */
 const steps = [

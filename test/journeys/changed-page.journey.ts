@@ -1,7 +1,7 @@
 // An extension or a translator changes a page before its script comes. React makes such a page anew, and it works as any.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 /** Opens a page that is changed as soon as it is read; its script comes when `release` is called. */
 async function openChanged(path: string, change: () => void) {

@@ -1,14 +1,14 @@
 // The own account (2.4, 5, 7, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
-import { password } from '#test/cast.ts'
-import { insertColleagues } from '#test/colleagues.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { mailsTo, newestMailTo } from '#test/mailbox.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { password } from '#test/support/app/cast.ts'
+import { insertColleagues } from '#test/support/app/colleagues.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { mailsTo, newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
 

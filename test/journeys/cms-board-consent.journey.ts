@@ -1,13 +1,13 @@
 // What a lead wants no more, and one that was taken for spam: in the staff area, and behind the link of a mail.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/board-page.ts'
-import { openPage } from '#test/browser.ts'
-import { addLead } from '#test/leads.ts'
-import { newestMailTo } from '#test/mailbox.ts'
-import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { addLead } from '#test/support/load/leads.ts'
+import { newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,7 +1,10 @@
 // An inquiry in full, beside its board (sections 2.4 and 4).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -12,13 +15,10 @@ import {
   linkOf,
   namesIn,
   openBoard,
-} from '#test/board-page.ts'
-import { contactMessage } from '#test/cast.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
-import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+} from '#test/support/browser/board-page.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,6 +1,9 @@
 // Two people at one board: what one does the other sees, without a reload, and without losing hold of anything.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import {
   cardOf,
   column,
@@ -11,12 +14,9 @@ import {
   linkOf,
   namesIn,
   openBoard,
-} from '#test/board-page.ts'
-import { contactMessage } from '#test/cast.ts'
-import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
-import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+} from '#test/support/browser/board-page.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

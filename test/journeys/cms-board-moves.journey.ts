@@ -1,6 +1,8 @@
 // The four ways to move a card of a board (sections 2.4 and 4).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   cardOf,
   column,
@@ -13,11 +15,9 @@ import {
   lookOf,
   namesIn,
   openBoard,
-} from '#test/board-page.ts'
-import { placeLeads, quietBoard } from '#test/leads.ts'
-import { signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+} from '#test/support/browser/board-page.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,7 +1,9 @@
 // A board in the hand: one column at a time, swiped, with tabs above, and cards that a finger moves.
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -11,11 +13,9 @@ import {
   headings,
   namesIn,
   openBoard,
-} from '#test/board-page.ts'
-import { placeLeads, quietBoard } from '#test/leads.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+} from '#test/support/browser/board-page.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,7 +1,9 @@
 // A board whose server is slow, refuses, or never answers (sections 4, 8 and 9). What is shown stays true.
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -13,12 +15,10 @@ import {
   lookOf,
   namesIn,
   openBoard,
-} from '#test/board-page.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { placeLeads, quietBoard } from '#test/leads.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+} from '#test/support/browser/board-page.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,6 +1,8 @@
 // The inquiry boards (sections 2.4 and 4): their categories, and what stands on them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -10,11 +12,9 @@ import {
   lookOf,
   namesIn,
   openBoard,
-} from '#test/board-page.ts'
-import { addLeads, placeLeads, quietBoard } from '#test/leads.ts'
-import { hold } from '#test/record-journeys.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+} from '#test/support/browser/board-page.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
+import { addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

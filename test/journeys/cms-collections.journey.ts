@@ -2,11 +2,11 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { homes, voices } from '#test/cast.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { homes, voices } from '#test/support/app/cast.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 const views = [
   [390, 'light'],

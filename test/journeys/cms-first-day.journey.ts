@@ -1,11 +1,11 @@
 // A whole day, from an empty office: whoever is hired comes in by a mail, works, is locked out and let in again, rises, and leaves.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
-import { password, people } from '#test/cast.ts'
-import { photograph } from '#test/pictures.ts'
-import { mailedLink } from '#test/staff-app.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { password, people } from '#test/support/app/cast.ts'
+import { mailedLink } from '#test/support/app/staff-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { photograph } from '#test/support/browser/pictures.ts'
 
 let app: RunningApp
 

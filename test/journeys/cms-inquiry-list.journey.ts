@@ -1,13 +1,13 @@
 // Inquiries as a list, the second view of a board (section 2.4).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/board-page.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { addLead, addLeads, placeLeads, quietBoard } from '#test/leads.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/support/browser/board-page.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,8 +1,6 @@
 // The mailed links: registration, a new password, an address taken back (2.4, 5, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
 import {
   addAgent,
   admin,
@@ -11,8 +9,10 @@ import {
   openStaffPage,
   signInTo,
   startStaffApp,
-} from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+} from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,10 +1,10 @@
 // Names as long as they may be, without a space: they wrap or are cut, and push nothing out of the window.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { boardPath, cardOf, eventually, openBoard } from '#test/board-page.ts'
-import { placeLeads } from '#test/leads.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { boardPath, cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
+import { placeLeads } from '#test/support/load/leads.ts'
 
 const long = 'W'.repeat(120)
 const widths = [320, 820, 1280]

@@ -1,10 +1,17 @@
 // Two people on one record, a session that ends, a record that is deleted: nobody's text is lost.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password } from '#test/cast.ts'
-import { change, expectAccessible, homeBody, read, store, toasts } from '#test/record-journeys.ts'
-import { addAgent, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { password } from '#test/support/app/cast.ts'
+import { addAgent, callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import {
+  change,
+  expectAccessible,
+  homeBody,
+  read,
+  store,
+  toasts,
+} from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string

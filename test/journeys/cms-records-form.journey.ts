@@ -1,6 +1,8 @@
 // The property form (4, 5, 8): fields, photograph, saving, and what must not get lost.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,9 +12,7 @@ import {
   read,
   store,
   toasts,
-} from '#test/record-journeys.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+} from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string

@@ -1,10 +1,24 @@
 // What changes in the list of properties (2.4, 5): by ticks, by deletion, and by what others do meanwhile.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { names, openProperties, openUnheardProperties, rowOf, rows } from '#test/properties-list.ts'
-import { change, expectAccessible, fail, homeBody, read, store, toasts } from '#test/record-journeys.ts'
-import { callAs, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import {
+  names,
+  openProperties,
+  openUnheardProperties,
+  rowOf,
+  rows,
+} from '#test/support/browser/properties-list.ts'
+import {
+  change,
+  expectAccessible,
+  fail,
+  homeBody,
+  read,
+  store,
+  toasts,
+} from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string

@@ -1,7 +1,9 @@
 // The list of properties (2.4, 8, 9): search, filters, pages, keys, and its other states.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { names, openProperties, rowOf, rows } from '#test/properties-list.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { names, openProperties, rowOf, rows } from '#test/support/browser/properties-list.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,10 +14,8 @@ import {
   read,
   store,
   toasts,
-} from '#test/record-journeys.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import { sidebar } from '#test/staff-shell.ts'
-import type { RunningApp } from '#test/start-app.ts'
+} from '#test/support/browser/record-journeys.ts'
+import { sidebar } from '#test/support/browser/staff-shell.ts'
 
 let app: RunningApp
 let nora: string

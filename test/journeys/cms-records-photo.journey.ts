@@ -2,10 +2,10 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photograph } from '#test/pictures.ts'
-import { expectAccessible, hold, homeBody, store, toasts } from '#test/record-journeys.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { photograph } from '#test/support/browser/pictures.ts'
+import { expectAccessible, hold, homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string

@@ -1,9 +1,15 @@
 // Testimonials in the staff area (2.4, 5, 8): the list, what visitors sent, the form.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, read, store, toasts } from '#test/record-journeys.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  read,
+  store,
+  toasts,
+} from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string

@@ -1,11 +1,11 @@
 // Staff screens are nothing without script: where it fails, is late, or the line is away, that is told (section 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
-import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import { openScreen, sidebar } from '#test/staff-shell.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'
 
 let app: RunningApp
 let cookie: string

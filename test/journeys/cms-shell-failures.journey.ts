@@ -1,10 +1,17 @@
 // What the frame of every staff screen shows when something fails, or when one's session has ended (2.4).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { people } from '#test/cast.ts'
-import { addAgent, admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import { openScreen, sidebar } from '#test/staff-shell.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { people } from '#test/support/app/cast.ts'
+import {
+  addAgent,
+  admin,
+  callAs,
+  openStaffPage,
+  signInTo,
+  startStaffApp,
+} from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,11 +1,18 @@
 // The frame of every staff screen: sidebar, breadcrumbs and the way past them (2.4).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { contactMessage } from '#test/cast.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { addAgent, admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import { openScreen, sidebar, type View } from '#test/staff-shell.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import {
+  addAgent,
+  admin,
+  callAs,
+  openStaffPage,
+  signInTo,
+  startStaffApp,
+} from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openScreen, sidebar, type View } from '#test/support/browser/staff-shell.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 const views = [
   [390, 'light'],

@@ -1,10 +1,10 @@
 // The palette and the keys of the staff area (2.4).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { signInTo, startStaffApp } from '#test/staff-app.ts'
-import { openScreen, type View } from '#test/staff-shell.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openScreen, type View } from '#test/support/browser/staff-shell.ts'
 
 let app: RunningApp
 let cookie: string

@@ -1,12 +1,12 @@
 // What an admin changes in the users list (2.4, 4, 6): roles in place, password links, deleting.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { newestMailTo } from '#test/mailbox.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { addColleague, openUsers, roleOf, rowOf } from '#test/users-list.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
 let nora: string

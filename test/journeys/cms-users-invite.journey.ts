@@ -1,12 +1,12 @@
 // Inviting, and the invitations that wait (2.4, 6, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { people } from '#test/cast.ts'
-import { insertColleagues } from '#test/colleagues.ts'
-import { newestMailTo } from '#test/mailbox.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
+import { people } from '#test/support/app/cast.ts'
+import { insertColleagues } from '#test/support/app/colleagues.ts'
+import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
 let nora: string

@@ -1,11 +1,11 @@
 // The users list (2.4, 6, 8): for admins alone, and all its states. Invitations are cms-users-invite.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/axe.ts'
-import { insertColleagues } from '#test/colleagues.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
-import type { RunningApp } from '#test/start-app.ts'
-import { addColleague, openUsers, roleOf, rowOf } from '#test/users-list.ts'
+import { insertColleagues } from '#test/support/app/colleagues.ts'
+import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 let app: RunningApp
 let nora: string

@@ -1,8 +1,8 @@
 // Section 8: what the contact page, and with it every public form, does when the server fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { faults, field, fillIn, formOf, openContact, submit } from '#test/contact-form.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { faults, field, fillIn, formOf, openContact, submit } from '#test/support/browser/contact-form.ts'
 
 let app: RunningApp
 beforeAll(async () => {

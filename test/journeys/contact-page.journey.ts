@@ -1,10 +1,10 @@
 // Sections 2.1, 4 and 5: the contact page, and with it what every public form does.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
-import { faults, field, fillIn, formOf, openContact, submit } from '#test/contact-form.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { faults, field, fillIn, formOf, openContact, submit } from '#test/support/browser/contact-form.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 beforeAll(async () => {

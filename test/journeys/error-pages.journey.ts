@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 test.each([390, 1440])('at %i px wide a wrong address is answered 404, with ways on', async (width) => {
   const page = await openPage({ width })

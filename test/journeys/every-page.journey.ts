@@ -12,8 +12,8 @@ import { propertyForm } from '#content/property-form.ts'
 import { team } from '#content/team.ts'
 import { teamPage } from '#content/team-page.ts'
 import { testimonialForm } from '#content/testimonial-form.ts'
-import { openPage } from '#test/browser.ts'
-import { structuredDataIssues } from '#test/structured-data.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
 
 /** A text of each page that only it shows, beside its heading. */
 const texts: Record<string, string> = {

@@ -1,8 +1,8 @@
 // The row of featured homes on the home page: specification 2.3 and 9, and the circle of the readings.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Featured Properties' })
 const arrow = (page: Page, name: 'Previous' | 'Next') =>

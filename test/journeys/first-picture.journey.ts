@@ -1,7 +1,7 @@
 // The one picture that counts is announced in the head, fetched once, and fetched first; a phone's are light.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 /** A file's address without its width. */
 const pictureOf = (path: string) => path.replace(/-?\d+\.\w+$/, '')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const guides = [
   {

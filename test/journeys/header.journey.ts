@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const stateOf = (page: Page) => page.locator('header').first().getAttribute('data-state')
 const headerAt = (page: Page) =>

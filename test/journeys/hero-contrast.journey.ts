@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const heroText = (page: Page) =>
   page

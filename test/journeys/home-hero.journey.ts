@@ -1,7 +1,7 @@
 // The hero of the home page: specification 2.3 and 9 (768 px), and WCAG 2.2.2.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const film = (page: Page) => page.locator('main video')
 

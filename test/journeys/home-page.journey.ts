@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 test('the home page answers', async () => {
   const page = await openPage({ width: 1280 })

@@ -1,7 +1,7 @@
 // The consent text refers to a privacy policy and terms; both are pages of their own.
 import { describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 describe.each([
   ['/privacy', 'Privacy Policy', 'Your choices'],

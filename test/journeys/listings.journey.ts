@@ -1,8 +1,8 @@
 // The two listing pages: specification 2.3, 4, 8 and 9.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const widths = [390, 1440]
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

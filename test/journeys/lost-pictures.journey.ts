@@ -1,7 +1,7 @@
 // A picture that cannot be had is the placeholder (8), whether it fails before the page's script runs or after.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const firstPicture = (page: Page) => page.getByRole('article').locator('img').first()
 

@@ -1,10 +1,10 @@
 // Lists with nothing or little in them, and lists that cannot be loaded: specification 2.3 and 8.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
-import { inDatabaseOf } from '#test/in-database-of.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 let app: RunningApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // On paper: the words and pictures, without what only a screen can use.
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const openPrinted = async (address: string) => {
   const page = await openPage({ width: 816 })

@@ -1,7 +1,7 @@
 // WCAG 1.4.10 and 1.4.4: at 320 px, and at twice the size, everything is there and nothing scrolls sideways.
 import { describe, expect, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const views = [
   { what: '320 px wide', width: 320, height: 640 },

@@ -1,7 +1,7 @@
 // Motion: what lies below the window when a visitor begins to scroll rises into place once, and is never lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 type View = Parameters<typeof openPage>[0]
 

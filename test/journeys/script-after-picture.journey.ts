@@ -1,7 +1,7 @@
 // The first view comes first: a public page asks for script once its picture is painted, or somebody is at it.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const isScript = (path: string) => path.endsWith('.js')
 const isPicture = (path: string) => /\.(avif|jpg)$/.test(path)

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
-import { openPage } from '#test/browser.ts'
-import { admin, openStaffPage, signInTo, startStaffApp } from '#test/staff-app.ts'
+import { admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const entryPages = [
   'login',

@@ -1,7 +1,7 @@
 // Section 2.3: the sellers page has a hero, a Meet the Team banner, three image-and-text cards and a Seller's Guide banner.
 import { describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const cards = [
   ['Home Valuation', '/home-valuation'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

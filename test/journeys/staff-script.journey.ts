@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { projectRoot } from '#app/project-root.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { pageTable } from '#content/page-table.ts'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')

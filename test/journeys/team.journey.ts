@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const widths = [390, 1440]
 const digits = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`

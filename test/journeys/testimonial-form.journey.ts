@@ -1,10 +1,10 @@
 // Section 2.1 and the readings: what a visitor writes is stored unpublished, for the team to review.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 beforeAll(async () => {

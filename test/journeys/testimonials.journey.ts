@@ -1,9 +1,9 @@
 // Testimonials: the page (specification 2.3, 4) and the carousel of several pages.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { testimonialPreviewLength } from '#app/domain/testimonial.ts'
-import { expectNoAxeViolations } from '#test/axe.ts'
-import { openPage } from '#test/browser.ts'
+import { testimonialPreviewLength } from '#app/domain/testimonial/testimonial.ts'
+import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { openPage } from '#test/support/browser/browser.ts'
 
 const widths = [390, 1440]
 const voices = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('figure')

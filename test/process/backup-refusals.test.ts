@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { socketFolder, socketUrl } from '#app/db/postgres-socket.ts'
-import { onOutsideDatabase } from '#test/outside-database.ts'
-import { runCommand } from '#test/run-command.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { storedTables } from '#test/stored-tables.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
+import { runCommand } from '#test/support/app/run-command.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
+import { storedTables } from '#test/support/database/stored-tables.ts'
 
 const folder = makeTemporaryFolder('refusals')
 const dataDir = join(folder.path, 'data')

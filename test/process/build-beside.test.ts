@@ -2,15 +2,21 @@
 import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { guidePlaces } from '#app/domain/guide.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import { pageTable } from '#content/page-table.ts'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { buildIn, type Checkout, change, copyCheckout, linkPackages } from '#test/copied-checkout.ts'
-import { photograph } from '#test/pictures.ts'
-import { admin, callAs, signInTo } from '#test/staff-app.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import {
+  buildIn,
+  type Checkout,
+  change,
+  copyCheckout,
+  linkPackages,
+} from '#test/support/app/copied-checkout.ts'
+import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { photograph } from '#test/support/browser/pictures.ts'
 
 /** The first waits for a build, and asks for every file of the site all the time. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })

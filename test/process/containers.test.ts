@@ -3,13 +3,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { hasContainers, inContainer, withMount } from '#test/containers.ts'
-import { onOutsideDatabase } from '#test/outside-database.ts'
-import { runCommand } from '#test/run-command.ts'
-import { sendInquiries } from '#test/send-inquiries.ts'
-import { launchApp, startApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { hasContainers, inContainer, withMount } from '#test/support/app/containers.ts'
+import { runCommand } from '#test/support/app/run-command.ts'
+import { launchApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { sendInquiries } from '#test/support/load/send-inquiries.ts'
 
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
 const missing = !hasContainers || onOutsideDatabase

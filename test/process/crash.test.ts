@@ -1,6 +1,6 @@
 // A fault of ours that nobody catches: it ends the process, is one line of the log, and tells nothing of who sent what.
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp } from '#test/start-app.ts'
+import { startApp } from '#test/support/app/start-app.ts'
 
 /** Makes the product fault when it is told SIGUSR2. */
 const faulting = (fault: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${fault}})`

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { postgresPid, withChildren } from '#test/linux-processes.ts'
-import { onOutsideDatabase } from '#test/outside-database.ts'
-import { admin, signInTo } from '#test/staff-app.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { postgresPid, withChildren } from '#test/support/app/linux-processes.ts'
+import { admin, signInTo } from '#test/support/app/staff-app.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
 /** The product's own PostgreSQL, which only Linux lets us kill and stop. */
 const canKill = process.platform === 'linux' && !onOutsideDatabase

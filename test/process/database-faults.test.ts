@@ -2,11 +2,11 @@
 // part that fails is told to come back; everything else goes on; all is well again by itself.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { keepSubmitting } from '#test/keep-submitting.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { type PostgresServer, startPostgres } from '#test/start-postgres.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { type PostgresServer, startPostgres } from '#test/support/database/start-postgres.ts'
+import { keepSubmitting } from '#test/support/load/load-generator.ts'
 
 /** More than there are connections. */
 const crowd = 30

@@ -3,10 +3,10 @@
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoProperties } from '#app/db/demo/properties.ts'
-import { onOutsideDatabase } from '#test/outside-database.ts'
-import { launchApp, startApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { demoProperties } from '#app/demo/properties.ts'
+import { launchApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
 const env = { LOG_LEVEL: 'warn', ADMIN_EMAIL: 'nora@wrenfield.example', ADMIN_PASSWORD: 'Lakemont-1!' }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
 
 const siteUrl = 'https://wrenfield.example'
 let app: RunningApp

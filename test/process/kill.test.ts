@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { postgresPid } from '#test/linux-processes.ts'
-import { databaseOf, onOutsideDatabase } from '#test/outside-database.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { postgresPid } from '#test/support/app/linux-processes.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { databaseOf, onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
 const kills = Number(process.env.KILLS ?? 2)
 const senders = 6

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage, password, people } from '#test/cast.ts'
-import { databaseOf } from '#test/outside-database.ts'
-import { readEvents } from '#test/read-events.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage, password, people } from '#test/support/app/cast.ts'
+import { readEvents } from '#test/support/app/read-events.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { databaseOf } from '#test/support/database/outside-database.ts'
 
 const admin = { ADMIN_EMAIL: people.nora.email, ADMIN_PASSWORD: password, DEMO_CONTENT: 'off' }
 

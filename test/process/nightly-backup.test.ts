@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBackupFile } from '#app/domain/backup-file.server.ts'
-import { projectRoot } from '#app/project-root.ts'
-import { makeAgedDataFolder } from '#test/aged-data-folder.ts'
-import { onOutsideDatabase } from '#test/outside-database.ts'
-import { startApp } from '#test/start-app.ts'
+import { readBackupFile } from '#app/backup/backup-file.server.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { makeAgedDataFolder } from '#test/support/app/aged-data-folder.ts'
+import { startApp } from '#test/support/app/start-app.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
 /** Each picture of a demo home in each of its widths, as AVIF and as JPEG. */
 const manifest: Record<string, { widths: number[] }> = JSON.parse(

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { storeAway } from '#app/domain/image-upload.ts'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { admin, signInTo } from '#test/staff-app.ts'
-import { launchApp, type RunningApp, startApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { storeAway } from '#app/domain/image/image-upload.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { admin, signInTo } from '#test/support/app/staff-app.ts'
+import { launchApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
 const env = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 

@@ -2,9 +2,9 @@
 // bench/overload.ts measures the same.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage, password, people } from '#test/cast.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage, password, people } from '#test/support/app/cast.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 
 const { email } = people.nora
 const crowd = 1200

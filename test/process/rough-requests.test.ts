@@ -1,8 +1,8 @@
 // What no browser sends, over a bare socket: it is answered or cut, and the product lives on.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { contactMessage } from '#test/cast.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 
 let app: RunningApp
 

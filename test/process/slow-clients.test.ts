@@ -3,8 +3,8 @@ import { request as ask } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setInterval as every } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactMessage } from '#test/cast.ts'
-import { type RunningApp, startApp } from '#test/start-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 
 /** Addresses other than 127.0.0.1 are this machine's own on Linux alone. */
 const isLinux = process.platform === 'linux'

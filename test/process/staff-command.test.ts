@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { databaseOf, onOutsideDatabase } from '#test/outside-database.ts'
-import { runCommand } from '#test/run-command.ts'
-import { startApp } from '#test/start-app.ts'
-import { storedTables } from '#test/stored-tables.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { runCommand } from '#test/support/app/run-command.ts'
+import { startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { databaseOf, onOutsideDatabase } from '#test/support/database/outside-database.ts'
+import { storedTables } from '#test/support/database/stored-tables.ts'
 
 test.skipIf(onOutsideDatabase)(
   'a data folder on which Keyturn never ran is refused, and none is made',

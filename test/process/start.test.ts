@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { onOutsideDatabase } from '#test/outside-database.ts'
-import { findFreePort, launchApp, startApp } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { findFreePort, launchApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
 const folder = makeTemporaryFolder('start')
 afterAll(folder.remove)

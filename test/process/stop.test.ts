@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '#test/call-app.ts'
-import { contactMessage } from '#test/cast.ts'
-import { startSmtpServer } from '#test/smtp-server.ts'
-import { startApp } from '#test/start-app.ts'
-import { storedRows } from '#test/stored-rows.ts'
+import { post } from '#test/support/app/call-app.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { startApp } from '#test/support/app/start-app.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 
 /** Sends the head of a request and half of its body; `finish` sends the rest and answers what came back. */
 async function beginInquiry(url: string, name: string) {

@@ -12,10 +12,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectRoot } from '#app/project-root.ts'
-import { type Checkout, change, copyCheckout, runIn } from '#test/copied-checkout.ts'
-import { findFreePort } from '#test/start-app.ts'
-import { makeTemporaryFolder } from '#test/temporary-folder.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { type Checkout, change, copyCheckout, runIn } from '#test/support/app/copied-checkout.ts'
+import { findFreePort } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
 /** Each builds a version or two. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -52,7 +52,7 @@ echo $! >${own('pid')}`,
     'npm',
     `case $1$REAL_NPM in
 ci) exec ln -s ${projectRoot}/node_modules node_modules ;;
-run) exec node app/build-if-stale.ts ;;
+run) exec node app/build/build-if-stale.ts ;;
 *) PATH=\${PATH#*:} exec npm "$@" ;;
 esac`,
   )
@@ -132,7 +132,7 @@ test('a version that cannot be installed or built changes nothing, and says so',
 })
 
 test('a version that does not become ready is left for the one before, and removed; another upgrade meanwhile is refused', async () => {
-  await newVersion('unready', 'app/main.ts', '  await start()\n', "  throw new Error('not today')\n")
+  await newVersion('unready', 'app/server/main.ts', '  await start()\n', "  throw new Error('not today')\n")
   const before = await state()
   const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '12' })
   const besides = () => readdirSync(join(checkout.path, 'builds')).filter((name) => name.startsWith('next-'))

@@ -1,6 +1,6 @@
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { usePasswordLink } from '#app/cms/users/use-password-link.ts'
-import type { StaffMember } from '#app/domain/user.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
 
 /** A new password comes by a mailed link, as for everybody. */
 export function PasswordLink({ user }: { user: StaffMember }) {

@@ -5,7 +5,7 @@ import { failureText } from '#app/cms/ui/failure-text.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { EmailChange } from '#app/domain/user.ts'
+import type { EmailChange } from '#app/domain/account/user.ts'
 import styles from './account.module.css'
 
 /** A change of address that waits for a mailed link. Where it cannot be read, nothing is said: the mail tells it too. */

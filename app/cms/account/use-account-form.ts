@@ -7,9 +7,9 @@ import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { failureText } from '#app/cms/ui/failure-text.ts'
 import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import { passwordProof } from '#app/domain/account/second-factor.ts'
+import { type AccountInput, accountInput, type StaffMember } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { passwordProof } from '#app/domain/second-factor.ts'
-import { type AccountInput, accountInput, type StaffMember } from '#app/domain/user.ts'
 
 export const fieldLabels = { name: 'Name', email: 'Email', password: 'Password' } as const
 export type FieldName = keyof typeof fieldLabels

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecentChange } from '#app/domain/staff-overview.ts'
+import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { changeWords } from './change-words.ts'
 
 const change = (about: Partial<RecentChange>): RecentChange => ({

@@ -1,4 +1,4 @@
-import type { RecentChange } from '#app/domain/staff-overview.ts'
+import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 
 /** A sentence about a change: what was done, the record's name, and what follows it. */
 type ChangeWords = { actor: string; before: string; name: string; after: string }

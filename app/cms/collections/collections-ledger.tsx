@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { OverviewPart, StaffOverview } from '#app/domain/staff-overview.ts'
+import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 
 /** The collections, with how much there is in each; Users only for admins (section 2.4). */
 export function CollectionsLedger({ overview }: { overview: StaffOverview }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
-import { inquiryCategories } from '#app/domain/inquiry-board.ts'
-import { longWait, type StaffOverview } from '#app/domain/staff-overview.ts'
+import { longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
 import { Section } from './section.tsx'
 
 type Tally = StaffOverview['inquiries']['categories'][number]

@@ -1,5 +1,5 @@
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
-import type { RecentChange } from '#app/domain/staff-overview.ts'
+import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { changeWords } from './change-words.ts'
 import { Section } from './section.tsx'
 

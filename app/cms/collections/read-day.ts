@@ -3,8 +3,8 @@ import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { useGathered } from '#app/cms/ui/use-gathered.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
-import type { SetAsideMail } from '#app/domain/mail.ts'
-import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { SetAsideMail } from '#app/domain/mail/mail.ts'
 
 /** Everything that the first page shows. */
 type Day = { overview: StaffOverview; mails: SetAsideMail[] }

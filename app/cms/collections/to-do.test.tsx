@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OverviewPart, StaffOverview } from '#app/domain/staff-overview.ts'
+import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { ToDo } from './to-do.tsx'
 
 const none = { total: 0, data: [] }

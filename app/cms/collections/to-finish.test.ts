@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { unfinishedOf } from './to-finish.tsx'
 
 const none = { total: 0, data: [] }

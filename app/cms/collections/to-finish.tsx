@@ -4,8 +4,8 @@ import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
-import type { SetAsideMail } from '#app/domain/mail.ts'
-import type { StaffOverview } from '#app/domain/staff-overview.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { SetAsideMail } from '#app/domain/mail/mail.ts'
 import { Section } from './section.tsx'
 
 /** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */

@@ -1,4 +1,4 @@
-import type { OverviewPart } from '#app/domain/staff-overview.ts'
+import type { OverviewPart } from '#app/domain/dashboard/staff-overview.ts'
 import { Section } from './section.tsx'
 
 /** Stands where a part of the first page would, while the damaged database cannot be read there. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-import { refusals } from '#app/domain/token.ts'
+import { refusals } from '#app/domain/account/token.ts'
 import { Denied, FormAlert, NotChecked, SubmitButton } from './entry-parts.tsx'
 import { forgetToken, type Link } from './link-token.ts'
 import { useEntryForm } from './use-entry-form.ts'

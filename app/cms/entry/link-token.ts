@@ -3,7 +3,7 @@
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-import type { TokenPurpose } from '#app/domain/token.ts'
+import type { TokenPurpose } from '#app/domain/account/token.ts'
 
 /** What a link is worth; `failed` when nobody could say. */
 export type Link =

@@ -1,4 +1,4 @@
-import { passwordHint } from '#app/domain/user.ts'
+import { passwordHint } from '#app/domain/account/user.ts'
 
 const rules = [
   { text: 'At least 8 characters', holds: (password: string) => password.length >= 8 },

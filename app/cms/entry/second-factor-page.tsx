@@ -2,7 +2,7 @@ import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import styles from '#app/cms/second-factor/second-factor.module.css'
 import { SetUpFactor } from '#app/cms/second-factor/set-up-factor.tsx'
-import { actorContext } from '#app/page-context.ts'
+import { actorContext } from '#app/http/page-context.ts'
 import type { Route } from './+types/second-factor-page'
 import { ownPath } from './own-path.ts'
 

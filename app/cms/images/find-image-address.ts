@@ -2,7 +2,7 @@ import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { logError, logWarning } from '#app/cms/ui/browser-log.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image.ts'
+import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image/image.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 
 /** Why the placeholder stands in: there is no key, no image under it, or the call failed (section 8). */

@@ -1,5 +1,5 @@
 // The signed addresses of pictures, kept in the browser for an hour so that a list does not ask for them again.
-import type { ImageUrl } from '#app/domain/image.ts'
+import type { ImageUrl } from '#app/domain/image/image.ts'
 
 /** How long an address is kept, in milliseconds; the server's are valid for longer (section 9). */
 export const addressCacheLifetime = 3_600_000

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { uploadTypes } from '#app/domain/image-upload.ts'
+import { uploadTypes } from '#app/domain/image/image-upload.ts'
 import { StoredImage } from './stored-image.tsx'
 import type { Progress } from './upload-image.ts'
 import { useFilePreview } from './use-file-preview.ts'

@@ -3,7 +3,7 @@
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed, failureOf, networkFailure } from '#app/cms/ui/call-failed.ts'
-import { uploadTypes, uploadUrlLifetime } from '#app/domain/image-upload.ts'
+import { uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 
 /** Milliseconds: one picture is decoded at a time. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image-upload.ts'
+import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
 import { isUploadType, type Progress, typeOf, uploadImage } from './upload-image.ts'
 
 const noFile = 'Please select an image file.'

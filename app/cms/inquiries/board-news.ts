@@ -1,6 +1,6 @@
 // What a board hears from the server after it was opened, merged around what the user holds or has just moved.
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
-import type { StatusCounts } from '#app/domain/inquiry-board.ts'
+import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type Board, type BoardPages, type Card, type ColumnPage, perColumn } from './board.ts'
 
 /** Records that changed elsewhere, ids of those that are no more, and the counts since. */

@@ -1,7 +1,7 @@
 // What a board knows, and all that may happen to it: pure functions from one board to the next. A card stands where the
 // user put it until the server has answered; what others did is merged around that.
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
-import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry-board.ts'
+import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 
 export type Card = StaffInquiryRecord
 

@@ -1,7 +1,7 @@
 // A column may hold thousands of cards: only the chunks near the window are drawn, the others keep their height.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { InquiryStatus } from '#app/domain/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry-status.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import type { Card, Column } from './board.ts'
 import { BoardCard } from './board-card.tsx'

@@ -1,5 +1,5 @@
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { OptOuts } from '#app/domain/consent.ts'
+import type { OptOuts } from '#app/domain/inquiry/consent.ts'
 import styles from './board.module.css'
 import type { Card } from './board.ts'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry-status.ts'
+import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Card } from './board.ts'
 import { dotOf } from './status-dot.ts'
 

@@ -3,8 +3,13 @@
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-import { type GuideType, type InquiryStatus, type InquiryType, inquiryStatuses } from '#app/domain/inquiry.ts'
-import type { InquiryCategory, StatusCounts } from '#app/domain/inquiry-board.ts'
+import {
+  type GuideType,
+  type InquiryStatus,
+  type InquiryType,
+  inquiryStatuses,
+} from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryCategory, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import type { BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 

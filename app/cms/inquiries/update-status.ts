@@ -2,8 +2,8 @@ import { callWithin } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
-import type { InquiryStatus } from '#app/domain/inquiry.ts'
-import { statusUpdateTimeOut } from '#app/domain/inquiry-status.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { statusUpdateTimeOut } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Card } from './board.ts'
 
 const client = callWithin(statusUpdateTimeOut)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatAge } from '#app/cms/ui/format-time.ts'
-import { longWait } from '#app/domain/staff-overview.ts'
+import { longWait } from '#app/domain/dashboard/staff-overview.ts'
 
 const minute = 60_000
 const listeners = new Set<() => void>()

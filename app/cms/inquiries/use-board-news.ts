@@ -2,7 +2,7 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { logWarning } from '#app/cms/ui/browser-log.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
-import { inquiryStatuses } from '#app/domain/inquiry.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import type { Board } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import { inquiryStatuses } from '#app/domain/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry-status.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, Place } from './board.ts'
 import { placeOf } from './board.ts'
 import type { Desk } from './use-board.ts'

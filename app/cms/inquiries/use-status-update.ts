@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { InquiryStatus } from '#app/domain/inquiry.ts'
-import { statusFeedbackDelay } from '#app/domain/inquiry-status.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { statusFeedbackDelay } from '#app/domain/inquiry/inquiry-status.ts'
 import { logTimeOut } from './update-status.ts'
 
 type Update = { to: InquiryStatus; failed: boolean }

@@ -4,7 +4,7 @@ import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { useGathered } from '#app/cms/ui/use-gathered.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
-import type { OfficeCounts } from '#app/domain/office-count.ts'
+import type { OfficeCounts } from '#app/domain/dashboard/office-count.ts'
 
 const nothing: { counts: OfficeCounts | undefined; refresh: () => void } = {
   counts: undefined,

@@ -1,5 +1,5 @@
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import type { StaffMember } from '#app/domain/user.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
 
 type Place = { label: string; to: string; icon: StaffIconName }
 

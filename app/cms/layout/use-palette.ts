@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { searchFault } from '#app/cms/ui/asked-search.ts'
-import type { StaffMember } from '#app/domain/user.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 
 /** Milliseconds without another letter before the calls are made. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { StaffMember } from '#app/domain/user.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
 
 /** Where the router keeps what the staff layout's loader answered. */
 const layoutRoute = 'cms/layout/staff-layout'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enteredHome } from '#test/cast.ts'
+import { enteredHome } from '#test/support/app/cast.ts'
 import { propertyKind } from './property-kind.ts'
 
 const filled = { ...enteredHome, bedrooms: '3', bathrooms: '2', squareFootage: '2,100' }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { call } from '#app/cms/call.ts'
 import { checkWith, type Draft, type RecordKind } from '#app/cms/record-form/record-kind.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
-import type { PropertyRecord } from '#app/domain/property.ts'
-import { propertyInput } from '#app/domain/property-input.ts'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
+import { propertyInput } from '#app/domain/property/property-input.ts'
 import { commissionMask } from './number-masks.ts'
 
 type PropertyBody = z.input<typeof propertyInput>

@@ -4,7 +4,7 @@ import { RecordListFrame } from '#app/cms/record-list/record-list-frame.tsx'
 import { useRecordList } from '#app/cms/record-list/use-record-list.ts'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
-import type { PropertyRecord } from '#app/domain/property.ts'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
 import { PropertyRow } from './property-row.tsx'
 

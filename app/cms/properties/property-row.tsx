@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RowActions } from '#app/cms/record-list/row-actions.tsx'
-import type { PropertyRecord } from '#app/domain/property.ts'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
 
 type Flags = Pick<PropertyRecord, 'featured' | 'pastSale'>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
-import type { ActivityAction, ActivityRecord } from '#app/domain/activity.ts'
+import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
 
 type Props = {
   collection: 'properties' | 'testimonials'

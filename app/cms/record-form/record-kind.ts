@@ -1,6 +1,6 @@
 // What a record's form is made from: the two forms differ in this, and in how their fields are laid out.
 import type { z } from 'zod'
-import type { Collection } from '#app/domain/activity.ts'
+import type { Collection } from '#app/domain/activity/activity.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
 /** What a field holds while it is edited: what was typed, or a tick. */

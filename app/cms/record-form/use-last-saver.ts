@@ -3,7 +3,7 @@ import { call } from '#app/cms/call.ts'
 import { useSignedIn } from '#app/cms/layout/use-signed-in.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
-import type { ActivityRecord } from '#app/domain/activity.ts'
+import type { ActivityRecord } from '#app/domain/activity/activity.ts'
 
 /** Who changed a record last; "Someone else" as long as, or when, that is not known. */
 export function useLastSaver(collection: 'properties' | 'testimonials', id: string) {

@@ -1,7 +1,7 @@
 import { useEntryForm } from '#app/cms/entry/use-entry-form.ts'
 import { CodeField, codeFault } from '#app/cms/ui/code-field.tsx'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
-import type { FactorOffer } from '#app/domain/second-factor.ts'
+import type { FactorOffer } from '#app/domain/account/second-factor.ts'
 import { refusalOf } from './password-proof.tsx'
 import styles from './second-factor.module.css'
 

@@ -4,7 +4,7 @@ import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { failureText } from '#app/cms/ui/failure-text.ts'
 import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
-import { passwordProof } from '#app/domain/second-factor.ts'
+import { passwordProof } from '#app/domain/account/second-factor.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './second-factor.module.css'
 

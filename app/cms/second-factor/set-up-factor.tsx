@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
-import type { FactorOffer } from '#app/domain/second-factor.ts'
+import type { FactorOffer } from '#app/domain/account/second-factor.ts'
 import { ConfirmApp } from './confirm-app.tsx'
 import { PasswordProof } from './password-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

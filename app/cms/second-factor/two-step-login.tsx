@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { FactorState } from '#app/domain/second-factor.ts'
+import type { FactorState } from '#app/domain/account/second-factor.ts'
 import { FactorDialog, type FactorDialogKind } from './factor-dialog.tsx'
 import styles from './second-factor.module.css'
 import { useFactorState } from './use-factor-state.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { failureText } from '#app/cms/ui/failure-text.ts'
-import type { FactorState } from '#app/domain/second-factor.ts'
+import type { FactorState } from '#app/domain/account/second-factor.ts'
 
 /** How one's own two-step login stands; undefined until it is known. */
 export function useFactorState() {

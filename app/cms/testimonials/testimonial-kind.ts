@@ -3,8 +3,8 @@ import { call } from '#app/cms/call.ts'
 import { checkWith, type RecordKind } from '#app/cms/record-form/record-kind.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { genericFailure } from '#app/cms/ui/failure-text.ts'
-import type { TestimonialRecord } from '#app/domain/testimonial.ts'
-import { testimonialInput } from '#app/domain/testimonial-input.ts'
+import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
+import { testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 
 type TestimonialBody = z.input<typeof testimonialInput>
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { RowActions } from '#app/cms/record-list/row-actions.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
-import type { TestimonialRecord } from '#app/domain/testimonial.ts'
+import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'
 import { testimonialKind } from './testimonial-kind.ts'
 

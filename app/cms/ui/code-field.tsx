@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { factorCode, factorMessages } from '#app/domain/account/second-factor.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { factorCode, factorMessages } from '#app/domain/second-factor.ts'
 import type { CallFailed } from './call-failed.ts'
 import styles from './code-field.module.css'
 import { TextField } from './text-field.tsx'

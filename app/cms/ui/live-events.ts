@@ -2,7 +2,7 @@
 // browser opens only six connections to a site. Without locks each tab listens for itself.
 
 import { call } from '#app/cms/call.ts'
-import type { LiveChanges } from '#app/domain/live.ts'
+import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { answerOf } from './answer-of.ts'
 import { askToSignIn } from './session-ended.ts'
 

@@ -1,6 +1,6 @@
 // Keeps a screen level with what others store in a collection: read again as it happens, one reading at a time.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { LiveChanges } from '#app/domain/live.ts'
+import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { logError } from './browser-log.ts'
 import { useLive } from './use-live.ts'
 

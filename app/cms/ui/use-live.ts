@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { LiveChanges } from '#app/domain/live.ts'
+import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 
 /**

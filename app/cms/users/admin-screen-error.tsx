@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
-import { adminsOnly } from '#app/domain/permission.ts'
+import { adminsOnly } from '#app/domain/permissions.ts'
 
 /** A screen for admins that could not be shown: to an agent, or at all. */
 export function AdminScreenError({ title, what }: { title: string; what: string }) {

@@ -6,7 +6,7 @@ import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { UserRecord } from '#app/domain/user.ts'
+import type { UserRecord } from '#app/domain/account/user.ts'
 
 type Props = { user: UserRecord; onDeleted: (id: string) => void; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { ignoreMissing } from '#app/cms/ui/call-failed.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { UserRecord } from '#app/domain/user.ts'
+import type { UserRecord } from '#app/domain/account/user.ts'
 
 type Props = { user: UserRecord; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#app/domain/user.ts'
+import { type Role, roles } from '#app/domain/account/user.ts'
 import { roleNames } from './role-names.ts'
 import styles from './users.module.css'
 

@@ -6,7 +6,7 @@ import { logError } from '#app/cms/ui/browser-log.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { failureText } from '#app/cms/ui/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { type InvitationRecord, invitationInput, type Role } from '#app/domain/user.ts'
+import { type InvitationRecord, invitationInput, type Role } from '#app/domain/account/user.ts'
 
 type Invitation = { email: string; role: Role }
 

@@ -3,7 +3,7 @@ import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { failureText } from '#app/cms/ui/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { userActions } from '#app/domain/user.ts'
+import { userActions } from '#app/domain/account/user.ts'
 
 /** Has a link for a new password mailed to a user, once at a time; `sent` is what is said then. */
 export function usePasswordLink(user: { id: string }, sent: string) {

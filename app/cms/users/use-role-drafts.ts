@@ -4,7 +4,7 @@ import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { failureText } from '#app/cms/ui/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { Role, UserRecord } from '#app/domain/user.ts'
+import type { Role, UserRecord } from '#app/domain/account/user.ts'
 
 type Draft = { name: string; role: Role }
 

@@ -1,13 +1,13 @@
 // Promise 9, and the reason for the cache: a kept answer is as fresh as a new one, and is nobody's own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cachedRoutes } from '#app/cached-routes.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
 import type { PageHandler } from '#app/http/pages.ts'
-import { createWeb } from '#app/http/web.ts'
-import type { Office } from '#app/office.ts'
-import { send } from '#test/call.ts'
-import { homes, insertProperties, signIn } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { cachedRoutes } from '#app/server/cacheable-routes.ts'
+import { createWeb } from '#app/server/web.ts'
+import { send } from '#test/support/app/call.ts'
+import { homes, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 
 let open: TestOffice

@@ -2,8 +2,8 @@
 // at once, the others when PostgreSQL tells them, and should a notice be lost, within a second by the version of the
 // content. While the database cannot be asked, what is kept stands for most of an hour: nothing can have been written meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contentVersion } from '#app/domain/content-version.server.ts'
-import type { Office } from '#app/office.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { contentVersion } from '#app/domain/collection/content-version.server.ts'
 import { type CachedRoutes, readKeysOf } from './cache-key.ts'
 import type { Coding } from './kept-variant.ts'
 

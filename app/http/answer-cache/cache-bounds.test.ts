@@ -1,7 +1,7 @@
 // The memory that kept answers and their keys take has an end, whatever is asked.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { cachedRoutes } from '#app/cached-routes.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { cachedRoutes } from '#app/server/cacheable-routes.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 let open: TestOffice

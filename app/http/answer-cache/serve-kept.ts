@@ -1,7 +1,7 @@
 // Gives what is kept before anything else looks at a request.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Office } from '#app/domain/app-context.server.ts'
 import { nothing, securityHeadersFor } from '#app/http/security-headers.ts'
-import type { Office } from '#app/office.ts'
 import type { AnswerCache, KeptAnswer, ReadyAnswer } from './answer-cache.ts'
 import type { Asked } from './cache-key.ts'
 import { bodyOf, type Coding, codingFor, headersOf, isSameCopy } from './kept-variant.ts'

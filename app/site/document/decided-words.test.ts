@@ -1,13 +1,13 @@
 // One word for one thing on every page and in every mail (STYLE.md, Words on screens).
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inquirySubmission } from '#app/domain/inquiry.ts'
-import { visitor } from '#app/domain/user.ts'
+import { visitor } from '#app/domain/account/user.ts'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { inTimeSince } from '#app/http/in-time.ts'
 import type { PageHandler } from '#app/http/pages.ts'
 import { siteRoutes } from '#app/site/site-routes.server.ts'
-import { contactMessage } from '#test/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 import { createSite } from './answer-site.server.tsx'
 
 /** What the specification writes with a straight apostrophe. */

@@ -1,6 +1,6 @@
 // The form's reader of the inquiry's schema, in the browser and in a page's action.
 // In the browser it is loaded when the form is first touched: it brings the schema library (see docs/decisions/forms.md).
-import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry.ts'
+import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
 import { isBlank } from './check-fields.ts'

@@ -1,7 +1,7 @@
 // The form's reader of the testimonial's schema, in the browser (loaded when the form is touched) and in its page's action.
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
-import { type TestimonialSubmission, testimonialSubmission } from '#app/domain/testimonial.ts'
+import { type TestimonialSubmission, testimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
 import { isBlank } from './check-fields.ts'
 import type { FormValues } from './form-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { notificationForms } from '#app/domain/inquiry.ts'
+import type { notificationForms } from '#app/domain/inquiry/inquiry.ts'
 import type { FormValues } from './form-shapes.ts'
 import { type FixedFields, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 import { PublicForm, type PublicFormProps } from './public-form.tsx'

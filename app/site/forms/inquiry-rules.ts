@@ -1,4 +1,4 @@
-import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry.ts'
+import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { Consent, FormValues } from './form-shapes.ts'
 
 /** What every sending of one form has in common and nobody types. */

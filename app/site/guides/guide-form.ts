@@ -1,4 +1,4 @@
-import type { GuideType } from '#app/domain/inquiry.ts'
+import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
 import { consent } from '#content/consent.ts'
 

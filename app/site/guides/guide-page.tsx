@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { guidePlaces } from '#app/domain/guide.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import { SitePicture } from '#app/site/pictures/site-picture.tsx'
 import { ContentsList } from '#app/site/reading/contents-list.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'

@@ -1,4 +1,4 @@
-import type { GuideType } from '#app/domain/inquiry.ts'
+import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { TextArea, TextField } from '#app/site/forms/fields.tsx'
 import { InquiryForm, type InquiryFormProps } from '#app/site/forms/inquiry-form.tsx'
 import { contact } from '#content/contact.ts'

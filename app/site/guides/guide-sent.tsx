@@ -1,5 +1,5 @@
-import { guidePlaces } from '#app/domain/guide.ts'
-import type { GuideType } from '#app/domain/inquiry.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { PhoneLink } from '#app/site/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'

@@ -1,5 +1,5 @@
 import { guides } from 'virtual:site-texts'
-import type { GuideType } from '#app/domain/inquiry.ts'
+import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { openForm } from '#app/site/forms/receive-inquiry.server.ts'
 import { articleJsonLd } from '#app/site/seo/json-ld.ts'

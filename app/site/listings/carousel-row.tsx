@@ -1,5 +1,5 @@
 import type { WheelEvent } from 'react'
-import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import styles from './featured-carousel.module.css'
 import { PropertyCard } from './property-card.tsx'
 import { cardIn, distanceFromView, slotsOf } from './ring-places.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, startTransition, useState } from 'react'
-import type { PropertyCard } from '#app/domain/property.server.ts'
+import type { PropertyCard } from '#app/domain/property/property.server.ts'
 import { home } from '#content/home.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { CarouselRow } from './carousel-row.tsx'

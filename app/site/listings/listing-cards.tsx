@@ -1,5 +1,5 @@
 import { type Page, pageSizes } from '#app/domain/paging.ts'
-import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import styles from './listing-cards.module.css'
 import { PropertyCard } from './property-card.tsx'
 import { PropertySkeleton } from './property-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Page } from '#app/domain/paging.ts'
-import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { pageSearch } from '#app/site/pagination/page-address.ts'
 import { Pagination } from '#app/site/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/pagination/use-page-turn.ts'

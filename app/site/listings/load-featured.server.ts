@@ -1,7 +1,8 @@
 // The homes of the home page's carousel. A failure leaves the section empty, and the page stands (section 8).
+
+import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
-import { listPropertyCards, type PropertyCard } from '#app/domain/property.server.ts'
-import { visitor } from '#app/domain/user.ts'
+import { listPropertyCards, type PropertyCard } from '#app/domain/property/property.server.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
 

@@ -1,6 +1,6 @@
+import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
-import { listPropertyCards } from '#app/domain/property.server.ts'
-import { visitor } from '#app/domain/user.ts'
+import { listPropertyCards } from '#app/domain/property/property.server.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { failedLoad } from '#app/site/load-failure/failed-load.server.ts'
 import { pageIn, pageSearch } from '#app/site/pagination/page-address.ts'

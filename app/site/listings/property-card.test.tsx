@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { PropertyCard } from './property-card.tsx'
 
 const picture = { folder: '/', query: '', widths: [], width: 3, height: 2, color: '', alt: '' }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { PropertyCard as Card } from '#app/domain/property.server.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import type { Fetch } from '#app/site/pictures/picture-fetch.ts'
 import { PictureWithoutScript } from '#app/site/pictures/picture-without-script.tsx'
 import { StoredPicture } from '#app/site/pictures/stored-picture.tsx'

@@ -1,7 +1,7 @@
 // Where an email's link "Unsubscribe" leads. Opening it changes nothing; posting to it does, from anywhere: the link is
 // the authority, no cookie is read, and a mail program's own button posts without a page of ours (RFC 8058).
-import { isOptedOut, optOutByLink } from '#app/domain/consent.server.ts'
-import { openOptOutLink } from '#app/domain/opt-out-link.server.ts'
+import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
+import { openOptOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
 import { PageError } from '#app/site/document/page-error.server.ts'
 import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentEvent } from '#app/db/schema.ts'
-import { isOptedOut } from '#app/domain/consent.server.ts'
-import { optOutLink } from '#app/domain/opt-out-link.server.ts'
-import { createWeb } from '#app/http/web.ts'
+import { isOptedOut } from '#app/domain/inquiry/consent.server.ts'
+import { optOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
+import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/document/answer-site.server.tsx'
-import { openTestOffice, type TestOffice } from '#test/open-test-office.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
 
 let open: TestOffice
 let web: TestOffice['web']

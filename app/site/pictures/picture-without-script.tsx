@@ -1,4 +1,4 @@
-import { jpegOfWidth, type Picture } from '#app/domain/image.ts'
+import { jpegOfWidth, type Picture } from '#app/domain/image/image.ts'
 
 /** At least so wide: sharp in a card on a phone. */
 const width = 720

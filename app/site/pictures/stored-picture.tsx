@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { imageUrlOf, type Picture, placeholderImage, srcSetOf } from '#app/domain/image.ts'
+import { imageUrlOf, type Picture, placeholderImage, srcSetOf } from '#app/domain/image/image.ts'
 import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
 
 type Props = { picture: Picture; alt: string; sizes: string; fetch?: Fetch }

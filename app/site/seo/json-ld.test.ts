@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PropertyRecord } from '#app/domain/property.ts'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { agents } from '#content/agents.ts'
 import { conciergeQuestions } from '#content/concierge.ts'
-import { structuredDataIssues } from '#test/structured-data.ts'
+import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
 import {
   articleJsonLd,
   breadcrumbJsonLd,

@@ -1,5 +1,5 @@
 // What pages tell search engines in schema.org's words. Every address is absolute; no ratings, no commission.
-import type { ShownProperty } from '#app/domain/property.ts'
+import type { ShownProperty } from '#app/domain/property/property.ts'
 import { internationalPhone } from '#app/site/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'

@@ -1,4 +1,4 @@
-import type { Office } from '#app/office.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
 import { team } from '#content/team.ts'
 import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
 import { trailTo, wordsFor } from './page-words.ts'

@@ -1,5 +1,5 @@
 // What the carousel of several pages shows. A failure leaves the section empty, and the page stands (section 8).
-import { newestQuotes, type Quote } from '#app/domain/testimonial.server.ts'
+import { newestQuotes, type Quote } from '#app/domain/testimonial/testimonial.server.ts'
 import type { PageVisit } from '#app/site/document/site-route.ts'
 import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.ts'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Quote } from '#app/domain/testimonial.server.ts'
+import type { Quote } from '#app/domain/testimonial/testimonial.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonial-carousel.module.css'

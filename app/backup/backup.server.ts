@@ -1,0 +1,127 @@
+// Writes everything an office keeps into one file, while it works: all tables as of one moment, then the pictures that
+// the tables speak of, then the secrets. Nobody waits for it; a picture never changes once it is stored.
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { hasMigrations, lastMigration } from '#app/db/migration-steps.ts'
+import { connectForLong, readRows, readTables, type TableShape } from '#app/db/table-copy.ts'
+import {
+  checksumOf,
+  compareFiles,
+  filesOf,
+  type PictureCheck,
+  type PictureFiles,
+  readPictureFiles,
+} from '#app/domain/image/image-checksum.server.ts'
+import type { ImageStore } from '#app/domain/image/image-store.server.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './backup-file.server.ts'
+
+/** What is kept: where the database is, the pictures, and the text of the secrets' file. */
+export type Kept = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
+
+/** How much was written, and how each picture's files compare with what was stored. */
+type BackupCounts = { rows: Record<string, number>; images: number; pictures: PictureCheck[] }
+
+const pieceSize = 1024 * 1024
+const compressed = promisify(gzip)
+
+/** Writes a backup of this moment; the file is there when it is whole, or not at all. */
+export async function writeBackup(
+  kept: Kept,
+  file: string,
+  madeAt: Date,
+  signal?: AbortSignal,
+): Promise<BackupCounts> {
+  const backup = writeBackupFile(file, madeAt)
+  try {
+    const { rows, pictures } = await writeTables(backup, kept.databaseUrl, madeAt, signal)
+    await backup.add('secrets.json', Buffer.from(kept.secrets))
+    const counts = { rows, ...(await writePictures(backup, kept.images, pictures, signal)) }
+    signal?.throwIfAborted()
+    await backup.finish({ rows, images: counts.images })
+    return counts
+  } finally {
+    await backup.discard()
+  }
+}
+
+async function writeTables(backup: BackupWriter, url: string, madeAt: Date, signal?: AbortSignal) {
+  const client = await connectForLong(url)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const tables = await readTables(client)
+    if (!(await hasMigrations(client))) {
+      throw new StartError('There is nothing to back up: the database has no tables of Keyturn.')
+    }
+    const migration = await lastMigration(client)
+    if (!migration) throw new StartError('The database is newer than this Keyturn; update Keyturn first.')
+    const first: FirstEntry = {
+      product: 'keyturn',
+      format: 1,
+      madeAt: madeAt.toISOString(),
+      migration,
+      tables,
+    }
+    await backup.add('backup.json', toJson(first))
+    const streams: [TableShape, { rowCount: number }][] = []
+    for (const table of tables) {
+      const stream = readRows(client, table)
+      await writeTable(backup, table, stream, signal)
+      streams.push([table, stream])
+    }
+    const pictures = await readPictureFiles(client)
+    await client.query('commit')
+    const rows = Object.fromEntries(streams.map(([{ name }, { rowCount }]) => [name, rowCount]))
+    return { rows, pictures }
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeTable(backup: BackupWriter, { name }: TableShape, rows: Readable, signal?: AbortSignal) {
+  let number = 0
+  for await (const piece of inPieces(rows)) {
+    signal?.throwIfAborted()
+    await backup.add(`tables/${name}/${String(++number).padStart(6, '0')}.gz`, await compressed(piece))
+  }
+}
+
+async function* inPieces(bytes: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let size = 0
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    waiting.push(chunk)
+    size += chunk.length
+    if (size < pieceSize) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+/** A file that is damaged is written as it is: half a picture may be all that is left of it. */
+async function writePictures(
+  backup: BackupWriter,
+  store: Kept['images'],
+  pictures: PictureFiles[],
+  signal?: AbortSignal,
+) {
+  let images = 0
+  const checks: PictureCheck[] = []
+  for (const picture of pictures) {
+    const found = new Map<string, string>()
+    for (const file of filesOf(picture)) {
+      signal?.throwIfAborted()
+      const path = `${picture.objectKey}/${file}`
+      const bytes = await store.get(path)
+      if (!bytes) continue
+      await backup.add(`images/${path}`, bytes)
+      found.set(file, checksumOf(bytes))
+      images++
+    }
+    checks.push(compareFiles(picture, found))
+  }
+  return { images, pictures: checks }
+}

@@ -1,0 +1,139 @@
+// A backup each night, into the data folder, by the office itself. Whether one is due is read from the files that stand,
+// so a restart neither skips nor repeats one. What fails is logged, shown to admins, and tried again after an hour.
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
+import { noteChecks, type PictureCheck } from '#app/domain/image/image-checksum.server.ts'
+import { damageIn } from '#app/runtime/database-damage.ts'
+import type { Log } from '#app/runtime/log.ts'
+import { type Kept, writeBackup } from './backup.server.ts'
+import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
+import { unfinishedName } from './backup-file.server.ts'
+
+type Options = {
+  kept: Kept
+  folder: string
+  /** When there began to be something to back up: the first is due in the night after. */
+  since: Date
+  /** Whose three o'clock at night it is, e.g. `America/Chicago`. */
+  timeZone: string
+  log: Log
+  now: () => Date
+}
+
+const minute = 60_000
+const retryAfter = 60 * minute
+/** Bytes that a backup leaves free: the database needs them more. */
+const leaveFree = 100 * 1024 * 1024
+/** Names of files in a line of the log. */
+const mostLogged = 100
+
+export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: Options): NightlyBackups {
+  const ended = new AbortController()
+  let state: BackupState = { lastAt: undefined, failedAt: undefined }
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function makeIfDue() {
+    if (state.failedAt && isWithin(retryAfter, state.failedAt, now())) return
+    try {
+      const names = await readdir(folder).catch(ifMissing)
+      state = { ...state, lastAt: newestBackup(names, now()) }
+      if (!isBackupDue(state.lastAt ?? since, now(), timeZone)) return
+      await make(names)
+    } catch (error) {
+      if (ended.signal.aborted) return
+      state = { ...state, failedAt: now(), reason: reasonOf(error) }
+      log.error({ event: 'backup-failed', err: error }, 'The nightly backup is tried again after an hour')
+    }
+  }
+
+  async function make(names: string[]) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of names.filter(isLeftover)) await rm(join(folder, name))
+    await checkRoom(folder, names)
+    const madeAt = now()
+    const name = backupName(madeAt)
+    const { images, pictures } = await writeBackup(kept, join(folder, name), madeAt, ended.signal)
+    state = { lastAt: timeOfBackup(name), failedAt: undefined }
+    log.info({ event: 'backup-made', file: name, images })
+    tellDamage(pictures)
+    try {
+      const damagedSince = await noteChecks(kept.databaseUrl, pictures, madeAt)
+      for (const old of outdatedBackups([...names, name], now(), damagedSince)) await rm(join(folder, old))
+    } catch (error) {
+      log.warn({ event: 'old-backups-not-removed', err: error }, 'They are looked at again the next night')
+    }
+  }
+
+  function tellDamage(pictures: PictureCheck[]) {
+    const lost = pictures.flatMap((check) => check.lost)
+    const changed = pictures.flatMap((check) => check.changed)
+    if (lost.length + changed.length === 0) return
+    const files = { lost: lost.slice(0, mostLogged), changed: changed.slice(0, mostLogged) }
+    const totals = { lostTotal: lost.length, changedTotal: changed.length }
+    log.error({ event: 'pictures-damaged', ...totals, ...files }, 'Put them back from an older backup')
+  }
+
+  const check = () => {
+    running ??= makeIfDue().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    state: () => state,
+    check,
+    start: () => {
+      void check()
+      timer = setInterval(check, minute)
+      timer.unref()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      ended.abort()
+      await running
+    },
+  }
+}
+
+/** A failure that lies in the future was noted before the clock was put back, and holds nothing up. */
+const isWithin = (milliseconds: number, from: Date, to: Date) =>
+  to >= from && to.getTime() - from.getTime() < milliseconds
+
+function ifMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+const isLeftover = (name: string) =>
+  name.endsWith(unfinishedName('')) && timeOfBackup(name.slice(0, -unfinishedName('').length)) !== undefined
+
+/** The next backup is about as large as the last. */
+async function checkRoom(folder: string, names: string[]) {
+  const last = names
+    .filter((name) => timeOfBackup(name))
+    .sort()
+    .at(-1)
+  const size = last ? (await stat(join(folder, last))).size : 0
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < size * 1.2 + leaveFree)
+    throw Object.assign(new Error('The disk has no room for another backup'), { code: 'ENOSPC' })
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk has no room for another backup.',
+  EDQUOT: 'The disk has no room for another backup.',
+  EROFS: 'The disk cannot be written to.',
+  EACCES: 'The folder of the backups cannot be written to.',
+  ENOTDIR: 'The folder of the backups is not a folder.',
+  EEXIST: 'The folder of the backups is not a folder.',
+  EIO: 'The disk is faulty.',
+}
+
+/** For staff, in words; the log has all of it. */
+const reasonOf = (error: unknown) =>
+  (damageIn(error) && 'Part of the database is damaged and cannot be read.') ??
+  reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ??
+  'The log says why.'

@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { StartError } from '#app/runtime/start-error.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { watchSyncs } from '#test/support/database/watch-syncs.ts'
+import { beginRestored, finishRestored, moveRestoredIn, refuseMounted } from './restore-swap.ts'
+
+const parts = ['images', 'postgres', 'secrets.json']
+
+/** A data folder whose parts say which they are. */
+function makeParts(folder: string, word: string) {
+  for (const part of ['images', 'postgres']) {
+    mkdirSync(join(folder, part), { recursive: true })
+    writeFileSync(join(folder, part, 'word'), word)
+  }
+  writeFileSync(join(folder, 'secrets.json'), word)
+}
+
+const wordsIn = (folder: string) =>
+  ['images/word', 'postgres/word', 'secrets.json'].map((file) => readFileSync(join(folder, file), 'utf8'))
+
+function makeDataFolder() {
+  const { path, remove } = makeTemporaryFolder('restored')
+  onTestFinished(remove)
+  makeParts(path, 'old')
+  makeParts(beginRestored(path), 'new')
+  return path
+}
+
+test('what was restored takes the place of what was there, which is kept', async () => {
+  const dataDir = makeDataFolder()
+  const replaced = await finishRestored(dataDir, new Date('2026-11-20T03:00:00Z'))
+  expect(replaced).toBe(join(dataDir, 'replaced-2026-11-20T03-00-00-000Z'))
+  expect([wordsIn(dataDir), wordsIn(replaced ?? '')]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
+  expect(readdirSync(dataDir).sort()).toEqual([...parts, 'replaced-2026-11-20T03-00-00-000Z'].sort())
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'what was restored is on the disk before it is called complete, and has moved in before nothing tells of it',
+  async () => {
+    const dataDir = makeDataFolder()
+    const stand = () => {
+      const begun = readdirSync(dataDir).some((name) => name.startsWith('restored-'))
+      if (!begun) return existsSync(join(dataDir, 'restoring')) ? ', not complete' : ', over'
+      return wordsIn(dataDir).includes('old') ? ', complete' : ', moved in'
+    }
+    const synced = await watchSyncs(dataDir, stand)
+    await finishRestored(dataDir, new Date('2026-11-20T03:00:00Z'))
+    expect(synced).toEqual(expect.arrayContaining(['/restoring, not complete', '/, complete', '/, moved in']))
+  },
+)
+
+test('a restore that did not come to its end changes nothing', async () => {
+  const dataDir = makeDataFolder()
+  expect(await moveRestoredIn(dataDir)).toBeUndefined()
+  expect(wordsIn(dataDir)).toEqual(Array(3).fill('old'))
+})
+
+test.each([0, 1, 2, 3, 4, 5])('a move that was cut short after %i renames is finished', async (renames) => {
+  const dataDir = makeDataFolder()
+  const [restored, replaced] = [join(dataDir, 'restored-then'), join(dataDir, 'replaced-then')]
+  renameSync(join(dataDir, 'restoring'), restored)
+  mkdirSync(replaced)
+  const moves = ['secrets.json', 'images', 'postgres'].flatMap((part) => [
+    [join(dataDir, part), join(replaced, part)],
+    [join(restored, part), join(dataDir, part)],
+  ])
+  for (const [from = '', to = ''] of moves.slice(0, renames)) renameSync(from, to)
+  await moveRestoredIn(dataDir)
+  expect([wordsIn(dataDir), wordsIn(replaced)]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
+})
+
+test('a move that cannot be finished says that it was begun, and is finished once it can be', async () => {
+  const dataDir = makeDataFolder()
+  renameSync(join(dataDir, 'restoring'), join(dataDir, 'restored-then'))
+  writeFileSync(join(dataDir, 'replaced-then'), 'in the way')
+  const error = await moveRestoredIn(dataDir).catch((error) => error)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(/^A restore of the data folder .* is not finished: EEXIST/)
+  rmSync(join(dataDir, 'replaced-then'))
+  await moveRestoredIn(dataDir)
+  expect(wordsIn(dataDir)).toEqual(Array(3).fill('new'))
+})
+
+test('a link to a disk that is not there is put aside like a folder', async () => {
+  const dataDir = makeDataFolder()
+  rmSync(join(dataDir, 'images'), { recursive: true })
+  symlinkSync('/not/there', join(dataDir, 'images'))
+  const replaced = await finishRestored(dataDir, new Date())
+  expect(wordsIn(dataDir)).toEqual(Array(3).fill('new'))
+  expect(readdirSync(replaced ?? '').sort()).toEqual(parts)
+})
+
+test('a part on which something is mounted is refused, since it cannot be put aside', () => {
+  const dataDir = makeDataFolder()
+  expect(() => refuseMounted(dataDir)).not.toThrow()
+  expect(() => refuseMounted(dataDir, (path) => path === join(dataDir, 'images'))).toThrow(
+    `Something is mounted on ${join(dataDir, 'images')}, `,
+  )
+})

@@ -1,0 +1,76 @@
+// A restore builds a whole data folder beside what is there. One rename says that it is complete; only then its parts
+// change places with the old ones. A move that was cut short is finished by whoever opens the data folder next.
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMounted } from '#app/runtime/is-mount-point.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { syncFolder } from '#app/runtime/write-whole.ts'
+
+const parts = ['secrets.json', 'images', 'postgres']
+const complete = /^restored-(.+)$/
+
+/** A link is there whether or not what it names is. */
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** The parts of a data folder that a restore would take the place of. */
+export const partsIn = (dataDir: string): string[] => parts.filter((part) => isThere(join(dataDir, part)))
+
+/** Throws StartError where a part of the data folder could not be put aside. */
+export function refuseMounted(dataDir: string, mounted: (path: string) => boolean = isMounted): void {
+  const found = partsIn(dataDir)
+    .map((part) => join(dataDir, part))
+    .find((path) => mounted(path))
+  if (!found) return
+  throw new StartError(
+    `Something is mounted on ${found}, and a restore cannot put it aside: unmount it, or restore into an empty DATA_DIR.`,
+  )
+}
+
+/** An empty folder to restore into; what an earlier, unfinished restore left there is removed. */
+export function beginRestored(dataDir: string): string {
+  abandonRestored(dataDir)
+  const folder = join(dataDir, 'restoring')
+  mkdirSync(folder, { mode: 0o700 })
+  return folder
+}
+
+export const abandonRestored = (dataDir: string) =>
+  rmSync(join(dataDir, 'restoring'), { recursive: true, force: true })
+
+/** Says that the folder is complete, and moves it in; answers where the parts that it replaced are now, if any. */
+export async function finishRestored(dataDir: string, at: Date): Promise<string | undefined> {
+  const stamp = at.toISOString().replaceAll(/[:.]/g, '-')
+  await syncFolder(join(dataDir, 'restoring'))
+  renameSync(join(dataDir, 'restoring'), join(dataDir, `restored-${stamp}`))
+  await syncFolder(dataDir)
+  return moveIn(dataDir)
+}
+
+/** Finishes a move that was begun; the caller holds the data folder's lock. Throws StartError when it cannot. */
+export async function moveRestoredIn(dataDir: string): Promise<string | undefined> {
+  try {
+    return await moveIn(dataDir)
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartError(
+      `A restore of the data folder ${dataDir} is not finished: ${message}. Once that is mended, the next start finishes it.`,
+    )
+  }
+}
+
+async function moveIn(dataDir: string): Promise<string | undefined> {
+  const name = readdirSync(dataDir).find((one) => complete.test(one))
+  if (!name) return undefined
+  const restored = join(dataDir, name)
+  const replaced = join(dataDir, name.replace(complete, 'replaced-$1'))
+  for (const part of partsIn(restored)) {
+    if (isThere(join(dataDir, part))) {
+      mkdirSync(replaced, { recursive: true, mode: 0o700 })
+      renameSync(join(dataDir, part), join(replaced, part))
+    }
+    renameSync(join(restored, part), join(dataDir, part))
+  }
+  await syncFolder(dataDir)
+  rmSync(restored, { recursive: true })
+  return isThere(replaced) ? replaced : undefined
+}

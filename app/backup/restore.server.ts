@@ -1,0 +1,174 @@
+// Puts a backup into a database: in one transaction, so that all of it is there or nothing is. The rows are stored in
+// tables as they were when the backup was made, which then have every migration since.
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type pg from 'pg'
+import { applyMigrations, knowsMigration } from '#app/db/migration-steps.ts'
+import { connectForLong, type TableShape, writeRows } from '#app/db/table-copy.ts'
+import type { ImageStore } from '#app/domain/image/image-store.server.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import {
+  type BackupEntry,
+  type FirstEntry,
+  firstEntry,
+  type LastEntry,
+  readBackupFile,
+} from './backup-file.server.ts'
+
+/** Where a backup goes. Files arrive before the database's rows are there for good. */
+type RestorePlace = {
+  databaseUrl: string
+  images: Pick<ImageStore, 'put'>
+  putSecrets: (text: string) => Promise<void>
+  /** Called in the transaction before anything is stored, e.g. to make room. */
+  prepare?: (client: pg.Client) => Promise<void>
+}
+
+export type Restored = { madeAt: Date; rows: Record<string, number>; images: number }
+
+const decompressed = promisify(gunzip)
+
+/** In bytes, of a piece of a table; one is written with little more than a megabyte. */
+const largestPiece = 64 * 1024 * 1024
+
+/** Restores a backup into a database without tables. Throws StartError for a file that is not a whole backup. */
+export async function restoreBackup(file: string, place: RestorePlace): Promise<Restored> {
+  const entries = readBackupFile(file)
+  const first = await readFirst(file, entries)
+  const client = await connectForLong(place.databaseUrl)
+  try {
+    await client.query('begin')
+    await place.prepare?.(client)
+    await applyMigrations(client, { upTo: first.migration })
+    for (const { name } of first.tables) await client.query(`truncate ${quoted(name)} cascade`)
+    const stored = await storeEntries(entries, first, place, client)
+    await applyMigrations(client, { after: first.migration })
+    await moveSequencesOn(client)
+    await client.query('commit')
+    return { madeAt: new Date(first.madeAt), ...stored }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readFirst(file: string, entries: AsyncGenerator<BackupEntry, LastEntry>): Promise<FirstEntry> {
+  const { value } = await entries.next()
+  const parsed = 'name' in value && value.name === 'backup.json' ? parseFirst(value.bytes) : undefined
+  if (!parsed) throw new StartError(`The file ${file} is no backup of Keyturn.`)
+  if (knowsMigration(parsed.migration)) return parsed
+  throw new StartError(
+    `The backup ${file} was made by a newer Keyturn (${parsed.migration}); update Keyturn first.`,
+  )
+}
+
+function parseFirst(bytes: Buffer): FirstEntry | undefined {
+  try {
+    return firstEntry.parse(JSON.parse(bytes.toString()))
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores all entries to the end, and compares what was stored with what the end says there must be. */
+async function storeEntries(
+  entries: AsyncGenerator<BackupEntry, LastEntry>,
+  { tables }: FirstEntry,
+  place: RestorePlace,
+  client: pg.Client,
+) {
+  const rows = new RowStore(client, tables)
+  let images = 0
+  for (;;) {
+    const next = await entries.next()
+    if (next.done) {
+      await rows.close()
+      return compare({ rows: await rows.counts(), images }, next.value)
+    }
+    const { name, bytes } = next.value
+    const [kind, table = ''] = name.split('/')
+    if (kind === 'tables') await rows.write(table, await unpack(name, bytes))
+    else if (kind === 'images') {
+      await place.images.put(name.slice('images/'.length), bytes)
+      images++
+    } else if (name === 'secrets.json') await place.putSecrets(bytes.toString())
+    else throw new StartError(`The backup has an entry that is not known: ${name}.`)
+  }
+}
+
+/** A small piece may unfold to more than a machine holds. */
+const unpack = (name: string, bytes: Buffer) =>
+  decompressed(bytes, { maxOutputLength: largestPiece }).catch((error: Error) => {
+    throw new StartError(`The backup is damaged: ${name} cannot be unpacked (${error.message}).`)
+  })
+
+/** Tables come one after the other, each in pieces. */
+class RowStore {
+  readonly #client: pg.Client
+  readonly #tables: TableShape[]
+  readonly #streams = new Map<string, Writable & { rowCount: number }>()
+  #open: Writable | undefined
+
+  constructor(client: pg.Client, tables: TableShape[]) {
+    this.#client = client
+    this.#tables = tables
+  }
+
+  async write(name: string, bytes: Buffer) {
+    if (!this.#streams.has(name)) await this.#begin(name)
+    const stream = this.#open!
+    await new Promise<void>((done, fail) => {
+      stream.once('error', fail)
+      stream.write(bytes, (error) => {
+        stream.off('error', fail)
+        if (error) fail(error)
+        else done()
+      })
+    })
+  }
+
+  async #begin(name: string) {
+    await this.close()
+    const table = this.#tables.find((one) => one.name === name)
+    if (!table) throw new StartError(`The backup has rows of a table that it does not describe: ${name}.`)
+    const stream = writeRows(this.#client, table)
+    stream.on('error', () => undefined)
+    this.#streams.set(name, stream)
+    this.#open = stream
+  }
+
+  async close() {
+    const stream = this.#open
+    this.#open = undefined
+    if (stream) await finished(stream.end())
+  }
+
+  async counts(): Promise<Record<string, number>> {
+    // A count arrives after its stream has finished, and before the next answer.
+    await this.#client.query('select 1')
+    return Object.fromEntries(this.#tables.map(({ name }) => [name, this.#streams.get(name)?.rowCount ?? 0]))
+  }
+}
+
+function compare(stored: { rows: Record<string, number>; images: number }, end: LastEntry) {
+  const missing = Object.keys(end.rows).filter((table) => stored.rows[table] !== end.rows[table])
+  if (stored.images !== end.images) missing.push('images')
+  if (missing.length === 0) return stored
+  throw new StartError(`The backup could not be restored whole: ${missing.join(', ')}.`)
+}
+
+/** Numbers that the database gives out go on after the highest that was stored. */
+async function moveSequencesOn(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select table_name as table, column_name as column,
+       pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
+     from information_schema.columns where table_schema = 'public'`,
+  )
+  for (const { table, column, sequence } of rows.filter((row) => row.sequence)) {
+    const next = `(select coalesce(max(${quoted(column)}), 0) + 1 from ${quoted(table)})`
+    await client.query(`select setval($1, ${next}, false)`, [sequence])
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,91 @@
+// Builds when there is no build of today's sources, so that `npm start` is all there is to know. It builds beside what is
+// served, and switches when all is there; a build that fails changes nothing.
+import { spawnSync } from 'node:child_process'
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  buildPath,
+  currentBuild,
+  lockBuilds,
+  newBuildName,
+  pruneBuilds,
+  stampOf,
+  switchTo,
+} from './builds.ts'
+import { compressBuild } from './compress-build.ts'
+import { findNewerSource } from './stale-build.ts'
+import { findWrongPackage, linkFile, makeWhole } from './whole-build.ts'
+
+const checkout = dirname(dirname(import.meta.dirname))
+
+if (isStale()) {
+  try {
+    const unlock = lockBuilds(checkout, () =>
+      process.stdout.write('Another build or upgrade runs here; waiting for its end.\n'),
+    )
+    // the one that was waited for may have made it
+    if (isStale()) buildBeside()
+    unlock()
+  } catch (error) {
+    process.stderr.write(
+      `${(error as Error).message}\nThe build failed; what was built before is as it was.\n`,
+    )
+    process.exit(1)
+  }
+}
+
+function buildBeside() {
+  process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
+  // what was killed may fill the disk
+  pruneBuilds(checkout)
+  const name = newBuildName(checkout)
+  try {
+    const wrong = findWrongPackage(checkout)
+    if (wrong) throw new Error(`node_modules is not what package-lock.json asks for (${wrong}): run npm ci.`)
+    build(buildPath(checkout, name))
+    switchTo(checkout, name)
+  } catch (error) {
+    rmSync(buildPath(checkout, name), { recursive: true, force: true })
+    throw error
+  }
+  pruneBuilds(checkout)
+}
+
+function isStale(): boolean {
+  const current = currentBuild(checkout)
+  return !current || findNewerSource(checkout, buildPath(checkout, current)) !== undefined
+}
+
+function build(folder: string) {
+  // what is saved while this builds may not be in it
+  const begun = new Date()
+  const command = [join(checkout, 'node_modules/.bin/react-router'), 'build']
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, BUILD_FOLDER: folder },
+  })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
+  // the server reads it (site-files.ts), nobody else
+  renameSync(join(folder, 'client/.vite/manifest.json'), join(folder, 'client-files.json'))
+  compressBuild(join(folder, 'client'))
+  makeWhole(checkout, folder)
+  takeFromInPlace(folder)
+  writeFileSync(stampOf(folder), '')
+  utimesSync(stampOf(folder), begun, begun)
+}
+
+/** A version that built in place may be served from there until its restart, and its pages are open afterwards. */
+function takeFromInPlace(folder: string) {
+  const before = join(checkout, 'build')
+  if (!lstatSync(before, { throwIfNoEntry: false })?.isDirectory()) return
+  for (const assets of ['client/assets', 'server/assets'])
+    linkMissing(join(before, assets), join(folder, assets))
+}
+
+function linkMissing(from: string, to: string) {
+  if (!existsSync(from)) return
+  for (const name of readdirSync(from))
+    if (!existsSync(join(to, name))) linkFile(join(from, name), join(to, name))
+}

@@ -1,0 +1,55 @@
+// The guides and the legal pages become HTML when the product is built, not at each start. A text that lacks a part stops
+// the build.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { readChapters } from '#app/site/guides/guide-words.server.ts'
+import { readLegalText } from '#app/site/legal/legal-text.server.ts'
+import { buyerGuide } from '#content/guides/buyer/guide.ts'
+import type { GuideWords } from '#content/guides/guide-words.ts'
+import { sellerGuide } from '#content/guides/seller/guide.ts'
+
+const name = 'virtual:site-texts'
+const moduleId = `\0${name}`
+const content = join(projectRoot, 'content')
+
+/** What `virtual:site-texts` exports. */
+export function readTexts(read: (file: string) => string) {
+  const guide = (folder: string, words: GuideWords) => {
+    const files = globSync(`${folder}/*.md`, { cwd: content })
+    const texts = Object.fromEntries(files.map((file) => [file, read(file)]))
+    return { ...words, chapters: readChapters(texts, words.quotes) }
+  }
+  const legal = (file: string) => readLegalText(read(file), file)
+  return {
+    guides: { buyer: guide('guides/buyer', buyerGuide), seller: guide('guides/seller', sellerGuide) },
+    privacyPolicy: legal('legal/privacy.md'),
+    termsOfUse: legal('legal/terms.md'),
+  }
+}
+
+export function textsAtBuild(): Plugin {
+  return {
+    name: 'keyturn-texts-at-build',
+    configureServer({ watcher, environments: { ssr } }) {
+      // Vite looks after the texts that were read; a chapter that is added was not.
+      watcher.on('add', (file) => {
+        const texts = ssr.moduleGraph.getModuleById(moduleId)
+        if (texts && file.startsWith(content) && file.endsWith('.md')) void ssr.reloadModule(texts)
+      })
+    },
+    resolveId: (asked) => (asked === name ? moduleId : undefined),
+    load(id) {
+      if (id !== moduleId) return undefined
+      const texts = readTexts((file) => {
+        this.addWatchFile(join(content, file))
+        return readFileSync(join(content, file), 'utf8')
+      })
+      const exported = Object.entries(texts).map(
+        ([text, value]) => `export const ${text} = ${JSON.stringify(value)}`,
+      )
+      return exported.join('\n')
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// Whether a build is older than what it is made of.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Log } from '#app/runtime/log.ts'
+import { checkoutOf, stampOf } from './builds.ts'
+
+const sources = ['app', 'content', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** A source of the checkout that is newer than the build, by its path; undefined when the build has them all. */
+export function findNewerSource(checkout: string, build: string): string | undefined {
+  const built = statSync(stampOf(build)).mtimeMs
+  for (const source of sources) {
+    const found = findNewer(join(checkout, source), built)
+    if (found) return relative(checkout, found)
+  }
+  return undefined
+}
+
+/** A folder's own time tells of files that were removed. */
+function findNewer(path: string, time: number): string | undefined {
+  if (!existsSync(path)) return undefined
+  const about = statSync(path)
+  if (about.isDirectory()) {
+    for (const name of readdirSync(path)) {
+      const found = findNewer(join(path, name), time)
+      if (found) return found
+    }
+  }
+  return about.mtimeMs > time ? path : undefined
+}
+
+/** Says so where the sources that the running build was made of have changed since. */
+export function warnOfStaleBuild(build: string, log: Log): void {
+  const checkout = checkoutOf(build)
+  const changed = existsSync(join(checkout, 'package.json')) ? findNewerSource(checkout, build) : undefined
+  if (changed)
+    log.warn(
+      { event: 'build-stale', changed },
+      'The sources are newer than this build: run `npm run build`, then restart',
+    )
+}

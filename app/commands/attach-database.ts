@@ -1,0 +1,44 @@
+// For commands: the database that a running Keyturn uses, or its own for this moment.
+
+import { moveRestoredIn } from '#app/backup/restore-swap.ts'
+import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
+import { isListening, socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { AlreadyRuns, lockDataFolder } from '#app/runtime/data-lock.ts'
+import { requireWritable } from '#app/runtime/disk-space.ts'
+import type { Log } from '#app/runtime/log.ts'
+import { keepPrivate } from '#app/runtime/private-folder.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+
+export async function openDatabaseBeside({ dataDir, databaseUrl, postgresBin }: Config, log: Log) {
+  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  keepPrivate(dataDir, log)
+  const unlock = lockUnlessRunning(dataDir)
+  if (!unlock) return { url: await urlOfRunning(dataDir), close: async () => {} }
+  await requireWritable(dataDir)
+  await moveRestoredIn(dataDir)
+  const own = await startEmbeddedPostgres(dataDir, log, { programs: postgresBin })
+  const close = async () => {
+    await own.stop()
+    unlock()
+  }
+  return { url: own.url, close }
+}
+
+function lockUnlessRunning(dataDir: string) {
+  try {
+    return lockDataFolder(dataDir)
+  } catch (error) {
+    if (error instanceof AlreadyRuns) return undefined
+    throw error
+  }
+}
+
+/** Its socket is a file of the data folder, so that it answers in another container, too. */
+async function urlOfRunning(dataDir: string): Promise<string> {
+  const folder = socketFolder(dataDir)
+  if (await isListening(folder)) return socketUrl(folder)
+  throw new StartError(
+    `The data folder ${dataDir} is in use, and its database does not answer here: wait until Keyturn has started or the other command has ended, or run this where Keyturn runs (same container, same DATA_DIR).`,
+  )
+}

@@ -1,0 +1,52 @@
+// `npm run backup FILE`: everything Keyturn keeps, in one file, while it serves or while it does not.
+import { existsSync, readFileSync } from 'node:fs'
+import { writeBackup } from '#app/backup/backup.server.ts'
+import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
+import { createLog } from '#app/runtime/log.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { readConfig } from '#app/server/config.ts'
+import { openImageStore } from '#app/server/open-image-store.ts'
+import { refuseNeverRun, secretsPath } from '#app/server/secrets.ts'
+import { team } from '#content/team.ts'
+import { openDatabaseBeside } from './attach-database.ts'
+import { fileArgument, runCommand } from './command-line.ts'
+
+await runCommand('The backup was not made', async ([name, ...rest]) => {
+  if (!name || rest.length > 0) throw new StartError('npm run backup FILE')
+  const file = fileArgument(name)
+  if (existsSync(file)) throw new StartError(`There is a file ${file} already.`)
+  const { dataDir, ...config } = readConfig(process.env, team.email)
+  refuseNeverRun(dataDir)
+  const log = createLog('warn')
+  const beside = await openDatabaseBeside({ ...config, dataDir }, log)
+  try {
+    const images = openImageStore({ ...config, dataDir }, '')
+    const kept = { databaseUrl: beside.url, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
+    const madeAt = new Date()
+    const counts = await writeBackup(kept, file, madeAt)
+    // The backup stands, whether or not the database takes this note.
+    await noteChecks(beside.url, counts.pictures, madeAt).catch((error) =>
+      log.warn({ event: 'picture-checks-not-noted', err: error }),
+    )
+    return describe(file, counts)
+  } finally {
+    await beside.close()
+  }
+})
+
+function describe(file: string, { rows, images, pictures }: Awaited<ReturnType<typeof writeBackup>>) {
+  const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const done = `Backed up ${records} rows and ${images} files of pictures to ${file}.`
+  const told = (what: string, files: string[]) => (files.length > 0 ? [`${what}: ${files.join(', ')}.`] : [])
+  return [
+    done,
+    ...told(
+      'These files of pictures are missing',
+      pictures.flatMap(({ lost }) => lost),
+    ),
+    ...told(
+      'These files of pictures are damaged, and are in the backup as they are',
+      pictures.flatMap(({ changed }) => changed),
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { ConfigError } from '#app/server/config.ts'
+
+/** Runs a command and ends the process: its answer on standard output, or one sentence why not and status 1. */
+export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
+  const fail = (error: unknown): never => {
+    const known = error instanceof StartError || error instanceof ConfigError
+    const { message } = innermost(error)
+    const damage = damageIn(error)
+    const reason = damage ? damagedForOperator(damage) : message.split('\n')[0]
+    process.stderr.write(known ? `${message}\n` : `${failed}: ${reason}.\n`)
+    process.exit(1)
+  }
+  // Node's own words tell all that an error holds, such as a row of a table.
+  process.once('uncaughtException', fail)
+  try {
+    process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+    process.exit(0)
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/** A file as it was named where npm was called, which is not where it runs its scripts. */
+export const fileArgument = (name: string): string => resolve(process.env.INIT_CWD ?? '.', name)

@@ -1,0 +1,50 @@
+// `keyturn COMMAND`: each of Keyturn's commands, with the settings and as the user of the service (docs/operate.md).
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { runCommand } from './command-line.ts'
+import { ownerOf, readServiceSettings } from './service-settings.ts'
+import { goBack, upgrade } from './upgrade.ts'
+
+const usage = `keyturn staff …             lists, invites and lets in staff; sends mails again
+keyturn backup FILE         writes everything into one file
+keyturn restore FILE        brings it back on an empty machine
+keyturn move-images         copies the pictures into the S3 store
+keyturn upgrade [VERSION]   installs and builds a version beside, and switches to it
+keyturn back [BUILD]        switches to the build before
+keyturn start               serves, in the foreground`
+
+const ofTheService = ['staff', 'backup', 'restore', 'move-images']
+
+await runCommand('The command failed', async ([command = '', ...words]) => {
+  if (command === 'start') return become(...startCommand())
+  if (ofTheService.includes(command))
+    return become([join(projectRoot, `app/commands/${command}-command.ts`), ...words])
+  if (command === 'upgrade' && words.length < 2) return upgrade(words[0])
+  if (command === 'back' && words.length < 2) return goBack(words[0])
+  throw new StartError(usage)
+})
+
+/** What `npm start` runs once there is a build. */
+function startCommand(): [words: string[], env: Record<string, string>] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const [, settings = '', flags = ''] =
+    /exec env (.+?) node (.+) build\/server\/index\.js$/.exec(scripts.start) ?? []
+  const env = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')))
+  return [[...flags.split(' '), join(projectRoot, 'server/index.js')], { NODE_ENV: 'production', ...env }]
+}
+
+/** This process goes on as another of Node, as the user whose the data are. */
+function become(words: string[], more: Record<string, string> = {}): never {
+  const settings = readServiceSettings(process.env)
+  // files are named where the command was typed
+  const env = { ...more, ...settings, INIT_CWD: settings.INIT_CWD ?? process.cwd() }
+  if (process.getuid?.() === 0 && settings.DATA_DIR) {
+    const { uid, gid } = ownerOf(resolve(settings.DATA_DIR))
+    process.setgroups?.(uid === 0 ? [0] : [gid])
+    process.setgid?.(gid)
+    process.setuid?.(uid)
+  }
+  return process.execve!(process.execPath, [process.execPath, ...words], env)
+}

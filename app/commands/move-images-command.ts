@@ -1,0 +1,55 @@
+// `npm run move-images`: the pictures of the data folder, copied into the S3 store of the settings and read back, while
+// Keyturn serves or while it does not.
+import { existsSync, globSync } from 'node:fs'
+import { connectForLong } from '#app/db/table-copy.ts'
+import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
+import { readPictureFiles } from '#app/domain/image/image-checksum.server.ts'
+import { moveImages } from '#app/domain/image/image-move.server.ts'
+import { filePath } from '#app/domain/image/image-store.server.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { createLog } from '#app/runtime/log.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { readConfig } from '#app/server/config.ts'
+import { imageFolder, openImageStore } from '#app/server/open-image-store.ts'
+import { team } from '#content/team.ts'
+import { openDatabaseBeside } from './attach-database.ts'
+import { runCommand } from './command-line.ts'
+
+await runCommand('The pictures were not all moved', async (words) => {
+  if (words.length > 0) throw new StartError('npm run move-images')
+  const config = readConfig(process.env, team.email)
+  const { dataDir, s3 } = config
+  if (!s3) throw new StartError('There is no store to move to: set S3_ENDPOINT, S3_BUCKET and its keys.')
+  const folder = imageFolder(dataDir)
+  if (!existsSync(folder)) throw new StartError(`There is nothing to move: there is no folder ${folder}.`)
+  const paths = globSync('**/*.*', { cwd: folder }).filter((path) => filePath.test(path))
+  const to = openImageStore({ dataDir, s3 }, '')
+  await to.check()
+  const known = await readChecksums(config)
+  const from = createDiskImageStore(folder, '')
+  const { copied, already, bytes, damaged } = await moveImages(paths, from, to, known)
+  const megabytes = (bytes / 1024 / 1024).toFixed(1)
+  return [
+    `Copied ${copied} files of pictures to the bucket ${s3.bucket} at ${s3.endpoint}; ${already} were there already.`,
+    `All ${paths.length - damaged.length} (${megabytes} MB) were read back from it, and are the same by size and SHA-256.`,
+    `Those in ${folder} stay: remove them when Keyturn runs with the store and shows its pictures.`,
+    ...(damaged.length > 0
+      ? [`These are damaged, and were not copied; put them back from a backup: ${damaged.join(', ')}.`]
+      : []),
+  ].join('\n')
+})
+
+/** Of every file that has one, by its path. */
+async function readChecksums(config: Config): Promise<Map<string, string>> {
+  const beside = await openDatabaseBeside(config, createLog('warn'))
+  const client = await connectForLong(beside.url)
+  try {
+    const entries = (await readPictureFiles(client)).flatMap(({ objectKey, checksums }) =>
+      Object.entries(checksums ?? {}).map(([file, sum]) => [`${objectKey}/${file}`, sum] as const),
+    )
+    return new Map(entries)
+  } finally {
+    await client.end()
+    await beside.close()
+  }
+}

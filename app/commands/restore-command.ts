@@ -1,0 +1,110 @@
+// `npm run restore FILE`: what a backup holds, on an empty machine; with the word `replace`, in the place of what is there.
+import { statSync } from 'node:fs'
+import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
+import {
+  abandonRestored,
+  beginRestored,
+  finishRestored,
+  moveRestoredIn,
+  partsIn,
+  refuseMounted,
+} from '#app/backup/restore-swap.ts'
+import { queueUnfinishedWork } from '#app/backup/unfinished-work.server.ts'
+import { openDatabase } from '#app/db/client.ts'
+import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
+import { endLeftoverPostgres } from '#app/db/embedded/leftover-postgres.ts'
+import { makeRoom } from '#app/db/embedded/room-for-restore.ts'
+import { openJobQueue } from '#app/db/queue/job-queue.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { lockDataFolder } from '#app/runtime/data-lock.ts'
+import { createLog } from '#app/runtime/log.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { readConfig } from '#app/server/config.ts'
+import { openImageStore } from '#app/server/open-image-store.ts'
+import { refuseBadSecrets, writeSecrets } from '#app/server/secrets.ts'
+import { team } from '#content/team.ts'
+import { fileArgument, runCommand } from './command-line.ts'
+
+const log = createLog('error')
+
+await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
+  if (!name || rest.length > 0 || (word && word !== 'replace'))
+    throw new StartError('npm run restore FILE [replace]')
+  const file = fileArgument(name)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new StartError(`There is no file ${file}.`)
+  // a folder cannot be read, and a pipe would be waited for in vain
+  if (!found.isFile()) throw new StartError(`${file} is no file.`)
+  const config = readConfig(process.env, team.email)
+  const unlock = lockDataFolder(config.dataDir)
+  try {
+    await moveRestoredIn(config.dataDir)
+    const replace = word === 'replace'
+    if (!replace && partsIn(config.dataDir).length > 0) {
+      throw new StartError(
+        `The data folder ${config.dataDir} has content: name another with DATA_DIR, or add the word replace.`,
+      )
+    }
+    refuseMounted(config.dataDir)
+    await endLeftoverPostgres(config.dataDir, log)
+    return await restore(file, config, replace)
+  } finally {
+    unlock()
+  }
+})
+
+async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
+  const folder = beginRestored(dataDir)
+  const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
+  const url = databaseUrl ?? own?.url ?? ''
+  let restored: Restored
+  try {
+    restored = await restoreBackup(file, {
+      databaseUrl: url,
+      images: openImageStore({ s3, dataDir: folder }, ''),
+      putSecrets: (text) => writeSecrets(folder, refuseBadSecrets(text)),
+      prepare: (client) => makeRoom(client, replace),
+    })
+    if (own) await queueAgain(url)
+    await own?.stop()
+  } catch (error) {
+    await own?.stop()
+    abandonRestored(dataDir)
+    throw error
+  }
+  const finish = async () => {
+    const replaced = await finishRestored(dataDir, new Date())
+    if (!own) await queueAgain(url)
+    return replaced
+  }
+  return describe(restored, await finish().catch(sayNotFinished))
+}
+
+/** The tables of a DATABASE_URL are the restored ones by now, and parts of the data folder may be. */
+function sayNotFinished(error: Error): never {
+  const [reason] = error.message.split('\n')
+  throw new StartError(
+    `The restore was not finished: ${reason}. Once that is mended, call it again with the word replace.`,
+  )
+}
+
+async function queueAgain(url: string) {
+  const database = openDatabase(url, log)
+  const jobs = await openJobQueue(url, log)
+  try {
+    await queueUnfinishedWork({ db: database.db, jobs })
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}
+
+function describe({ madeAt, rows, images }: Restored, replaced: string | undefined) {
+  const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const lines = [
+    `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody signs in anew.`,
+  ]
+  if (replaced)
+    lines.push(`What was there before is in ${replaced}; remove it when it is not needed any more.`)
+  return lines.join('\n')
+}

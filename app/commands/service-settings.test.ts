@@ -1,0 +1,58 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { ownerOf, parseEnvironmentFile, readServiceSettings } from './service-settings.ts'
+
+test('the file is read as systemd reads it: a password may hold #, $ and spaces', () => {
+  const text = `# comment
+; another
+SITE_URL=https://www.example.com
+  SPACED = around \nSMTP_URL=smtps://user:pa#ss$word@smtp.example.com
+SINGLE='a "b" \\ $c'
+DOUBLE="a \\"b\\" \\\\ \\n"
+ESCAPED=a\\ b
+EMPTY=
+LONG=one\\
+two
+not a setting
+export SHELL_ONLY=1
+`
+  expect(parseEnvironmentFile(text)).toEqual({
+    SITE_URL: 'https://www.example.com',
+    SPACED: 'around',
+    SMTP_URL: 'smtps://user:pa#ss$word@smtp.example.com',
+    SINGLE: 'a "b" \\ $c',
+    DOUBLE: 'a "b" \\ \\n',
+    ESCAPED: 'a b',
+    EMPTY: '',
+    LONG: 'onetwo',
+  })
+})
+
+function settingsFile(text: string) {
+  const { path, remove } = makeTemporaryFolder('settings')
+  onTestFinished(remove)
+  const file = join(path, 'keyturn.env')
+  writeFileSync(file, text)
+  return file
+}
+
+test('what is given with a command goes before the file', () => {
+  const file = settingsFile('DATA_DIR=/var/lib/keyturn\nSITE_URL=https://www.example.com\n')
+  const env = readServiceSettings({ KEYTURN_ENV: file, SITE_URL: 'https://other.example.com' })
+  expect(env).toMatchObject({ DATA_DIR: '/var/lib/keyturn', SITE_URL: 'https://other.example.com' })
+})
+
+test('settings that lead nowhere are refused in one sentence', () => {
+  const file = settingsFile('SITE_URL=https://www.example.com\n')
+  expect(() => readServiceSettings({ KEYTURN_ENV: file })).toThrow(/add DATA_DIR=\/var\/lib\/keyturn/)
+  expect(() => readServiceSettings({ KEYTURN_ENV: `${file}.none` })).toThrow(/There is no file/)
+  expect(() => ownerOf(`${file}.none`)).toThrow(/is not there/)
+})
+
+test.runIf(process.getuid?.() !== 0)('a file that root alone may read says who may run it', () => {
+  const file = settingsFile('')
+  chmodSync(file, 0)
+  expect(() => readServiceSettings({ KEYTURN_ENV: file })).toThrow(/run this as root/)
+})

@@ -1,0 +1,144 @@
+// `keyturn upgrade`: another version is fetched, installed and built beside what is served, and switched to. What fails
+// before the switch has changed nothing; a version that does not become ready is left for the one before.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildBefore,
+  buildPath,
+  checkoutOf,
+  currentBuild,
+  lockBuilds,
+  newBuildName,
+  pruneBuilds,
+  stampOf,
+  wholeBuilds,
+} from '#app/build/builds.ts'
+import { findNewerSource } from '#app/build/stale-build.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { refuseWithoutRestart, serveBuildOrReturn } from './restart-service.ts'
+
+const checkout = checkoutOf(projectRoot)
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Upgrades to a version, any name of Git's, or to the newest of the branch that is followed. */
+export async function upgrade(version?: string): Promise<string> {
+  refuseWithoutRestart()
+  refuseBeside()
+  const target = findTarget(version)
+  const name = target.slice(0, 10)
+  const before = currentBuild(checkout)
+  const isCurrent = before && target === git(['rev-parse', 'HEAD'])
+  if (isCurrent && !findNewerSource(checkout, buildPath(checkout, before))) return `${name} is built already.`
+  // what was killed may fill the disk
+  pruneBuilds(checkout)
+  const beside = buildPath(checkout, `next-${newBuildName(checkout)}`)
+  try {
+    const build = buildBeside(beside, target)
+    await serveUnlessUnready(build, name)
+    takeSources(beside, target, build)
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+    run('git', ['worktree', 'prune'])
+  }
+  pruneBuilds(checkout)
+  return `${name} is served. \`keyturn back\` returns to what was served before.`
+}
+
+/** Switches to a build that is there, by default the one before the current. */
+export async function goBack(build?: string): Promise<string> {
+  refuseWithoutRestart()
+  refuseBeside()
+  const there = wholeBuilds(checkout)
+  const target = build ?? buildBefore(checkout, currentBuild(checkout) ?? '')
+  if (!target || !there.includes(target))
+    throw new StartError(`There is no such build to go back to; there are ${there.join(', ')}.`)
+  await serveBuildOrReturn(checkout, target, target)
+  return `${target} is served.`
+}
+
+/** Two at once would take each other's switch for a version that fails. The lock ends with the process. */
+function refuseBeside() {
+  lockBuilds(checkout, () => {
+    throw new StartError('Another upgrade or build runs here; wait for its end.')
+  })
+}
+
+/** One that does not become ready is nothing to go back to. */
+async function serveUnlessUnready(build: string, called: string) {
+  try {
+    await serveBuildOrReturn(checkout, build, called)
+  } catch (error) {
+    if (currentBuild(checkout) !== build) rmSync(buildPath(checkout, build), { recursive: true, force: true })
+    throw error
+  }
+}
+
+function findTarget(version = '@{upstream}'): string {
+  const changed = git(['status', '--porcelain', '--untracked-files=no'])
+  if (changed)
+    throw new StartError(`Files were changed here and not committed; commit them first:\n${changed}`)
+  if (version !== 'HEAD') git(['fetch', '--quiet', '--tags'])
+  const target = git(['rev-parse', '--verify', '--quiet', `${version}^{commit}`])
+  if (version === '@{upstream}' && run('git', ['merge-base', '--is-ancestor', 'HEAD', target]).status !== 0)
+    throw new StartError('This checkout has commits of its own: `git pull`, then `keyturn upgrade HEAD`.')
+  return target
+}
+
+/** Installs and builds in a folder of its own; answers the name of the build, which then lies beside the others. */
+function buildBeside(beside: string, target: string): string {
+  mkdirSync(join(checkout, 'builds'), { recursive: true })
+  git(['worktree', 'add', '--quiet', '--detach', beside, target])
+  tell(`Installing ${target.slice(0, 10)} beside …`)
+  require('The installation', run('npm', ['ci', '--omit=dev'], beside))
+  tell('Building …')
+  require('The build', run('npm', ['run', 'build'], beside))
+  const build = currentBuild(beside)
+  if (!build)
+    throw new StartError(
+      'That version builds in place: stop Keyturn, check it out, and build it there (docs/operate.md).',
+    )
+  const name = newBuildName(checkout)
+  renameSync(buildPath(beside, build), buildPath(checkout, name))
+  return name
+}
+
+/** The checkout becomes what is served, so that content is edited and built on it. */
+function takeSources(beside: string, target: string, build: string) {
+  const onBranch = run('git', ['symbolic-ref', '--quiet', 'HEAD']).status === 0
+  const forward = run('git', ['merge-base', '--is-ancestor', 'HEAD', target]).status === 0
+  git(
+    onBranch && forward
+      ? ['merge', '--quiet', '--ff-only', target]
+      : ['checkout', '--quiet', '--detach', target],
+  )
+  const [packages, old] = [join(checkout, 'node_modules'), join(beside, 'node_modules.old')]
+  if (existsSync(packages)) renameSync(packages, old)
+  renameSync(join(beside, 'node_modules'), packages)
+  // the files that were just written are those it was built of
+  const now = new Date()
+  utimesSync(stampOf(buildPath(checkout, build)), now, now)
+}
+
+type Ran = { status: number | null; said: string }
+
+function run(file: string, args: string[], cwd = checkout): Ran {
+  const { status, stdout, stderr, error } = spawnSync(file, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 100_000_000,
+  })
+  return { status, said: error ? error.message : `${stdout}${stderr}`.trim() }
+}
+
+function require(what: string, { status, said }: Ran) {
+  if (status !== 0) throw new StartError(`${said}\n${what} failed; everything is as it was.`)
+}
+
+function git(args: string[]): string {
+  const { status, said } = run('git', args)
+  if (status !== 0) throw new StartError(`git ${args.join(' ')} failed${said ? `: ${said}` : ''}.`)
+  return said
+}

@@ -1,0 +1,100 @@
+// The folder of the embedded PostgreSQL. It is made for a data folder on which Keyturn has never run, and for no other.
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PostgresPrograms } from '#app/db/embedded/postgres-binaries.ts'
+import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+
+/**
+ * Makes the database's folder where there has never been one; answers PostgreSQL's major version. Throws StartError for a
+ * folder that is lost or does not fit.
+ */
+export async function prepareCluster(
+  dataDir: string,
+  { initdb, postgres }: PostgresPrograms,
+): Promise<number> {
+  const cluster = join(dataDir, 'postgres')
+  if (existsSync(dataDir)) removeUnfinished(dataDir)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    refuseLost(dataDir, cluster)
+    await createCluster(initdb, cluster)
+  }
+  return requireMajor(cluster, majorOf(postgres))
+}
+
+function requireMajor(cluster: string, ours: number) {
+  const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (theirs === String(ours)) return ours
+  throw new StartError(
+    `The database in ${cluster} is of PostgreSQL ${theirs}, and this Keyturn brings ${ours}: make a backup with the Keyturn that used it last, then npm run restore FILE replace with this one (docs/operate.md, "Another major version of PostgreSQL").`,
+  )
+}
+
+/** Its first number, as in `PG_VERSION`. */
+const majorOf = (postgres: string): number =>
+  Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' })))
+
+/** What is there once Keyturn has run. An empty folder may be a disk that was mounted ahead. */
+function refuseLost(dataDir: string, cluster: string) {
+  if (namesIn(cluster).length > 0) {
+    throw new StartError(
+      `The database in ${cluster} is damaged: PG_VERSION is missing. Bring back a backup (docs/operate.md, "The database does not start, or is damaged").`,
+    )
+  }
+  const signs = ['secrets.json', 'images', 'backups'].filter((part) => isInUse(join(dataDir, part)))
+  if (signs.length === 0) return
+  throw new StartError(
+    `The data folder ${dataDir} has ${signs.join(' and ')}, and no database: mount ${cluster} again, or set DATABASE_URL again, or bring back a backup with npm run restore FILE replace. To begin anew, move ${signs.join(' and ')} out of the folder first.`,
+  )
+}
+
+const isInUse = (path: string) => (path.endsWith('.json') ? existsSync(path) : namesIn(path).length > 0)
+
+const namesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'lost+found') : []
+
+async function createCluster(initdb: string, cluster: string) {
+  const unfinished = `${cluster}.${process.pid}.new`
+  const args = ['-D', unfinished, '-U', 'keyturn', '--auth-local=trust', '--auth-host=reject']
+  args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+  const child = spawnUnprivileged(initdb, [...args, '--no-instructions'], ['ignore', 'ignore', 'pipe'])
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const code = await new Promise((done) => {
+    child.once('error', (error) => {
+      complaint += error.message
+      done(-1)
+    })
+    child.once('close', done)
+  })
+  if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
+  renameSync(unfinished, cluster)
+  // after a power cut the name could be the unfinished one again, and the next start remove what is full by then
+  syncFolder(dirname(cluster))
+}
+
+/** What starts left that were killed. The `initdb` of one may still write to its own for a second. */
+function removeUnfinished(dataDir: string) {
+  for (const name of readdirSync(dataDir).filter((name) => /^postgres\.(\d+\.)?new$/.test(name)))
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+function syncFolder(folder: string) {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,110 @@
+// A DATABASE_URL may name several servers, a primary and its standbys. node-postgres knows one host alone, so which one
+// takes writes is found here: the one that is not in recovery, and of two such the one that was promoted last, since the
+// other is an old primary that came back. They are asked when a connection fails, and every five seconds: a primary that
+// hangs says nothing, and an old one would go on taking writes.
+import pg from 'pg'
+import { serverUrls } from '#app/runtime/database-url.ts'
+
+export type Server = { url: string; host: string; port: number }
+
+/** How long a server may take to say what it is, and how often all are asked while there are several; in milliseconds. */
+const patience = 1500
+const askEvery = 5000
+
+/** In recovery a server has no timeline of its own; each promotion begins a new one, with a higher number. */
+const whatAreYou = `
+  select case when pg_is_in_recovery() then null
+    else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
+
+/** No server takes writes, or the one that is connected to no longer does. PostgreSQL's code for it is 25006. */
+export class NoPrimary extends Error {
+  readonly code = '25006'
+}
+
+/** A connection that is cut when another server than its own becomes the primary. */
+type Connected = { cut: (reason: Error) => void }
+
+export class DatabaseServers {
+  readonly all: Server[]
+  #primary: Server | undefined
+  #search: Promise<Server> | undefined
+  readonly #connected = new Map<Connected, Server>()
+  #watch: NodeJS.Timeout | undefined
+
+  constructor(databaseUrl: string) {
+    this.all = serverUrls(databaseUrl).map((url) => {
+      const { host, port } = new pg.Client({ connectionString: url })
+      return { url, host, port }
+    })
+  }
+
+  /** The server that takes writes. Throws NoPrimary. */
+  async findPrimary(): Promise<Server> {
+    if (this.all.length === 1) return this.all[0]!
+    return this.#primary ?? this.#look()
+  }
+
+  #look(): Promise<Server> {
+    this.#search ??= this.#ask().finally(() => {
+      this.#search = undefined
+    })
+    return this.#search
+  }
+
+  /** To be called when a server could not be reached, or takes no writes. */
+  doubt(server: Server) {
+    if (this.#primary === server) this.#primary = undefined
+  }
+
+  /** Cuts the connection when its server is the primary no longer, even when that server says nothing. */
+  add(connection: Connected, server: Server) {
+    this.#connected.set(connection, server)
+    if (this.all.length > 1 && !this.#watch)
+      this.#watch = setInterval(() => this.#look().catch(() => {}), askEvery).unref()
+  }
+
+  remove(connection: Connected) {
+    this.#connected.delete(connection)
+    if (this.#connected.size > 0) return
+    clearInterval(this.#watch)
+    this.#watch = undefined
+  }
+
+  async #ask(): Promise<Server> {
+    const answers = await Promise.all(this.all.map(async (server) => ({ server, ...(await ask(server)) })))
+    const primaries = answers.filter(({ timeline }) => timeline !== null)
+    const [newest] = primaries.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))
+    if (!newest) {
+      const reason = answers.map(({ failure }) => failure).find(Boolean) ?? 'all are standbys'
+      throw new NoPrimary(`No server of DATABASE_URL takes writes: ${reason}`)
+    }
+    this.#primary = newest.server
+    const reason = new NoPrimary('Another server is the primary now')
+    for (const [connection, server] of this.#connected) if (server !== newest.server) connection.cut(reason)
+    return newest.server
+  }
+}
+
+async function ask({ url }: Server): Promise<{ timeline: number | null; failure?: string }> {
+  const limits = { connectionTimeoutMillis: patience, query_timeout: patience }
+  const client = new pg.Client({ connectionString: url, ...limits, application_name: 'keyturn-servers' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ timeline: number | null }>(whatAreYou)
+    return { timeline: rows[0]?.timeline ?? null }
+  } catch (error) {
+    return { timeline: null, failure: error instanceof Error ? error.message : String(error) }
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/** What one part of the process finds out of the servers, all others know. */
+const known = new Map<string, DatabaseServers>()
+
+export function serversOf(databaseUrl: string): DatabaseServers {
+  const servers = known.get(databaseUrl) ?? new DatabaseServers(databaseUrl)
+  known.set(databaseUrl, servers)
+  return servers
+}

@@ -1,0 +1,184 @@
+// The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
+// It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareCluster } from '#app/db/cluster/cluster.ts'
+import { holdingCluster } from '#app/db/cluster/cluster-lock.ts'
+import type { Log } from '#app/runtime/log.ts'
+import { endLeftoverPostgres } from './leftover-postgres.ts'
+import { findPostgres } from './postgres-binaries.ts'
+import { socketFolder, socketUrl } from './postgres-socket.ts'
+import { spawnUnprivileged } from './spawn-unprivileged.ts'
+import {
+  damagedDatabase,
+  knownFailure,
+  lengthOf,
+  postgresLog,
+  unknownFailure,
+  writtenSince,
+} from './start-failure.ts'
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+
+const startAttempts = 40
+
+const settings = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '16MB',
+  jit: 'off',
+  // processes of its own that would help a large machine, and take some megabytes each
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '1',
+  autovacuum_work_mem: '4MB',
+  // whole rows of a sample are held at once, 300 for each
+  default_statistics_target: '30',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
+}
+
+const since18 = { io_method: 'sync' }
+
+type Options = {
+  /** A folder of other programs than those from npm. */
+  programs?: string | undefined
+  /** Settings of PostgreSQL; the product gives none. */
+  overrides?: Record<string, string>
+}
+
+/** Starts the PostgreSQL of a data folder, whatever an earlier run left there. Throws StartError. */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  { programs, overrides = {} }: Options = {},
+): Promise<EmbeddedPostgres> {
+  const found = findPostgres(programs)
+  const cluster = join(dataDir, 'postgres')
+  const major = await prepareCluster(dataDir, found)
+  await endLeftoverPostgres(dataDir, log)
+  const socketDir = socketFolder(dataDir)
+  const url = socketUrl(socketDir)
+  const own = major >= 18 ? { ...settings, ...since18 } : settings
+  const options = Object.entries({ ...own, ...overrides, unix_socket_directories: quoted(socketDir) })
+  const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const run = () => spawnLogged(found.postgres, args, dataDir)
+
+  let stopping = false
+  let server = await startUntilReady(run, url, dataDir)
+  watch(server)
+  return { url, stop }
+
+  function watch(running: ChildProcess) {
+    running.once('exit', async (code, signal) => {
+      if (stopping) return
+      log.error({ event: 'postgres-died', code, signal }, 'The embedded PostgreSQL ended; starting it again')
+      await restart()
+    })
+  }
+
+  async function restart() {
+    while (!stopping) {
+      try {
+        server = await startUntilReady(run, url, dataDir)
+        if (stopping) return await end(server)
+        log.info({ event: 'postgres-restarted' }, 'The embedded PostgreSQL runs again')
+        return watch(server)
+      } catch (error) {
+        log.error({ event: 'postgres-restart-failed', err: error }, 'The embedded PostgreSQL did not start')
+        await sleep(1000)
+      }
+    }
+  }
+
+  async function stop() {
+    stopping = true
+    await end(server)
+  }
+}
+
+function spawnLogged(postgres: string, args: string[], dataDir: string) {
+  const output = openSync(postgresLog(dataDir), 'a', 0o600)
+  try {
+    const holding = holdingCluster(join(dataDir, 'postgres'))
+    return spawnUnprivileged(postgres, args, ['ignore', output, output], holding)
+  } finally {
+    closeSync(output)
+  }
+}
+
+/** Children of a killed server need a moment to let go of its memory, so a start is tried more than once. */
+async function startUntilReady(run: () => ChildProcess, url: string, dataDir: string) {
+  const logFile = postgresLog(dataDir)
+  let said = ''
+  for (let attempt = 1; attempt <= startAttempts; attempt++) {
+    const from = lengthOf(logFile)
+    const server = run()
+    if (await untilReady(server, url, dataDir, from)) return server
+    said = writtenSince(logFile, from)
+    const failure = knownFailure(said, dataDir)
+    if (failure) throw failure
+    await sleep(250)
+  }
+  throw unknownFailure(said, dataDir)
+}
+
+/** Whether it answers; false once it has ended. Throws StartError where it answers, or logs, that nobody can use it. */
+async function untilReady(server: ChildProcess, url: string, dataDir: string, from: number) {
+  let ended = false
+  server.once('error', () => {
+    ended = true
+  })
+  server.once('exit', () => {
+    ended = true
+  })
+  while (!ended) {
+    const refusal = await connectTo(url)
+    if (!refusal && !ended) return true
+    if (refusal) {
+      const failure = isUnusable(refusal)
+        ? damagedDatabase(dataDir, refusal.message)
+        : knownFailure(writtenSince(postgresLog(dataDir), from), dataDir)
+      if (failure) {
+        await end(server, 'SIGQUIT')
+        throw failure
+      }
+    }
+    await sleep(20)
+  }
+  return false
+}
+
+/** Why nobody can connect, if so. */
+async function connectTo(url: string): Promise<NodeJS.ErrnoException | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error as NodeJS.ErrnoException
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** PostgreSQL's own refusals, but for those of a server that starts, stops or has no connection left. */
+const isUnusable = ({ code = '' }: NodeJS.ErrnoException) =>
+  /^[0-9A-Z]{5}$/.test(code) && !/^(57P0|53)/.test(code) && code !== 'EPIPE'
+
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((done) => server.once('exit', done))
+  server.kill(signal)
+  const late = setTimeout(() => server.kill('SIGQUIT'), 8000)
+  await ended
+  clearTimeout(late)
+}
+
+/** The setting is a list, in which a comma would part a folder's name. */
+const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`

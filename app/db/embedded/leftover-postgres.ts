@@ -1,0 +1,67 @@
+// A run that was killed leaves its PostgreSQL behind. Nobody else may use this data folder (see data-lock.ts), so what
+// still runs on it is ours to end; unless it runs in another container, where nobody here can end it.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isClusterFree } from '#app/db/cluster/cluster-lock.ts'
+import type { Log } from '#app/runtime/log.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { isListening, socketFolder, socketLock } from './postgres-socket.ts'
+
+const patience = 10_000
+
+/** Ends the server that still runs on a data folder's database. Throws StartError when it is none of this container. */
+export async function endLeftoverPostgres(dataDir: string, log: Log): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
+  if (!existsSync(join(cluster, 'PG_VERSION'))) return
+  const pid = pidOf(cluster)
+  if (pid) {
+    log.warn({ event: 'postgres-leftover', pid }, 'Ending the PostgreSQL that an earlier run left behind')
+    await end(pid)
+  }
+  const folder = socketFolder(dataDir)
+  if (!(await isListening(folder)) && isClusterFree(cluster, socketLock(folder))) return
+  throw new StartError(
+    `A PostgreSQL of another container runs on ${cluster}: stop that container, then start Keyturn again.`,
+  )
+}
+
+async function end(pid: number) {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (await endedBy(pid, signal)) return
+  }
+}
+
+/** The server that `postmaster.pid` names, if it is one and runs on this cluster. */
+function pidOf(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 1 && runsOn(pid, cluster) ? pid : undefined
+}
+
+async function endedBy(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20)) process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** A server works in its cluster's folder, which another path or mount may name otherwise. */
+function runsOn(pid: number, cluster: string): boolean {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster)
+    const there = statSync(`/proc/${pid}/cwd`)
+    const here = statSync(cluster)
+    const isPostgres = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    return isPostgres && there.ino === here.ino && there.dev === here.dev
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '#app/runtime/start-error.ts'
+
+const socketPathLimit = 107
+const socketFile = '.s.PGSQL.5432'
+
+/** A socket's whole path has a limit of 107 bytes; below a longer data folder it lives in the temporary one. */
+export function socketFolder(dataDir: string): string {
+  const near = join(dataDir, 'socket')
+  const name = `keyturn-${process.getuid?.() ?? 0}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  const folder = Buffer.byteLength(join(near, socketFile)) <= socketPathLimit ? near : join(tmpdir(), name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = statSync(folder)
+  if (found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
+    throw new StartError(`The folder ${folder} must belong to the user who starts Keyturn, with mode 0700.`)
+  }
+  return folder
+}
+
+/** Where PostgreSQL notes whose socket it is. */
+export const socketLock = (folder: string) => join(folder, `${socketFile}.lock`)
+
+/** The address of the embedded PostgreSQL that listens in this folder. */
+export const socketUrl = (folder: string) =>
+  `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(folder)}`
+
+/** Whether a server listens in this folder, however busy it is, and in whatever container. */
+export function isListening(folder: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(join(folder, socketFile), () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      done(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
+    )
+  })
+}

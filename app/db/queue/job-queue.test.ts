@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#app/db/client.ts'
+import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
+import { createLog } from '#app/runtime/log.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { createTestDatabase, dropDatabase } from '#test/support/database/test-database.ts'
+import { GiveUp, mailDeadLetters, mailQueue, openJobQueue } from './job-queue.ts'
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const closer of closers.splice(0).reverse()) await closer()
+})
+
+async function openQueue(url: string, log = createLog('silent')) {
+  const database = openDatabase(url, log)
+  closers.push(database.close)
+  const jobs = await openJobQueue(url, log)
+  closers.push(jobs.stop)
+  return { db: database.db, jobs }
+}
+
+async function openTestQueue() {
+  const server = inject('postgresUrl')
+  const url = await createTestDatabase(server)
+  closers.push(() => dropDatabase(server, url))
+  return openQueue(url)
+}
+
+const patient = { timeout: 20_000, interval: 50 }
+
+test('a job is there only when its transaction was stored', async () => {
+  const { db, jobs } = await openTestQueue()
+  const done: unknown[] = []
+  await jobs.work(mailQueue, 2, async (data) => void done.push(data))
+  const undone = db.transaction(async (tx) => {
+    await jobs.send(tx, mailQueue, { key: 'one', data: { mailId: 'one' } })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await db.transaction((tx) => jobs.send(tx, mailQueue, { key: 'two', data: { mailId: 'two' } }))
+  await vi.waitFor(() => expect(done).toEqual([{ mailId: 'two' }]), patient)
+})
+
+test('a long queue is worked off without pauses', async () => {
+  const { db, jobs } = await openTestQueue()
+  for (let count = 0; count < 60; count++)
+    await jobs.send(db, mailQueue, { key: `${count}`, data: { count } })
+  const done = new Set<number>()
+  const begin = performance.now()
+  await jobs.work<{ count: number }>(mailQueue, 2, async ({ count }) => void done.add(count))
+  await vi.waitFor(() => expect(done.size).toBe(60), patient)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+})
+
+test('a job that was given up goes to the dead letters at once', async () => {
+  const { db, jobs } = await openTestQueue()
+  const dead: unknown[] = []
+  await jobs.work(mailQueue, 1, () => Promise.reject(new GiveUp('no')))
+  await jobs.work(mailDeadLetters, 1, async (data) => void dead.push(data))
+  await jobs.send(db, mailQueue, { key: 'one', data: { mailId: 'one' } })
+  await vi.waitFor(() => expect(dead).toEqual([{ mailId: 'one' }]), patient)
+})
+
+test('the queue outlives a database that is killed, and works on when it is back', async () => {
+  const folder = makeTemporaryFolder('jobs')
+  closers.push(folder.remove)
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const postgres = await startEmbeddedPostgres(folder.path, log)
+  closers.push(postgres.stop)
+  const { db, jobs } = await openQueue(postgres.url, log)
+  const done: unknown[] = []
+  await jobs.work(mailQueue, 2, async (data) => void done.push(data))
+  await jobs.send(db, mailQueue, { key: 'before', data: { mailId: 'before' } })
+  await vi.waitFor(() => expect(done).toHaveLength(1), patient)
+
+  const [pid] = (await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  await vi.waitFor(() => expect(lines.join()).toContain('job-queue-error'), patient)
+  await vi.waitFor(() => db.execute(sql`select 1`), patient)
+  await jobs.send(db, mailQueue, { key: 'after', data: { mailId: 'after' } })
+  await vi.waitFor(() => expect(done).toHaveLength(2), patient)
+  expect(done).toEqual([{ mailId: 'before' }, { mailId: 'after' }])
+}, 60_000)

@@ -1,0 +1,89 @@
+// Demo content for a new database: invented homes, voices and leads, dated so that they list in the order of their files.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { type DemoInquiry, demoInquiries } from './inquiries.ts'
+import { demoProperties } from './properties.ts'
+import { demoTestimonials } from './testimonials.ts'
+
+type Manifest = Record<
+  string,
+  { width: number; height: number; widths: number[]; color: string; alt: string }
+>
+
+const hour = 3_600_000
+const day = 24 * hour
+const folder = join(projectRoot, 'media/demo')
+const imageKey = (key: string) => `demo/${key}`
+
+/** Fills a database that has neither users nor records; does nothing to any other. */
+export async function seedDemoContent(office: Office): Promise<void> {
+  if (await isUsed(office)) return
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const checksums: Record<string, Record<string, string>> = {}
+  for (const [key, { widths }] of Object.entries(manifest))
+    checksums[key] = await storeFiles(office, key, widths)
+  await inTransaction(office, async (office) => {
+    const { db, now } = office
+    // Of two processes that start together, the second finds the first one's.
+    await db.execute(sql`lock table ${property} in share row exclusive mode`)
+    if (await isUsed(office)) return
+    const before = (index: number) => new Date(now().getTime() - (index + 1) * day)
+    await db
+      .insert(image)
+      .values(
+        Object.entries(manifest).map(([key, about]) => ({
+          ...about,
+          objectKey: imageKey(key),
+          contentType: 'image/jpeg',
+          checksums: checksums[key]!,
+        })),
+      )
+      .onConflictDoNothing()
+    await db.insert(property).values(
+      demoProperties.map(({ image, ...home }, index) => ({
+        ...home,
+        linkUrl: '/contact',
+        imageKey: imageKey(image),
+        createdAt: before(index),
+        updatedAt: before(index),
+      })),
+    )
+    await db.insert(testimonial).values(
+      demoTestimonials.map((voice, index) => ({
+        ...voice,
+        createdAt: before(index),
+        updatedAt: before(index),
+      })),
+    )
+    await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now())))
+  })
+}
+
+async function isUsed({ db }: Office): Promise<boolean> {
+  for (const table of [user, property, testimonial, inquiry]) if ((await db.$count(table)) > 0) return true
+  return false
+}
+
+/** Nobody agreed to anything, and no mail was sent. */
+function inquiryRow({ hoursAgo, ...lead }: DemoInquiry, index: number, now: Date) {
+  const at = new Date(now.getTime() - hoursAgo * hour)
+  const email = `${lead.name.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`
+  return { ...lead, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
+}
+
+/** Answers the files' checksums. */
+async function storeFiles(office: Office, key: string, widths: number[]) {
+  const files = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
+  const checksums: Record<string, string> = {}
+  for (const file of files) {
+    const bytes = await readFile(join(folder, key, file))
+    await office.images.put(`${imageKey(key)}/${file}`, bytes)
+    checksums[file] = createHash('sha256').update(bytes).digest('hex')
+  }
+  return checksums
+}

@@ -1,0 +1,61 @@
+// What is asked at sign-in after the password: a code of the app, each one once, or a recovery code, which is then gone.
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { recoveryCode, secondFactor } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { recoveryCodeCount } from './second-factor.ts'
+import { hashSecret } from './session.server.ts'
+import { base32, findStep } from './totp.server.ts'
+
+/** 120 bits are 24 characters. */
+const codeBytes = 15
+
+/** Makes a user's recovery codes and ends the old ones; answers them as people write them down. */
+export async function makeRecoveryCodes({ db }: Office, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(codeBytes)))
+  await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
+  await db.insert(recoveryCode).values(codes.map((code) => ({ hash: hashSecret(code), userId })))
+  return codes.map((code) => (code.match(/.{6}/g) ?? []).join('-'))
+}
+
+/** Uses a code up. `none`: this user needs no code; `missing`: one is needed. */
+export async function spendCode(
+  office: Office,
+  userId: string,
+  code: string | undefined,
+): Promise<'none' | 'missing' | 'wrong' | 'right'> {
+  const [factor] = await office.db
+    .select()
+    .from(secondFactor)
+    .where(and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt)))
+  if (!factor) return 'none'
+  if (code === undefined) return 'missing'
+  const spent =
+    code.length === 6 ? spendAppCode(office, factor, code) : spendRecoveryCode(office, userId, code)
+  return (await spent) ? 'right' : 'wrong'
+}
+
+type Factor = typeof secondFactor.$inferSelect
+
+async function spendAppCode(office: Office, { userId, secret }: Factor, code: string): Promise<boolean> {
+  const opened = office.seal.open(secret, userId)
+  if (opened === undefined) {
+    office.log.error(
+      { event: 'second-factor-sealed' },
+      'A second factor was sealed with another secrets.json',
+    )
+    return false
+  }
+  const step = findStep(Buffer.from(opened, 'base64url'), code, office.now())
+  if (step === undefined) return false
+  const newer = and(eq(secondFactor.userId, userId), lt(secondFactor.lastStep, step))
+  const spent = await office.db.update(secondFactor).set({ lastStep: step }).where(newer).returning()
+  return spent.length > 0
+}
+
+async function spendRecoveryCode({ db }: Office, userId: string, code: string): Promise<boolean> {
+  // no code has these digits: they are letters that were misread
+  const meant = code.replaceAll('0', 'O').replaceAll('1', 'I')
+  const wanted = and(eq(recoveryCode.hash, hashSecret(meant)), eq(recoveryCode.userId, userId))
+  return (await db.delete(recoveryCode).where(wanted).returning()).length > 0
+}

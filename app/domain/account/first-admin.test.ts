@@ -1,0 +1,52 @@
+// Promise 3: the link that a start prints opens an office in which nobody has a password yet, and no other.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { token, user } from '#app/db/schema.ts'
+import { people } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { ensureFirstAdmin } from './first-admin.server.ts'
+
+const { email } = people.nora
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice({ config: { adminEmail: email } })
+})
+beforeEach(() => emptyOffice(open.office))
+afterAll(() => open.close())
+
+test('an admin who is alone and has no password is told a new link at every start', async () => {
+  const links = [await ensureFirstAdmin(open.office), await ensureFirstAdmin(open.office)]
+  for (const link of links) {
+    expect(link).toEqual({
+      email,
+      passwordLink: expect.stringMatching(/\/cms\/reset-password\?token=[\w-]{43}$/),
+    })
+  }
+  expect(links[0]).not.toEqual(links[1])
+  expect(await open.office.db.$count(user)).toBe(1)
+})
+
+test('an ADMIN_EMAIL that is set after a first start without it becomes the address of who has not signed in', async () => {
+  await ensureFirstAdmin(open.office)
+  const adminEmail = 'owner@team.example'
+  const office = { ...open.office, config: { ...open.office.config, adminEmail } }
+  expect(await ensureFirstAdmin(office)).toMatchObject({ email: adminEmail })
+  await open.office.db.update(user).set({ passwordHash: 'hash' })
+  const other = { ...office, config: { ...office.config, adminEmail: 'other@team.example' } }
+  expect(await ensureFirstAdmin(other)).toBeUndefined()
+  expect(await open.office.db.select({ email: user.email }).from(user)).toEqual([{ email: adminEmail }])
+})
+
+test('an admin with a password is told nothing', async () => {
+  await ensureFirstAdmin(open.office)
+  await open.office.db.update(user).set({ passwordHash: 'hash' }).where(eq(user.email, email))
+  expect(await ensureFirstAdmin(open.office)).toBeUndefined()
+})
+
+test('where there is somebody else, nobody is told a link, with a password or without', async () => {
+  await open.office.db.insert(user).values([{ ...people.nora, passwordHash: 'hash' }, people.daniel])
+  expect(await ensureFirstAdmin(open.office)).toBeUndefined()
+  expect(await open.office.db.$count(token)).toBe(0)
+})

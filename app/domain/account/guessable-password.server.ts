@@ -1,0 +1,67 @@
+// Passwords that keep every rule and are guessed first all the same: known from leaks, or made of the names of those who
+// are to use them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '#app/domain/problem.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { team } from '#content/team.ts'
+
+type Owner = { name: string; email: string }
+
+export const guessableMessages = {
+  common: 'This password is one of the first that are guessed. Please choose another.',
+  names: 'This password is made of your name, your address or the team’s. Please choose another.',
+} as const
+
+const lines = readFileSync(join(projectRoot, 'app/domain/account/common-passwords.txt'), 'utf8').split('\n')
+const common = new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')))
+
+/** Refuses a new password that is guessed first; `config` knows the site's names. Problems: invalid. */
+export function refuseGuessable(config: Config, password: string, owner: Owner): void {
+  const message = whyGuessable(config, password, owner)
+  if (message) throw new Problem('invalid', message, { fields: { password: message } })
+}
+
+/** Why a password is guessed first, as a sentence; undefined when it is not. */
+export function whyGuessable({ siteUrl }: Pick<Config, 'siteUrl'>, password: string, owner: Owner) {
+  const small = fold(password)
+  if (common.has(small)) return guessableMessages.common
+  if (isMadeOf(small, roles)) return guessableMessages.common
+  const names = [team.name, team.email, siteUrl, owner.name, owner.email]
+  return isMadeOf(small, [...names.flatMap(wordsOf), ...roles]) ? guessableMessages.names : undefined
+}
+
+/** Whether the letters of a password are these words and nothing else, in any order. */
+function isMadeOf(small: string, words: string[]): boolean {
+  const letters = lettersOf(small)
+  const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), letters)
+  return letters !== '' && rest.trim() === ''
+}
+
+/** Words of accounts: nobody's name, but guessed first, alone and beside a name. */
+const roles = [
+  'admin',
+  'administrator',
+  'agent',
+  'demo',
+  'group',
+  'login',
+  'office',
+  'password',
+  'staff',
+  'team',
+  'test',
+  'user',
+]
+
+/** The words of a name or an address, and the whole of it: short words are in too many passwords by chance. */
+function wordsOf(text: string): string[] {
+  const parts = [text, ...text.split('@')].map((part) => lettersOf(fold(part)))
+  return [...fold(text).split(/[^\p{L}]+/u), ...parts].filter((word) => word.length >= 3)
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,65 @@
+// Guessing at a password gets slower with each guess, and ends (wrong-try.server.ts). A device that has signed in before,
+// registered or used a password link is counted by itself: a stranger's guesses do not shut it out.
+import { createHash } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { guess } from '#app/db/schema.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { freeGuesses, longestWait, waitAfter } from './sign-in.ts'
+
+/** The counter of an account, by its address as `foldEmail` has it, for one known device or for everybody else. */
+export const guessKey = (account: string, device: string | undefined) =>
+  createHash('sha256')
+    .update(`${account}\n${device ?? ''}`)
+    .digest('base64url')
+
+/**
+ * Counts a guess before it is checked, so that guesses sent at once are counted one by one. Answers the seconds to
+ * wait when it may not be checked, else undefined. `counted` is done in the same transaction when it may.
+ */
+export async function spendGuess(
+  office: Office,
+  key: string,
+  counted: (office: Office) => Promise<void> = async () => {},
+): Promise<number | undefined> {
+  if (!office.config.rateLimits) return undefined
+  const now = office.now()
+  return inTransaction(office, async (office) => {
+    const { db } = office
+    const [row] = await db
+      .insert(guess)
+      .values({ key, failures: 0, lastFailedAt: now })
+      .onConflictDoUpdate({ target: guess.key, set: { key } })
+      .returning()
+    const note = (failures: number) =>
+      db.update(guess).set({ failures, lastFailedAt: now }).where(eq(guess.key, key))
+    // Where the clock was put back, a wait begins anew: nobody waits until the hour comes again.
+    const ahead = row!.lastFailedAt > now
+    const since = ahead ? 0 : now.getTime() - row!.lastFailedAt.getTime()
+    const failures = since > freeGuesses.withinMs ? 0 : row!.failures
+    const wait = waitAfter(failures) - since
+    if (wait > 0) {
+      if (ahead) await note(failures)
+      return Math.ceil(wait / 1000)
+    }
+    await note(failures + 1)
+    await counted(office)
+    return undefined
+  })
+}
+
+/** A right guess: the counter starts again. */
+export async function forgetGuesses(office: Office, key: string): Promise<void> {
+  await office.db.delete(guess).where(eq(guess.key, key))
+}
+
+/** Removes what is too old to make anybody wait: every address that was ever mistyped has a line. */
+export async function sweepGuesses(office: Office): Promise<void> {
+  const longest = Math.max(longestWait, freeGuesses.withinMs)
+  await office.db.delete(guess).where(lt(guess.lastFailedAt, new Date(office.now().getTime() - longest)))
+}
+
+/** What is said to somebody who has to wait. */
+export function waitMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+}

@@ -1,0 +1,155 @@
+// Two-step login: an authenticator app beside the password, and recovery codes for the day the phone is gone. Nothing
+// counts before a first code has shown that the app works; who changes it proves with the password who is there.
+import { randomBytes } from 'node:crypto'
+import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import encodeQR from 'qr'
+import { recoveryCode, secondFactor } from '#app/db/schema.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { requireAdmin, requireSignedIn } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { team } from '#content/team.ts'
+import { makeRecoveryCodes } from './factor-code.server.ts'
+import { requirePassword } from './password-proof.server.ts'
+import { type FactorOffer, type FactorState, factorMessages } from './second-factor.ts'
+import { endSessionsOf, needsFactor } from './session.server.ts'
+import { base32, findStep, keyAddress } from './totp.server.ts'
+import { getUser } from './user.server.ts'
+import { type Actor, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
+
+const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
+const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
+
+/** One's own second factor. Problems: not-signed-in. */
+export async function readFactor(office: Office, actor: Actor): Promise<FactorState> {
+  requireSignedIn(actor)
+  const { db } = office
+  return {
+    active: (await db.$count(secondFactor, activeOf(actor.id))) > 0,
+    required: needsFactor(office, actor.role),
+    recoveryCodes: await db.$count(recoveryCode, eq(recoveryCode.userId, actor.id)),
+  }
+}
+
+/** Makes a secret for an app; asked again, another one. Problems: not-signed-in, invalid, too-many, conflict. */
+export async function offerFactor(office: Office, actor: Actor, password: string): Promise<FactorOffer> {
+  requireSignedIn(actor)
+  await requirePassword(office, actor, password)
+  const bytes = randomBytes(20)
+  const sealed = { secret: office.seal.close(bytes.toString('base64url'), actor.id), createdAt: office.now() }
+  const [row] = await office.db
+    .insert(secondFactor)
+    .values({ userId: actor.id, ...sealed })
+    .onConflictDoUpdate({
+      target: secondFactor.userId,
+      set: sealed,
+      setWhere: isNull(secondFactor.confirmedAt),
+    })
+    .returning()
+  if (!row) throw new Problem('conflict', 'You have set up two-step login already.')
+  const secret = base32(bytes)
+  const address = keyAddress(secret, team.name, actor.email)
+  return { secret, address, picture: drawQR(address) }
+}
+
+/**
+ * Makes the offered secret count by a first code; answers the recovery codes, which are told this once. Every other
+ * session ends: it began without a code. Problems: not-signed-in, not-found, invalid.
+ */
+export async function confirmFactor(
+  office: Office,
+  actor: Actor,
+  { code, session }: { code: string; session: string },
+): Promise<string[]> {
+  requireSignedIn(actor)
+  return inTransaction(office, async (office) => {
+    // who signs in at this moment has a session before, which ends with the others, or is asked for a code
+    await getUser(office, actor.id, 'update')
+    const [row] = await office.db.select().from(secondFactor).where(waitingOf(actor.id)).for('update')
+    if (!row) throw new Problem('not-found', factorMessages.unknown)
+    const secret = office.seal.open(row.secret, actor.id)
+    const step = secret && findStep(Buffer.from(secret, 'base64url'), code, office.now())
+    if (!step) throw wrong('code', factorMessages.wrongCode)
+    const confirmed = { confirmedAt: office.now(), lastStep: step }
+    await office.db.update(secondFactor).set(confirmed).where(waitingOf(actor.id))
+    await endSessionsOf(office, actor.id, session)
+    await record(office, actor, actor.id, 'on')
+    return makeRecoveryCodes(office, actor.id)
+  })
+}
+
+/** New recovery codes; the old ones end. Problems: not-signed-in, not-found, invalid, too-many. */
+export async function renewRecoveryCodes(office: Office, actor: Actor, password: string): Promise<string[]> {
+  requireSignedIn(actor)
+  await requirePassword(office, actor, password)
+  return inTransaction(office, async (office) => {
+    const [row] = await office.db.select().from(secondFactor).where(activeOf(actor.id)).for('update')
+    if (!row) throw new Problem('not-found', factorMessages.unknown)
+    return makeRecoveryCodes(office, actor.id)
+  })
+}
+
+/** Removes one's own second factor, and ends every other session. Problems: not-signed-in, not-found, invalid, too-many. */
+export async function removeOwnFactor(
+  office: Office,
+  actor: Actor,
+  { password, session }: { password: string; session: string },
+): Promise<void> {
+  requireSignedIn(actor)
+  await requirePassword(office, actor, password)
+  await inTransaction(office, async (office) => {
+    await forgetFactor(office, actor, actor.id)
+    await endSessionsOf(office, actor.id, session)
+  })
+}
+
+/** For a lost phone: removes a colleague's, who has to log in again. Problems: not-allowed, not-found, conflict. */
+export async function removeFactorOf(office: Office, actor: Actor, userId: string): Promise<UserRecord> {
+  requireAdmin(actor)
+  return inTransaction(office, async (office) => {
+    const row = await getUser(office, userId)
+    // the id as it is stored: it can be asked for in other letters
+    if (actor.id === row.id) throw new Problem('conflict', 'Please remove your own on the account page.')
+    await forgetFactor(office, actor, row.id)
+    await endSessionsOf(office, row.id)
+    return toUserRecord(row)
+  })
+}
+
+type Desk = Pick<Office, 'db' | 'now'>
+
+/** Takes the app and its recovery codes off an account; `by` is who did it where no user did. Problems: not-found. */
+export async function forgetFactor(office: Desk, actor: Actor, userId: string, by?: string): Promise<void> {
+  const gone = await office.db.delete(secondFactor).where(activeOf(userId)).returning()
+  if (gone.length === 0) throw new Problem('not-found', factorMessages.unknown)
+  await office.db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
+  await record(office, actor, userId, 'off', by)
+}
+
+/** Takes off what was confirmed since an instant, if there is such a one: it may be an intruder's app. */
+export async function forgetFactorSince(office: Desk, actor: StaffMember, since: Date): Promise<void> {
+  const fresh = and(activeOf(actor.id), gte(secondFactor.confirmedAt, since))
+  if ((await office.db.$count(secondFactor, fresh)) > 0) await forgetFactor(office, actor, actor.id)
+}
+
+const record = (office: Desk, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>
+  recordActivity(office, actor, {
+    collection: 'users',
+    recordId,
+    action: 'updated',
+    before: { secondFactor: to === 'on' ? 'off' : 'on' },
+    after: { secondFactor: to },
+    ...(by ? { by } : {}),
+  })
+
+const wrong = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })
+
+/** The dark squares as one path, a unit each, with the quiet border that scanners need. */
+function drawQR(text: string): FactorOffer['picture'] {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const path = rows
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { size: rows.length, path }
+}

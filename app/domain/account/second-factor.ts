@@ -1,0 +1,45 @@
+import '#app/domain/without-eval.ts'
+import { z } from 'zod'
+
+export const recoveryCodeCount = 10
+
+/** Messages of the forms and calls around the second factor. */
+export const factorMessages = {
+  codeNeeded: 'Please enter the code from your authenticator app.',
+  wrongSignIn: 'Invalid email, password or code.',
+  wrongCode: 'This code is not right. Please enter the one that the app shows now.',
+  wrongPassword: 'This is not your password.',
+  mustSetUp: 'Please set up two-step login first.',
+  unknown: 'There is no two-step login to change.',
+} as const
+
+/** Six digits of an app, or a recovery code; blanks and dashes are for people. */
+export const factorCode = z
+  .string(factorMessages.codeNeeded)
+  .max(64, factorMessages.wrongCode)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(?:[0-9]{6}|[A-Z0-9]{24})$/, factorMessages.wrongCode))
+
+/** Proves once more who is there before the way in is changed. */
+export const passwordProof = z.object({
+  password: z
+    .string('Please enter your password.')
+    .min(1, 'Please enter your password.')
+    .max(128, factorMessages.wrongPassword),
+})
+
+/** One's own second factor. `required`: this user must have one. */
+export const factorState = z.object({
+  active: z.boolean(),
+  required: z.boolean(),
+  recoveryCodes: z.number().int(),
+})
+export type FactorState = z.infer<typeof factorState>
+
+/** A secret that waits for its first code. `picture` is a QR code: a path in a square of `size` units. */
+export const factorOffer = z.object({
+  secret: z.string(),
+  address: z.string(),
+  picture: z.object({ size: z.number().int(), path: z.string() }),
+})
+export type FactorOffer = z.infer<typeof factorOffer>

@@ -1,0 +1,131 @@
+// A session is a random secret in a cookie; only its hash is stored. It ends when it is idle or old, at logout,
+// when the password changes and when the user is deleted.
+import { hash as digest, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { secondFactor, session, user } from '#app/db/schema.ts'
+import { readTogether } from '#app/db/tuning/batch-loader.ts'
+import { prepared } from '#app/db/tuning/prepared.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { sessionLifetimes } from './session.ts'
+import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
+
+const minute = 60_000
+/** How often a session's last use is written down. */
+const touchEvery = 5 * minute
+
+/** What is stored of a secret that only its holder knows. */
+export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
+
+/** Starts a session; answers its secret of 256 bits. */
+export async function startSession(office: Office, userId: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const now = office.now()
+  await office.db
+    .insert(session)
+    .values({ hash: hashSecret(secret), userId, createdAt: now, lastUsedAt: now })
+  await noteHere(office, userId)
+  return secret
+}
+
+/** When somebody was last here, for the other admins; it is no change of the user. */
+const noteHere = (office: Office, userId: string) =>
+  office.db.update(user).set({ lastHereAt: office.now() }).where(eq(user.id, userId))
+
+const holdersOf = prepared((db) =>
+  db
+    .select({
+      hash: session.hash,
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      lastUsedAt: session.lastUsedAt,
+      factor: secondFactor.userId,
+    })
+    .from(session)
+    .innerJoin(user, eq(session.userId, user.id))
+    .leftJoin(secondFactor, and(eq(secondFactor.userId, user.id), isNotNull(secondFactor.confirmedAt)))
+    .where(
+      and(
+        sql`${session.hash} = any(${sql.placeholder('hashes')})`,
+        gt(session.lastUsedAt, sql.placeholder('lastUsedAt')),
+        gt(session.createdAt, sql.placeholder('createdAt')),
+      ),
+    )
+    .prepare('holders-of-sessions'),
+)
+
+type Holder = Awaited<ReturnType<ReturnType<typeof holdersOf>['execute']>>[number]
+
+const readActors = readTogether(async (office: Office, hashes: string[]) => {
+  const found = await holdersOf(office.db).execute({ hashes, ...oldest(office.now().getTime()) })
+  return new Map(found.map((row) => [row.hash, toActor(office, row)]))
+})
+
+function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: Holder): Actor {
+  if (office.now().getTime() - lastUsedAt.getTime() > touchEvery) void touch(office, hash, found.id)
+  const lacksFactor = factor === null && needsFactor(office, found.role)
+  return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
+}
+
+/** Nobody waits for it: who may read can do so also while nothing can be written. */
+async function touch(office: Office, hash: string, userId: string) {
+  try {
+    await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
+    await noteHere(office, userId)
+  } catch (error) {
+    office.log.warn({ event: 'last-use-not-written', err: error }, 'Sessions may end earlier')
+  }
+}
+
+/** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together (places.ts) share a statement. */
+export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
+  return (secret && (await readActors(office, hashSecret(secret)))) || visitor
+}
+
+/** Whether somebody of this role must have a second factor. */
+export const needsFactor = ({ config }: Office, role: Role) => config.adminSecondFactor && role === 'admin'
+
+/** Whether a session goes on. Asking is no use of it: a screen that stands open keeps nobody signed in. */
+export async function isSessionAlive(office: Office, secret: string | undefined): Promise<boolean> {
+  if (!secret) return false
+  return (await office.db.$count(session, alive(office.now().getTime(), hashSecret(secret)))) > 0
+}
+
+/** A session that is alive was used and made after these. */
+const oldest = (now: number) => ({
+  lastUsedAt: new Date(now - sessionLifetimes.idle),
+  createdAt: new Date(now - sessionLifetimes.total),
+})
+
+const alive = (now: number, hash: string) => {
+  const { lastUsedAt, createdAt } = oldest(now)
+  return and(eq(session.hash, hash), gt(session.lastUsedAt, lastUsedAt), gt(session.createdAt, createdAt))
+}
+
+/** Ends the session of this secret, if there is one. */
+export async function endSession(office: Office, secret: string | undefined): Promise<void> {
+  if (secret) await office.db.delete(session).where(eq(session.hash, hashSecret(secret)))
+}
+
+/** Ends a user's sessions; `keep` is the secret of the one that goes on. */
+export async function endSessionsOf(
+  office: Pick<Office, 'db'>,
+  userId: string,
+  keep?: string,
+): Promise<void> {
+  const others = keep ? ne(session.hash, hashSecret(keep)) : undefined
+  await office.db.delete(session).where(and(eq(session.userId, userId), others))
+}
+
+/** Signs a member of staff out of every other place. */
+export const signOutElsewhere = (office: Office, actor: StaffMember, secret: string) =>
+  endSessionsOf(office, actor.id, secret)
+
+/** Removes the sessions that have ended by themselves. */
+export async function sweepSessions(office: Office): Promise<void> {
+  const now = office.now().getTime()
+  const idle = lt(session.lastUsedAt, new Date(now - sessionLifetimes.idle))
+  const old = lt(session.createdAt, new Date(now - sessionLifetimes.total))
+  await office.db.delete(session).where(or(idle, old))
+}

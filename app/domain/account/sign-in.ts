@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { isCleanText, lengths } from '#app/domain/text.ts'
+import { factorCode } from './second-factor.ts'
+
+/** Messages of the sign-in form and call (specification, sections 5 and 8). */
+export const signInMessages = {
+  email: 'Please enter a valid email address.',
+  password: 'Please enter your password.',
+  wrong: 'Invalid email or password.',
+} as const
+
+/** The body of `POST /api/login`; `code` where the answer without it asked for one. */
+export const signInInput = z.object({
+  email: z
+    .string(signInMessages.email)
+    .trim()
+    // longer is not looked at: over 60,000 characters the pattern takes seconds
+    .max(lengths.email, { error: signInMessages.email, abort: true })
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signInMessages.email)
+    .refine(isCleanText, signInMessages.email),
+  password: z.string(signInMessages.password).min(1, signInMessages.password),
+  code: factorCode.optional(),
+})
+export type SignInInput = z.infer<typeof signInInput>
+
+const minute = 60_000
+
+/** Wrong guesses at one account that cost nothing, and how long they are remembered (readings, numbers). */
+export const freeGuesses = { count: 5, withinMs: 15 * minute } as const
+
+/** The longest wait between guesses, in milliseconds. */
+export const longestWait = 15 * minute
+
+/** Milliseconds to wait after this many wrong guesses in a row: none, then 30 s, doubled each time. */
+export function waitAfter(failures: number): number {
+  if (failures < freeGuesses.count) return 0
+  return Math.min(longestWait, 30_000 * 2 ** (failures - freeGuesses.count))
+}

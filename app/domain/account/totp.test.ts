@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createSeal } from '#app/domain/encryption.server.ts'
+import { base32, codeOf, findStep, keyAddress, stepOf } from './totp.server.ts'
+
+const secret = Buffer.from('12345678901234567890')
+
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('at %i seconds the code is that of RFC 6238, appendix B', (seconds, code) => {
+  const step = stepOf(new Date(seconds * 1000))
+  expect(codeOf(secret, step, 8)).toBe(code)
+  expect(codeOf(secret, step)).toBe(code.slice(2))
+})
+
+test('a code holds for its half minute and for those beside it', () => {
+  const now = new Date(1_234_567_890_000)
+  const code = codeOf(secret, stepOf(now))
+  const at = (seconds: number) => findStep(secret, code, new Date(now.getTime() + seconds * 1000))
+  expect([-30, 0, 30].map(at)).toEqual([stepOf(now), stepOf(now), stepOf(now)])
+  expect([-60, 60, 3600].map(at)).toEqual([undefined, undefined, undefined])
+  expect(findStep(secret, '', now)).toBeUndefined()
+})
+
+test.each([
+  ['', ''],
+  ['fooba', 'MZXW6YTB'],
+  ['12345678901234567890', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
+])('the bytes of %j are written %s, as in RFC 4648', (text, written) => {
+  expect(base32(Buffer.from(text))).toBe(written)
+})
+
+test('the address of a key keeps names from becoming parts of it', () => {
+  const address = new URL(keyAddress('ABC', 'Wren & Field', 'a:b?c@d.example'))
+  expect(address.searchParams.get('issuer')).toBe('Wren & Field')
+  expect([...address.searchParams.keys()]).toEqual(['secret', 'issuer'])
+  expect(address.pathname).toBe('/Wren%20%26%20Field:a%3Ab%3Fc%40d.example')
+})
+
+test('what is sealed opens with the same secret for the same owner only, and unchanged', () => {
+  const seal = createSeal('a secret of this folder', 'second factor')
+  const sealed = seal.close('words', 'nora')
+  expect(seal.open(sealed, 'nora')).toBe('words')
+  expect(sealed).not.toBe(seal.close('words', 'nora'))
+  expect(seal.open(sealed, 'daniel')).toBeUndefined()
+  expect(createSeal('another secret', 'second factor').open(sealed, 'nora')).toBeUndefined()
+  expect(createSeal('a secret of this folder', 'other').open(sealed, 'nora')).toBeUndefined()
+  for (const broken of ['', 'AAAA', `${sealed}AAAA`, `B${sealed.slice(1)}`.replace(/^BB/, 'C')]) {
+    if (broken !== sealed) expect(seal.open(broken, 'nora')).toBeUndefined()
+  }
+})

@@ -1,0 +1,64 @@
+// The mails to the team's own people. A link carries a one-time secret, so these mails are never shown in lists.
+
+import type { MailDraft } from '#app/domain/mail/mail.ts'
+import { type MailBody, writeMailText } from '#app/domain/mail/mail-body.server.ts'
+import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
+import { asSubject, fillIn, greetingName } from '#app/domain/mail/mail-text.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { staffMail } from '#content/mail.ts'
+import { team } from '#content/team.ts'
+
+type Person = { name: string; email: string }
+
+/** The invitation to register. */
+export const composeInvitation = (config: Config, email: string, admin: string, secret: string): MailDraft =>
+  compose(config, 'invitation', email, { admin: greetingName(admin) }, `/cms/register?token=${secret}`)
+
+/** The link to set a new password. */
+export const composePasswordLink = (config: Config, person: Person, secret: string): MailDraft =>
+  compose(config, 'password', person.email, named(person), `/cms/reset-password?token=${secret}`)
+
+/** Asks the old address whether its account may move: who asked did not give the password. */
+export const composeEmailApproval = (config: Config, old: Person, email: string, secret: string): MailDraft =>
+  compose(config, 'emailApproval', old.email, { ...named(old), email }, `/cms/approve-email?token=${secret}`)
+
+/** The link that moves an account to this address. It may be mistyped: the mail says nobody's words. */
+export const composeEmailConfirmation = (config: Config, email: string, secret: string): MailDraft =>
+  compose(config, 'emailConfirmation', email, {}, `/cms/confirm-email?token=${secret}`)
+
+/** Tells somebody that their account's address was asked for. */
+export const composeEmailTaken = (config: Config, email: string): MailDraft =>
+  compose(config, 'emailTaken', email, {}, '/cms/login')
+
+/** Tells an owner of guesses that were counted so far. */
+export const composeGuessesTold = (config: Config, owner: Person, tries: number): MailDraft =>
+  compose(config, 'guesses', owner.email, { ...named(owner), tries: String(tries) }, '/cms/login')
+
+/** Tells an owner that no guess is right any more. */
+export const composeGuessesEnded = (config: Config, owner: Person, tries: number): MailDraft =>
+  compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
+
+/** Tells the old address that it was replaced, with the way back. */
+export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
+  compose(config, 'emailChanged', old.email, { ...named(old), email }, `/cms/restore-email?token=${secret}`)
+
+const named = ({ name }: Person) => ({ name: greetingName(name) })
+
+function compose(
+  config: Config,
+  kind: keyof typeof staffMail,
+  recipient: string,
+  values: Record<string, string>,
+  path: string,
+): MailDraft {
+  const words = staffMail[kind]
+  const all = { team: team.name, ...values }
+  const subject = asSubject(fillIn(words.subject, all))
+  const body: MailBody = {
+    paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, all)),
+    links: [{ text: words.linkText, url: config.siteUrl + path }],
+    signOff: team.name,
+    privacyUrl: `${config.siteUrl}/privacy`,
+  }
+  return { kind, recipient, subject, text: writeMailText(body), html: renderMailHtml(subject, body) }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { listQuery } from '#app/domain/list.ts'
+import { emailAddress, lengths, requiredLine } from '#app/domain/text.ts'
+
+export const roles = ['admin', 'agent'] as const
+export type Role = (typeof roles)[number]
+
+/** Who is signed in, as the calls answer it; `_id` and `id` are the same value. */
+export const signedInUser = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+})
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** A user as the calls answer it. Instants are ISO 8601 in UTC. */
+export const userRecord = signedInUser.extend({ createdAt: z.string(), updatedAt: z.string() })
+export type UserRecord = z.infer<typeof userRecord>
+
+/** Somebody whom a mailed link let in, with the secret that makes the device a known one. */
+export type LetIn = { user: UserRecord; device: string }
+
+/** A user in the list; `secondFactor` says whether there is one that counts. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
+export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable(), secondFactor: z.boolean() })
+export type ListedUser = z.infer<typeof listedUser>
+
+type Person = { id: string; name: string; email: string; role: Role }
+
+export const toSignedInUser = ({ id, name, email, role }: Person): SignedInUser => ({
+  _id: id,
+  id,
+  name,
+  email,
+  role,
+})
+
+/** What is answered of a stored user: never a hash. */
+export const toUserRecord = (row: Person & { createdAt: Date; updatedAt: Date }): UserRecord => ({
+  ...toSignedInUser(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** A signed-in user, as operations know the one who asks. */
+export type StaffMember = {
+  kind: 'user'
+  id: string
+  name: string
+  email: string
+  role: Role
+  /** May do nothing yet but set up a second factor. */
+  mustSetUpFactor?: boolean
+}
+
+/** Who asks: a visitor, or a signed-in user. */
+export type Actor = { kind: 'visitor' } | StaffMember
+
+export const visitor: Actor = { kind: 'visitor' }
+
+/** Any signed-in user manages properties, testimonials and inquiries. */
+export const isStaff = (actor: Actor) => actor.kind === 'user' && !actor.mustSetUpFactor
+
+/** Only an admin manages users. */
+export const isAdmin = (actor: Actor) => isStaff(actor) && actor.kind === 'user' && actor.role === 'admin'
+
+/** The query of `GET /api/users`. */
+export const userQuery = listQuery
+
+/** The hint that the forms show, and the server enforces (section 9). */
+export const passwordHint = 'At least 8 characters, a number and a special character'
+
+const weak = `The password needs ${passwordHint[0]!.toLowerCase()}${passwordHint.slice(1)}.`
+
+/** A new password: 8 to 128 characters, a digit, and a character that is neither letter, digit nor space. */
+export const newPassword = z
+  .string('Password is required.')
+  .min(1, 'Password is required.')
+  .min(8, weak)
+  .max(128, 'The password can have at most 128 characters.')
+  .regex(/\d/, weak)
+  .regex(/[^\p{L}\p{N}\s]/u, weak)
+
+/** What a new member of staff enters. */
+export const registration = z.object({
+  name: requiredLine('Full name', lengths.name),
+  email: emailAddress(),
+  password: newPassword,
+})
+export type Registration = z.infer<typeof registration>
+
+/** What a user changes of the own account. */
+export const accountInput = z.object({ name: requiredLine('Name', lengths.name), email: emailAddress() })
+export type AccountInput = z.infer<typeof accountInput>
+
+/** A change of address that waits for the link that was mailed to `mailedTo`. `expiresAt` is ISO 8601 in UTC. */
+export const emailChange = z.object({ email: z.string(), mailedTo: z.string(), expiresAt: z.string() })
+export type EmailChange = z.infer<typeof emailChange>
+
+/** Whom an admin invites; an agent unless said otherwise. */
+export const invitationInput = z.object({
+  email: emailAddress(),
+  role: z.enum(roles, 'Role must be admin or agent.').default('agent'),
+})
+
+/** An invitation that waits to be used. Instants are ISO 8601 in UTC. */
+export const invitationRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type InvitationRecord = z.infer<typeof invitationRecord>
+
+/** The actions that `PUT` and `POST /api/users` know by name (section 7). */
+export const userActions = {
+  register: 'register',
+  changePassword: 'change password',
+  requestPasswordReset: 'request password reset',
+} as const

@@ -1,0 +1,82 @@
+// Every change to a record leaves a line in the transaction that makes it: who, when, what, before and after.
+import { and, desc, eq } from 'drizzle-orm'
+import { activity } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { type Page, pagesFor } from '#app/domain/paging.ts'
+import { requireAdmin, requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import type { ActivityAction, ActivityQuery, ActivityRecord, Collection } from './activity.ts'
+
+type Values = Record<string, unknown>
+type Change = {
+  collection: Collection
+  recordId: string
+  action: ActivityAction
+  before?: Values
+  after?: Values
+  /** Who did it where there is no user to name, e.g. a command on the machine. */
+  by?: string
+}
+
+/** Writes one line of history; of an update only what changed. Call it inside the change's transaction. */
+export async function recordActivity(
+  office: Pick<Office, 'db' | 'now'>,
+  actor: Actor,
+  change: Change,
+): Promise<void> {
+  const { before, after } = change.before && change.after ? difference(change.before, change.after) : change
+  await office.db.insert(activity).values({
+    collection: change.collection,
+    recordId: change.recordId,
+    action: change.action,
+    at: office.now(),
+    actorId: actor.kind === 'user' ? actor.id : null,
+    actorName: actor.kind === 'user' ? actor.name : (change.by ?? 'Visitor'),
+    before: before ?? null,
+    after: after ?? null,
+  })
+}
+
+function difference(before: Values, after: Values) {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name])
+  const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/**
+ * A record's history, newest first; also of a record that is no more. Of users only for admins.
+ * Problems: not-signed-in, not-allowed, not-found (no id of a record at all).
+ */
+export async function listActivity(
+  office: Office,
+  actor: Actor,
+  query: ActivityQuery,
+): Promise<Page<ActivityRecord>> {
+  requireStaff(actor)
+  if (query.collection === 'users') requireAdmin(actor)
+  if (!isRecordId(query.id)) throw new Problem('not-found', 'There is no record with this id.')
+  const where = and(eq(activity.collection, query.collection), eq(activity.recordId, query.id))
+  const total = await office.db.$count(activity, where)
+  const pages = pagesFor(total, query.limit)
+  const page = Math.min(query.page, pages)
+  const rows = await office.db
+    .select()
+    .from(activity)
+    .where(where)
+    .orderBy(desc(activity.id))
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
+  return { data: rows.map(toRecord), page, pages, total }
+}
+
+const toRecord = (row: typeof activity.$inferSelect): ActivityRecord => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actorId: row.actorId,
+  actorName: row.actorName,
+  before: row.before,
+  after: row.after,
+})

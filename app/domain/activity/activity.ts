@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { listQuery } from '#app/domain/list.ts'
+import { recordId } from '#app/domain/only-fields.ts'
+
+/** The collections whose records keep their history. */
+export const collections = ['properties', 'testimonials', 'inquiries', 'users'] as const
+export type Collection = (typeof collections)[number]
+
+/** What was done to a record. */
+export const activityActions = ['created', 'updated', 'published', 'moved', 'deleted'] as const
+export type ActivityAction = (typeof activityActions)[number]
+
+/** One line of a record's history; of an update `before` and `after` hold what changed. `at` is ISO 8601 in UTC. */
+export const activityRecord = z.object({
+  _id: z.string(),
+  at: z.string(),
+  action: z.enum(activityActions),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type ActivityRecord = z.infer<typeof activityRecord>
+
+/** The query of `GET /api/activity`. */
+export const activityQuery = listQuery.pick({ page: true, limit: true }).extend({
+  collection: z.enum(collections, `collection must be one of ${collections.join(', ')}.`),
+  ...recordId.shape,
+})
+export type ActivityQuery = z.infer<typeof activityQuery>

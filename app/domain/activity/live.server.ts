@@ -1,0 +1,76 @@
+// Open screens hear of changes within a batch's time, whichever process made them. More than a screenful of changes is
+// told as one word: read everything anew.
+import type { Change } from '#app/db/change-feed.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { type LiveChanges, liveBatchEvery } from './live.ts'
+
+/**
+ * What a watcher is told: changes, that everything should be read anew, that one of the watcher's own sessions has
+ * ended, or that nothing more comes.
+ */
+export type LiveNews = LiveChanges | 'anew' | 'session' | 'end'
+
+type InquiryChange = LiveChanges['inquiries'][number]['change']
+
+const mostInBatch = 200
+/** Milliseconds that a first change waits for those that were stored with it. */
+const settle = 20
+const collectionOf: Record<string, LiveChanges['collections'][number]> = {
+  property: 'properties',
+  testimonial: 'testimonials',
+  image: 'images',
+}
+
+/** Tells of changes, at most once in 100 ms; answers how to stop. Problems: not-signed-in. */
+export function watchChanges(office: Office, actor: Actor, tell: (news: LiveNews) => void): () => void {
+  requireStaff(actor)
+  let batch = new Batch()
+  let timer: NodeJS.Timeout | undefined
+  let lastTold = Number.NEGATIVE_INFINITY
+  const flush = () => {
+    timer = undefined
+    lastTold = performance.now()
+    const news = batch.news()
+    batch = new Batch()
+    tell(news)
+  }
+  const unsubscribe = office.changes.subscribe((change) => {
+    if (change.kind === 'end') return tell('end')
+    if (change.kind === 'session') return change.userId === actor.id ? tell('session') : undefined
+    if (!batch.add(change)) return
+    timer ??= setTimeout(flush, Math.max(settle, lastTold + liveBatchEvery - performance.now()))
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+class Batch {
+  readonly #inquiries = new Map<string, InquiryChange>()
+  readonly #collections = new Set<LiveChanges['collections'][number]>()
+  #gap = false
+
+  /** Answers whether there is something to tell. */
+  add(change: Exclude<Change, { kind: 'session' }>): boolean {
+    if (change.kind === 'gap') this.#gap = true
+    if (change.kind === 'inquiry') this.#addInquiry(change.id, change.change)
+    const collection = change.kind === 'table' ? collectionOf[change.table] : undefined
+    if (collection) this.#collections.add(collection)
+    return change.kind !== 'table' || collection !== undefined
+  }
+
+  /** What came and changed within one batch is told as come. */
+  #addInquiry(id: string, change: InquiryChange) {
+    const isNew = this.#inquiries.get(id) === 'insert' && change === 'update'
+    this.#inquiries.set(id, isNew ? 'insert' : change)
+  }
+
+  news(): LiveNews {
+    if (this.#gap || this.#inquiries.size > mostInBatch) return 'anew'
+    const inquiries = [...this.#inquiries].map(([id, change]) => ({ id, change }))
+    return { inquiries, collections: [...this.#collections] }
+  }
+}

@@ -1,0 +1,50 @@
+// What the team did lately, with the names of what it was done to.
+import { and, desc, inArray, isNotNull, ne } from 'drizzle-orm'
+import { activity, inquiry, property, testimonial, user } from '#app/db/schema.ts'
+import { type Actor, isAdmin } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
+import type { Collection } from './activity.ts'
+
+const most = 6
+const tables = { properties: property, testimonials: testimonial, inquiries: inquiry, users: user } as const
+
+type Row = typeof activity.$inferSelect
+
+/** The newest changes by people of the team, newest first; those of users only for admins. */
+export async function listRecentChanges(office: Office, actor: Actor): Promise<RecentChange[]> {
+  const allowed = isAdmin(actor) ? undefined : ne(activity.collection, 'users')
+  const rows = await office.db
+    .select()
+    .from(activity)
+    .where(and(isNotNull(activity.actorId), allowed))
+    .orderBy(desc(activity.id))
+    .limit(most)
+  const names = await namesOf(office, rows)
+  return rows.map((row) => toChange(row, names.get(row.recordId) ?? oldName(row)))
+}
+
+async function namesOf({ db }: Office, rows: Row[]): Promise<Map<string, string>> {
+  const collections = [...new Set(rows.map(({ collection }) => collection))]
+  const found = await Promise.all(
+    collections.map((collection: Collection) => {
+      const table = tables[collection]
+      const ids = rows.filter((row) => row.collection === collection).map(({ recordId }) => recordId)
+      return db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
+    }),
+  )
+  return new Map(found.flat().map(({ id, name }) => [id, name]))
+}
+
+/** What the history says of a record that is no more. */
+function oldName({ before, after }: Row): string | null {
+  const name = after?.name ?? before?.name
+  return typeof name === 'string' ? name : null
+}
+
+function toChange(row: Row, name: string | null): RecentChange {
+  const { id, at, actorName, action, collection, recordId, after } = row
+  const status = action === 'moved' && typeof after?.status === 'string' ? after.status : null
+  const fields = action === 'updated' ? Object.keys(after ?? {}) : []
+  return { _id: id, at: at.toISOString(), actorName, action, collection, recordId, name, fields, status }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#app/db/schema.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { inTransaction } from './app-context.server.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+afterAll(() => open.close())
+
+test('two changes that wait for each other are both stored', async () => {
+  const { office } = open
+  const address = () => `${randomUUID()}@example.com`
+  const added = [address(), address()].map((email) => ({ name: 'New', email, role: 'agent' as const }))
+  const [first, second] = (await office.db.insert(user).values(added).returning()).map(({ id }) => id)
+  const bothHold = Promise.withResolvers<void>()
+  let holding = 0
+  const change = (ids: (string | undefined)[], name: string) =>
+    inTransaction(office, async ({ db }) => {
+      const [one, other] = ids
+      await db.update(user).set({ name }).where(eq(user.id, one!))
+      if (++holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await db.update(user).set({ name }).where(eq(user.id, other!))
+      return name
+    })
+  const both = [change([first, second], 'Forth'), change([second, first], 'Back')]
+  expect(await Promise.all(both)).toEqual(['Forth', 'Back'])
+  expect(holding).toBeGreaterThan(2)
+})

@@ -1,0 +1,34 @@
+// A page of a list that is sorted newest first is read from the end that is nearer, so that the last page is found as fast
+// as the first.
+import { asc, desc } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Page, pagesFor } from '#app/domain/paging.ts'
+
+type Place = { offset: number; limit: number }
+type PageReading = Place & { oldestFirst: boolean }
+
+/** How to read the page that begins after `offset` of `total` rows. */
+function fromNearerEnd({ offset, limit }: Place, total: number): PageReading {
+  const rows = Math.min(limit, total - offset)
+  const after = total - offset - rows
+  return after < offset
+    ? { oldestFirst: true, offset: after, limit: rows }
+    : { oldestFirst: false, offset, limit }
+}
+
+/** The columns that the list is sorted by, for `orderBy`. */
+export const inOrder = (oldestFirst: boolean, ...columns: PgColumn[]) => columns.map(oldestFirst ? asc : desc)
+
+/** The page of `total` rows that is asked for; past the end it is the last one. */
+export async function readPage<Row>(
+  total: number,
+  asked: { page: number; limit: number },
+  read: (reading: PageReading) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const pages = pagesFor(total, asked.limit)
+  const page = Math.min(asked.page, pages)
+  if (total === 0) return { data: [], page, pages, total }
+  const reading = fromNearerEnd({ offset: (page - 1) * asked.limit, limit: asked.limit }, total)
+  const rows = await read(reading)
+  return { data: reading.oldestFirst ? rows.toReversed() : rows, page, pages, total }
+}

@@ -1,0 +1,178 @@
+// A list is read again after whatever was written to it, by whomever, and only then.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#app/db/client.ts'
+import { inquiry } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
+import { createLog } from '#app/runtime/log.ts'
+import { contactMessage, people } from '#test/support/app/cast.ts'
+import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { forgetReadings, Readings, readingsOf } from './query-cache.server.ts'
+
+const open = await openTestOffice()
+const { db } = open.office
+const nora: Actor = { kind: 'user', id: '00000000-0000-7000-8000-000000000000', ...people.nora }
+const lead = { ...contactMessage, inquiryType: 'contact' as const }
+
+beforeEach(async () => {
+  await db.delete(inquiry)
+  await db.insert(inquiry).values([
+    { ...lead, name: 'Rosa' },
+    { ...lead, name: 'Karin' },
+  ])
+})
+
+afterAll(() => open.close())
+
+const read = async () => {
+  const { data, counts } = await listInquiries(open.office, nora, { page: 1, limit: 10, search: '' })
+  return { names: data.map(({ name, status }) => `${name}: ${status}`).sort(), counts }
+}
+
+const byName = (name: string) => eq(inquiry.name, name)
+
+test.each([
+  [
+    'added',
+    () => db.insert(inquiry).values({ ...lead, name: 'Tomas' }),
+    ['Karin: open', 'Rosa: open', 'Tomas: open'],
+  ],
+  ['deleted', () => db.delete(inquiry).where(byName('Rosa')), ['Karin: open']],
+  [
+    'moved',
+    () => db.update(inquiry).set({ status: 'closed' }).where(byName('Rosa')),
+    ['Karin: open', 'Rosa: closed'],
+  ],
+  [
+    'corrected by hand',
+    () => db.update(inquiry).set({ name: 'Rose' }).where(byName('Rosa')),
+    ['Karin: open', 'Rose: open'],
+  ],
+  ['emptied', () => db.execute(sql`truncate inquiry cascade`), []],
+])('an inquiry that was %s is seen by the next who reads', async (_, write, expected) => {
+  expect((await read()).names).toEqual(['Karin: open', 'Rosa: open'])
+  await write()
+  expect((await read()).names).toEqual(expected)
+  await db.execute(sql`select fold_inquiry_counts()`)
+  expect((await read()).names).toEqual(expected)
+})
+
+test('what cancels itself out is seen, though it is folded into nothing while the rest is being folded elsewhere', async () => {
+  const { promise: folded, resolve: endFold } = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const folding = db.transaction(async (tx) => {
+    await tx.execute(sql`select fold_inquiry_counts()`)
+    begun.resolve()
+    await folded
+    tx.rollback()
+  })
+  onTestFinished(() => endFold())
+  await begun.promise
+  expect((await read()).names).toContain('Rosa: open')
+  await db.transaction(async (tx) => {
+    await tx.update(inquiry).set({ name: 'Rose' }).where(byName('Rosa'))
+    await tx.execute(sql`select fold_inquiry_counts()`)
+  })
+  expect((await read()).names).toContain('Rose: open')
+  endFold()
+  await expect(folding).rejects.toThrow('Rollback')
+  expect((await read()).names).toContain('Rose: open')
+})
+
+test('a write that began first and ends last is seen, and its rows are not read before', async () => {
+  const other = openDatabase(open.office.config.databaseUrl!, createLog('silent'))
+  onTestFinished(other.close)
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = other.db.transaction(async (tx) => {
+    await tx.insert(inquiry).values({ ...lead, name: 'Early' })
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  await db.insert(inquiry).values({ ...lead, name: 'Late' })
+  const meanwhile = await read()
+  expect(meanwhile.names).toEqual(['Karin: open', 'Late: open', 'Rosa: open'])
+  expect(await read()).toEqual(meanwhile)
+  end.resolve()
+  await writing
+  expect((await read()).names).toEqual(['Early: open', 'Karin: open', 'Late: open', 'Rosa: open'])
+})
+
+test('of a table that was emptied twice, nothing is left from the first time', async () => {
+  const empty = () => db.execute(sql`truncate inquiry cascade`)
+  await empty()
+  const early = await readingsOf(db, 'inquiry')
+  await db.insert(inquiry).values(lead)
+  await early.once('number', () => db.$count(inquiry))
+  await empty()
+  expect(await (await readingsOf(db, 'inquiry')).once('number', () => db.$count(inquiry))).toBe(0)
+})
+
+test('a reading is done once, and one that ends late is none of the next version', async () => {
+  const early = await readingsOf(db, 'inquiry')
+  expect(await early.once('it', async () => 1)).toBe(1)
+  expect(await (await readingsOf(db, 'inquiry')).once('it', async () => 2)).toBe(1)
+  await db.insert(inquiry).values(lead)
+  const late = await readingsOf(db, 'inquiry')
+  expect(await late.once('it', async () => 3)).toBe(3)
+  await early.once('another', async () => 4)
+  expect(await (await readingsOf(db, 'inquiry')).once('another', async () => 5)).toBe(5)
+})
+
+test('what is too large to keep, or would be too much, is read again', async () => {
+  const readings = await readingsOf(db, 'inquiry')
+  const text = (length: number) => async () => ['x'.repeat(length)]
+  await readings.once('first', text(1))
+  for (let count = 0; count < 10; count++) await readings.once(`${count} ${'k'.repeat(100_000)}`, text(1))
+  expect(await readings.once('first', text(2))).toEqual(['xx'])
+  await readings.once('huge', text(1_100_000))
+  expect(await readings.once('huge', text(3))).toEqual(['xxx'])
+  for (const key of ['a', 'b', 'c']) await readings.once(key, text(400_000))
+  expect(await readings.once('a', text(1))).toEqual(['x'])
+})
+
+test('who asks while it is read waits for the same reading', async () => {
+  const readings = await readingsOf(db, 'inquiry')
+  const both = [readings.once('same', async () => ['one']), readings.once('same', async () => ['two'])]
+  expect(await Promise.all(both)).toEqual([['one'], ['one']])
+})
+
+test('it is read again after a minute', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const readings = new Readings(db, 'inquiry', '1')
+  await readings.once('it', async () => 1)
+  clock.mockReturnValue(60_000)
+  expect(await readings.once('it', async () => 2)).toBe(1)
+  clock.mockReturnValue(62_000)
+  expect(await readings.once('it', async () => 3)).toBe(3)
+})
+
+test('and again when the database may be another one', async () => {
+  await (await readingsOf(db, 'inquiry')).once('it', async () => 1)
+  forgetReadings(db)
+  expect(await (await readingsOf(db, 'inquiry')).once('it', async () => 2)).toBe(2)
+})
+
+test('a collection whose version cannot be read keeps nobody from another', async () => {
+  const { promise: read, resolve: end } = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const locking = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table inquiry_count in access exclusive mode`)
+    locked.resolve()
+    await read
+  })
+  onTestFinished(() => end())
+  await locked.promise
+  const inquiries = readingsOf(db, 'inquiry')
+  expect((await readingsOf(db, 'property')).collection).toBe('property')
+  end()
+  await locking
+  expect((await inquiries).collection).toBe('inquiry')
+})
+
+test('a reading that fails is none', async () => {
+  const readings = await readingsOf(db, 'inquiry')
+  await expect(readings.once('failed', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await readings.once('failed', async () => 1)).toBe(1)
+})

@@ -1,0 +1,35 @@
+// What the staff's sidebar and start page say about the whole office, in a few small reads.
+import { user } from '#app/db/schema.ts'
+import { type Actor, isAdmin } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
+import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { countByStatus, countOpenByCategory, totalOf } from '#app/domain/inquiry/inquiry-count.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import type { OfficeCounts } from './office-count.ts'
+
+/** How much there is of everything; of users only for admins. Problems: not-signed-in. */
+export async function countOffice(office: Office, actor: Actor): Promise<OfficeCounts> {
+  requireStaff(actor)
+  const { db } = office
+  const [homes, voices, leads] = await Promise.all([
+    readingsOf(db, 'property'),
+    readingsOf(db, 'testimonial'),
+    readingsOf(db, 'inquiry'),
+  ])
+  const [properties, testimonials, pendingTestimonials, byStatus, openInquiries] = await Promise.all([
+    countFlagged(homes),
+    countFlagged(voices),
+    countFlagged(voices, ['published', false]),
+    countByStatus(leads, {}),
+    countOpenByCategory(leads),
+  ])
+  const counts = {
+    properties,
+    testimonials,
+    pendingTestimonials,
+    inquiries: totalOf(byStatus),
+    openInquiries,
+  }
+  return isAdmin(actor) ? { ...counts, users: await db.$count(user) } : counts
+}

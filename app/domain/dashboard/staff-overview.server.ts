@@ -1,0 +1,165 @@
+// The first page of the staff area in one read: what there is, what waits, what is unfinished, what happened.
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { image, property, testimonial, user } from '#app/db/schema.ts'
+import { pendingInvitations } from '#app/domain/account/token.server.ts'
+import { type Actor, isAdmin } from '#app/domain/account/user.ts'
+import { listRecentChanges } from '#app/domain/activity/recent-change.server.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
+import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
+import { readWaiting } from '#app/domain/inquiry/waiting-inquiry.server.ts'
+import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
+import { pageSizes } from '#app/domain/paging.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
+import type { OverviewPart, StaffOverview } from './staff-overview.ts'
+
+/** Names and invitations that are told of several. */
+const most = 3
+/** An invitation that ends within this many milliseconds is worth another mail. */
+const soon = 2 * 86_400_000
+
+/** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
+export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
+  requireStaff(actor)
+  const { legible, damage } = readLegible(office)
+  const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
+    legible('properties', readProperties(office)),
+    legible('testimonials', readTestimonials(office)),
+    legible('inquiries', readWaiting(office)),
+    legible('lately', listRecentChanges(office, actor)),
+    legible('mails', findWaitingMails(office)),
+    findFullDisk(office),
+    isAdmin(actor) ? legible('users', readUsers(office)) : undefined,
+  ])
+  const forAdmins = users ? { users, ...failedBackup(office) } : {}
+  const troubles = { ...damage(), ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
+  return {
+    properties,
+    testimonials,
+    inquiries,
+    lately,
+    ...troubles,
+    ...forAdmins,
+    ...findOutages(office, actor),
+  }
+}
+
+const none = { total: 0, data: [] }
+
+/** What stands for a part that cannot be read. */
+const blanks = {
+  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
+  testimonials: { total: 0, pending: none },
+  inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
+  lately: [],
+  mails: undefined,
+  users: { total: 0, invitations: 0, expiring: [] },
+} satisfies Record<OverviewPart, unknown>
+
+/** Reads on where the database is damaged, and notes where: the page that tells of it must not fail by it. */
+function readLegible({ log }: Office) {
+  const unreadable: OverviewPart[] = []
+  const legible = <Part extends OverviewPart, Value>(part: Part, read: Promise<Value>) =>
+    read.catch((error: unknown): (typeof blanks)[Part] => {
+      const reason = damageIn(error)
+      if (!reason) throw error
+      log.error({ event: 'database-damaged', part, err: error }, damagedForOperator(reason))
+      unreadable.push(part)
+      return blanks[part]
+    })
+  const damage = (): Pick<StaffOverview, 'damage'> =>
+    unreadable.length > 0 ? { damage: { unreadable } } : {}
+  return { legible, damage }
+}
+
+/** Agents hear of what they meet: photos that they cannot upload. */
+function findOutages({ dependencies }: Office, actor: Actor): Pick<StaffOverview, 'outages'> {
+  const told = isAdmin(actor) ? (['image-store', 'mail-server'] as const) : (['image-store'] as const)
+  const outages = told.flatMap((dependency) => {
+    const outage = dependencies[dependency].outage()
+    if (!outage) return []
+    const reason = isAdmin(actor) ? { reason: outage.reason } : {}
+    return [{ dependency, since: outage.since.toISOString(), ...reason }]
+  })
+  return outages.length > 0 ? { outages } : {}
+}
+
+function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> {
+  const state = backups?.state()
+  if (!state?.failedAt) return {}
+  return { failedBackup: { lastAt: state.lastAt?.toISOString() ?? null, reason: state.reason ?? '' } }
+}
+
+async function readProperties(office: Office): Promise<StaffOverview['properties']> {
+  const readings = await readingsOf(office.db, 'property')
+  const [total, featured, pastSales, withoutPicture, damagedPicture] = await Promise.all([
+    countFlagged(readings),
+    countFlagged(readings, ['featured', true]),
+    countFlagged(readings, ['past_sale', true]),
+    findUnillustrated(office),
+    findDamagedPictures(office),
+  ])
+  return { total, featured, pastSales, withoutPicture, ...damagedPicture }
+}
+
+/** A home page without its picture comes first. */
+async function findDamagedPictures({
+  db,
+}: Office): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
+  const rows = await db
+    .select({ _id: property.id, name: property.name, total: sql<number>`(count(*) over ())::int` })
+    .from(image)
+    .innerJoin(property, eq(property.imageKey, image.objectKey))
+    .where(isNotNull(image.damagedAt))
+    .orderBy(desc(property.featured), desc(property.createdAt))
+    .limit(most)
+  if (rows.length === 0) return {}
+  const data = rows.map(({ _id, name }) => ({ _id, name }))
+  return { damagedPicture: { total: rows[0]!.total, data } }
+}
+
+/** Looks at what the home page shows, and no further. */
+async function findUnillustrated({ db }: Office) {
+  const shown = db
+    .select({ id: property.id, name: property.name, imageKey: property.imageKey })
+    .from(property)
+    .where(sql`${property.featured}`)
+    .orderBy(desc(property.createdAt), desc(property.id))
+    .limit(pageSizes.homeCarousel)
+    .as('shown')
+  const rows = await db
+    .select({ _id: shown.id, name: shown.name, key: image.objectKey })
+    .from(shown)
+    .leftJoin(image, eq(image.objectKey, shown.imageKey))
+  return rows
+    .filter(({ key }) => key === null)
+    .slice(0, most)
+    .map(({ _id, name }) => ({ _id, name }))
+}
+
+async function readTestimonials({ db }: Office): Promise<StaffOverview['testimonials']> {
+  const readings = await readingsOf(db, 'testimonial')
+  const [total, pending, names] = await Promise.all([
+    countFlagged(readings),
+    countFlagged(readings, ['published', false]),
+    db
+      .select({ name: testimonial.name })
+      .from(testimonial)
+      .where(eq(testimonial.published, false))
+      .orderBy(desc(testimonial.createdAt))
+      .limit(most),
+  ])
+  return { total, pending: { total: pending, data: names.map(({ name }) => name) } }
+}
+
+async function readUsers(office: Office): Promise<NonNullable<StaffOverview['users']>> {
+  const [total, pending] = await Promise.all([office.db.$count(user), pendingInvitations(office)])
+  const end = office.now().getTime() + soon
+  const expiring = pending
+    .filter(({ expiresAt }) => expiresAt.getTime() < end)
+    .slice(0, most)
+    .map(({ id, email, expiresAt }) => ({ _id: id, email, expiresAt: expiresAt.toISOString() }))
+  return { total, invitations: pending.length, expiring }
+}

@@ -1,0 +1,34 @@
+// Pictures in a folder of this machine, served by this product at `/images/`.
+import { readFile, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeWhole } from '#app/runtime/write-whole.ts'
+import { isSigned, readingEnd, signature } from './image-address.server.ts'
+import { filePath, type ImageStore } from './image-store.server.ts'
+import { createUploadAddresses } from './upload-address.server.ts'
+
+export function createDiskImageStore(folder: string, secret: string): ImageStore {
+  const inside = (path: string) => {
+    if (!filePath.test(path)) throw new Error('Not a path of the image store')
+    return join(folder, path)
+  }
+  return {
+    put: (path, bytes) => writeWhole(inside(path), bytes),
+    get: (path) => readIfThere(inside(path)),
+    signedUrl: async (path, now) => `/images/${path}?${signature(secret, signedPart(path), readingEnd(now))}`,
+    opens: (path, query, now) => filePath.test(path) && isSigned(secret, signedPart(path), query, now),
+    check: async () => void (await statfs(dirname(folder))),
+    ...createUploadAddresses(secret),
+  }
+}
+
+/** A page shows all sizes of a picture or none: one signature opens them, and not the picture as it was sent. */
+const signedPart = (path: string) => path.replace(/\/\d+\.(?:avif|jpg)$/, '/')
+
+async function readIfThere(file: string) {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

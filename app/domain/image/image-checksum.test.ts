@@ -1,0 +1,130 @@
+// Pictures whose files went away or were changed behind the product's back: noticed by whoever reads them all.
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { backupName } from '#app/backup/backup-calendar.ts'
+import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
+import { image, property } from '#app/db/schema.ts'
+import { homes, insertImage, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { checksumOf, compareFiles } from './image-checksum.server.ts'
+
+const day = 86_400_000
+const noon = (date: number) => new Date(2026, 10, date, 12)
+const bytes = (text: string) => new TextEncoder().encode(text)
+let open: TestOffice
+let agent: { cookie: string }
+
+beforeAll(async () => {
+  open = await openTestOffice()
+  agent = await signIn(open.office, 'daniel')
+})
+afterAll(() => open.close())
+
+const picture = { objectKey: 'homes/1', widths: [640], checksums: { '640.jpg': 'one', '640.avif': 'two' } }
+test.each([
+  ['whole', { '640.jpg': 'one', '640.avif': 'two' }, [], []],
+  ['lost', { '640.jpg': 'one' }, ['homes/1/640.avif'], []],
+  ['changed', { '640.jpg': 'other', '640.avif': 'two' }, [], ['homes/1/640.jpg']],
+])('a picture that is %s', (_what, found, lost, changed) => {
+  const check = compareFiles(picture, new Map(Object.entries(found)))
+  expect(check).toEqual({ objectKey: 'homes/1', lost, changed, learnt: {} })
+})
+
+test('an original that was never stored is not missed, one that was is, and one without sizes is', () => {
+  const lost = (widths: number[], checksums: Record<string, string>) =>
+    compareFiles({ objectKey: 'homes/1', widths, checksums }, new Map()).lost
+  expect(lost([], {})).toEqual(['homes/1/original.jpg'])
+  expect(lost([640], {})).not.toContain('homes/1/original.jpg')
+  expect(lost([640], { 'original.jpg': 'one' })).toContain('homes/1/original.jpg')
+})
+
+/** Nights of an office with one picture, which a home shows. */
+async function openNights(objectKey: string) {
+  const { office } = open
+  await insertImage(office, objectKey)
+  await office.db.insert(property).values({ ...homes[0]!, name: `Home of ${objectKey}`, imageKey: objectKey })
+  const { path, remove } = makeTemporaryFolder('checks')
+  onTestFinished(remove)
+  const folder = join(path, 'backups')
+  const logged: Record<string, unknown>[] = []
+  const note = (about: Record<string, unknown>) => void logged.push(about)
+  const clock = { now: noon(1) }
+  const backups = openNightlyBackups({
+    kept: { databaseUrl: office.config.databaseUrl ?? '', images: office.images, secrets: '{}' },
+    folder,
+    since: new Date(0),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    log: { ...office.log, info: note, error: note, warn: note } as TestOffice['office']['log'],
+    now: () => clock.now,
+  })
+  const night = async (date: number) => {
+    clock.now = noon(date)
+    logged.length = 0
+    await backups.check()
+    return logged.filter(({ event }) => event !== 'backup-made')
+  }
+  const row = async () => (await office.db.select().from(image).where(eq(image.objectKey, objectKey)))[0]!
+  const file = (name: string) => join(office.config.dataDir, 'images', objectKey, name)
+  const files = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
+  return { folder, night, row, file, files }
+}
+
+async function readDamaged() {
+  const answer = await open.web.request('/api/overview', { headers: agent })
+  return (await answer.json()).data.properties.damagedPicture
+}
+
+test('a file is trusted when it is first read; from then on what is cut or gone is logged and told, until it is back', async () => {
+  const { night, row, file } = await openNights('homes/cut')
+  expect(await night(1)).toEqual([])
+  expect((await row()).checksums).toEqual({
+    '640.avif': checksumOf(bytes('a avif')),
+    '640.jpg': checksumOf(bytes('a jpg')),
+  })
+  expect(await readDamaged()).toBeUndefined()
+
+  truncateSync(file('640.jpg'), 2)
+  rmSync(file('640.avif'))
+  expect(await night(2)).toEqual([
+    {
+      event: 'pictures-damaged',
+      lostTotal: 1,
+      lost: ['homes/cut/640.avif'],
+      changedTotal: 1,
+      changed: ['homes/cut/640.jpg'],
+    },
+  ])
+  expect(await readDamaged()).toMatchObject({ total: 1, data: [{ name: 'Home of homes/cut' }] })
+  expect(await night(3)).toHaveLength(1)
+  expect((await row()).damagedAt).toEqual(noon(2))
+
+  writeFileSync(file('640.jpg'), 'a jpg')
+  writeFileSync(file('640.avif'), 'a avif')
+  expect(await night(4)).toEqual([])
+  expect(await readDamaged()).toBeUndefined()
+})
+
+test('the last backup with the whole picture stays until the picture is whole again', async () => {
+  const { folder, night, file, files } = await openNights('homes/kept')
+  mkdirSync(folder)
+  for (let date = 1; date <= 16; date++) {
+    await night(date)
+    if (date === 2) appendFileSync(file('640.jpg'), 'more')
+  }
+  for (let date = 17; date <= 28; date++) await night(date)
+  expect(files().slice(0, 2)).toEqual([backupName(noon(2)), backupName(new Date(noon(14).getTime()))])
+  writeFileSync(file('640.jpg'), 'a jpg')
+  await night(29)
+  expect(files()[0]).toBe(backupName(new Date(noon(29).getTime() - 14 * day)))
+})

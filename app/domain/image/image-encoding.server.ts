@@ -1,0 +1,92 @@
+// What becomes of a picture's bytes. Nothing of an uploaded file is kept but its pixels: turned upright, in sRGB,
+// without a word of metadata, so that no place or camera leaves the building with it.
+import type { SharpInput, SharpOptions } from 'sharp'
+import { Problem } from '#app/domain/problem.ts'
+import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
+
+/** Neither side of a kept picture is longer than this, in pixels. */
+const longestSide = 3840
+const sizes = [640, 960, 1280, 1600]
+const seconds = 60
+
+type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
+
+/** Loaded with the first picture: until then it would take memory, and time at the start, for nothing. */
+async function openPicture(input: SharpInput, options?: SharpOptions) {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp(input, options)
+}
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** Whether the first bytes are those of a format that is taken; no other decoder is ever started. */
+function isKnownFormat(bytes: Uint8Array): boolean {
+  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return true
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return true
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return true
+  return isAvif(bytes)
+}
+
+const isAvif = (bytes: Uint8Array) =>
+  latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
+
+/**
+ * The picture as it is kept, a JPEG; of an animation the first frame. Problems: invalid (no picture, or too large), away
+ * (no time or memory for it).
+ */
+export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
+  if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
+  const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels
+  const opened = await openPicture(upload, { limitInputPixels, failOn: 'error' })
+  try {
+    const { data, info } = await opened
+      .timeout({ seconds })
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
+  } catch (error) {
+    throw refusalOf(error, limitInputPixels)
+  }
+}
+
+/** The decoder tells only in words what went wrong. */
+function refusalOf(cause: unknown, limit: number): Problem {
+  const words = String(cause)
+  if (/timeout:|out of memory/i.test(words)) return new Problem('away', storeAway, { cause })
+  const message = /pixel limit/i.test(words)
+    ? `The image has more than ${limit / 1_000_000} million pixels.`
+    : 'The image cannot be read. It may be damaged.'
+  return new Problem('invalid', message, { cause })
+}
+
+/** The widths to make of a picture of this width; a small picture keeps its own. */
+export function widthsFor(width: number): number[] {
+  const fitting = sizes.filter((size) => size <= width)
+  return fitting.length > 0 ? fitting : [width]
+}
+
+/** One size of a kept picture. AVIF takes seconds of a processor: never within a request. */
+export async function encodeSize(
+  original: Uint8Array,
+  width: number,
+  format: 'avif' | 'jpg',
+): Promise<Uint8Array> {
+  const resized = (await openPicture(original)).timeout({ seconds }).resize(width)
+  return format === 'avif'
+    ? resized.avif({ quality: 55, effort: 4 }).toBuffer()
+    : resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
+
+async function dominantColor(picture: Uint8Array): Promise<string> {
+  const opened = await openPicture(picture)
+  const small = await opened.resize(64, 64, { fit: 'inside' }).png().toBuffer()
+  const { r, g, b } = (await (await openPicture(small)).stats()).dominant
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,137 @@
+// Staff ask for an address, then send a picture to it. The address holds for ten minutes and for one key; what is sent
+// is judged by its bytes: here as it arrives, or, where the store took it, before anything may use the key. The kept
+// picture shows at once; its sizes are made by a job, outside the request.
+// A picture that no record uses stays: somebody may be about to use it.
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { imageQueue } from '#app/db/queue/job-queue.ts'
+import { image } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { originalFile } from './image.ts'
+import { checksumOf } from './image-checksum.server.ts'
+import { encodeOriginal, encodeSize, widthsFor } from './image-encoding.server.ts'
+import { ImageStoreAway } from './image-store-away.ts'
+import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.ts'
+import type { UploadStep } from './upload-address.server.ts'
+
+type SizesJob = { objectKey: string }
+
+/**
+ * A key that nobody else has, and where to send the picture: into the store where it takes files of a known length, else
+ * to this product. Problems: not-signed-in, away.
+ */
+export async function requestUpload(
+  office: Office,
+  actor: Actor,
+  { fileType: type, fileSize: size }: Pick<UploadRequest, 'fileType' | 'fileSize'>,
+): Promise<UploadPlace> {
+  requireStaff(actor)
+  const { images } = office
+  const objectKey = `uploads/${randomUUID().replaceAll('-', '')}`
+  const now = office.now()
+  await images.check().catch(sayAway)
+  if (!images.direct || !size) return { uploadUrl: images.uploadUrl('PUT', objectKey, now), objectKey }
+  const uploadUrl = await images.direct.url(objectKey, { type, size }, now)
+  return { uploadUrl, objectKey, checkUrl: images.uploadUrl('POST', objectKey, now) }
+}
+
+/** Refuses a step of an upload whose address was not made here, or has expired. Problems: not-allowed. */
+export function checkUploadUrl(
+  office: Office,
+  step: UploadStep,
+  objectKey: string,
+  query: URLSearchParams,
+): void {
+  if (office.images.allowsUpload(step, objectKey, query, office.now())) return
+  throw new Problem('not-allowed', 'This upload address is not valid, or has expired. Please try again.')
+}
+
+/**
+ * Stores what was sent into the store, once it was judged; what is no picture is removed.
+ * Problems: as of storeUpload, and invalid where nothing was sent.
+ */
+export async function storeDirectUpload(office: Office, objectKey: string) {
+  const { direct } = office.images
+  const upload = await direct?.read(objectKey).catch(sayAway)
+  if (!direct || !upload) throw new Problem('invalid', 'No image was sent to the upload address.')
+  const remove = () =>
+    direct.remove(objectKey).catch((error) => office.log.warn({ event: 'upload-not-removed', err: error }))
+  try {
+    const stored = await storeUpload(office, objectKey, upload)
+    await remove()
+    return stored
+  } catch (error) {
+    if (error instanceof Problem && error.kind !== 'away') await remove()
+    throw error
+  }
+}
+
+/** What the store cannot do now, somebody may try again. */
+function sayAway(error: unknown): never {
+  if (error instanceof ImageStoreAway) throw new Problem('away', storeAway, { cause: error })
+  throw error
+}
+
+let lastUpload: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores a picture under its key. One at a time is decoded, since one may take half a gigabyte.
+ * Problems: invalid (no picture that is taken), conflict (the key has its picture already), away.
+ */
+export async function storeUpload(office: Office, objectKey: string, upload: Uint8Array) {
+  const encoding = lastUpload.then(() => encodeOriginal(upload))
+  lastUpload = encoding.catch(() => undefined)
+  const { bytes, width, height, color } = await encoding
+  return inTransaction(office, async (office) => {
+    const [row] = await office.db
+      .insert(image)
+      .values({
+        objectKey,
+        contentType: 'image/jpeg',
+        width,
+        height,
+        color,
+        checksums: { [originalFile]: checksumOf(bytes) },
+        createdAt: office.now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new Problem('conflict', 'This address has been used already. Please upload again.')
+    await office.images.put(`${objectKey}/${originalFile}`, bytes).catch(sayAway)
+    await queueSizes(office, objectKey)
+    return { objectKey, width, height }
+  })
+}
+
+/** Gives a picture a job that makes its sizes, unless it has one. */
+export const queueSizes = (office: Pick<Office, 'db' | 'jobs'>, objectKey: string) =>
+  office.jobs.send(office.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
+
+/** Starts to make sizes of pictures that were uploaded, one picture at a time. */
+export const startImageSizes = (office: Office): Promise<void> =>
+  office.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(office, objectKey, signal))
+
+/** A job that was cut short goes on where it stopped: a file that is there is whole. */
+async function makeSizes(office: Office, objectKey: string, signal: AbortSignal): Promise<void> {
+  const [row] = await office.db.select().from(image).where(eq(image.objectKey, objectKey))
+  const original = await office.images.get(`${objectKey}/${originalFile}`)
+  if (!row || row.widths.length > 0) return
+  if (!original) throw new Error(`The picture ${objectKey} has no file`)
+  const widths = widthsFor(row.width)
+  const made: Record<string, string> = {}
+  for (const width of widths) {
+    for (const format of ['jpg', 'avif'] as const) {
+      if (signal.aborted || office.stopping()) throw new Error('Cut short')
+      const file = `${width}.${format}`
+      const stored = await office.images.get(`${objectKey}/${file}`)
+      const bytes = stored ?? (await encodeSize(original, width, format))
+      if (!stored) await office.images.put(`${objectKey}/${file}`, bytes)
+      made[file] = checksumOf(bytes)
+    }
+  }
+  const checksums = sql`${image.checksums} || ${JSON.stringify(made)}::jsonb`
+  await office.db.update(image).set({ widths, checksums }).where(eq(image.objectKey, objectKey))
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { image } from '#app/db/schema.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { picture } from '#test/support/browser/pictures.ts'
+import { findPictures } from './image.server.ts'
+import { imageUrlOf, srcSetOf } from './image.ts'
+import { checksumOf } from './image-checksum.server.ts'
+import { widthsFor } from './image-encoding.server.ts'
+import { startImageSizes, storeUpload } from './image-upload.server.ts'
+import { storeAway } from './image-upload.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+
+afterAll(() => open.close())
+
+test.each([
+  [3840, [640, 960, 1280, 1600]],
+  [1600, [640, 960, 1280, 1600]],
+  [1599, [640, 960, 1280]],
+  [640, [640]],
+  [500, [500]],
+])('a picture %d pixels wide is made %j wide, never wider than it is', (width, widths) => {
+  expect(widthsFor(width)).toEqual(widths)
+})
+
+test('a picture shows as it was sent until a job has made its sizes, then in both formats', async () => {
+  const objectKey = 'uploads/porch'
+  await storeUpload(open.office, objectKey, await picture(1000, 500).jpeg().toBuffer())
+  const find = async () => (await findPictures(open.office, [objectKey])).get(objectKey)!
+  expect(await find()).toMatchObject({
+    folder: '/images/uploads/porch/',
+    file: 'original.jpg',
+    widths: [],
+  })
+
+  await startImageSizes(open.office)
+  await vi.waitFor(async () => expect((await find()).widths).not.toEqual([]), 15_000)
+  const found = await find()
+  expect(imageUrlOf(found).url).toMatch(/^\/images\/uploads\/porch\/960\.jpg\?/)
+  expect(
+    srcSetOf(found, 'avif')
+      .split(', ')
+      .map((one) => one.split(' ')[1]),
+  ).toEqual(['640w', '960w'])
+  for (const [format, is] of [
+    ['avif', 'heif'],
+    ['jpg', 'jpeg'],
+  ] as const) {
+    const bytes = await open.office.images.get(`${objectKey}/960.${format}`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: is, width: 960, height: 480 })
+  }
+  const [row] = await open.office.db.select().from(image).where(eq(image.objectKey, objectKey))
+  for (const file of ['original.jpg', '640.jpg', '640.avif', '960.jpg', '960.avif'])
+    expect(row!.checksums[file]).toBe(checksumOf((await open.office.images.get(`${objectKey}/${file}`))!))
+})
+
+test('promise 4: an AVIF of more than 40 million pixels is refused before it is decoded', async () => {
+  const upload = await picture(20, 20).avif().toBuffer()
+  const size = upload.indexOf('ispe') + 8
+  upload.writeUInt32BE(8000, size)
+  upload.writeUInt32BE(5001, size + 4)
+  await expect(storeUpload(open.office, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
+})
+
+test('a picture is called damaged where it is, and not where time or memory was short', async () => {
+  const upload = await picture(20, 20).jpeg().toBuffer()
+  const refusal = () => storeUpload(open.office, 'uploads/short', upload).catch((error) => error)
+  const short = [
+    'timeout: 92% complete\nVipsImage: killed for image',
+    'vips_malloc: out of memory -- size == 4MB',
+  ]
+  for (const words of short) {
+    const cause = new Error(words)
+    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(cause)
+    expect(await refusal()).toMatchObject({ kind: 'away', message: storeAway, cause })
+  }
+  upload.fill(0, 20)
+  expect(await refusal()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/damaged/) })
+})
+
+test('promise 6: pictures that are sent at once are decoded one after the other', async () => {
+  const other = await openTestOffice()
+  onTestFinished(other.close)
+  const upload = await picture(400, 300).jpeg().toBuffer()
+  const underWay: number[] = []
+  const note = () => {
+    const { queue, process } = sharp.counters()
+    underWay.push(queue + process)
+  }
+  sharp.queue.on('change', note)
+  onTestFinished(() => void sharp.queue.off('change', note))
+  await Promise.all(['a', 'b', 'c'].map((key) => storeUpload(other.office, `uploads/${key}`, upload)))
+  expect(Math.max(...underWay)).toBe(1)
+})
+
+test('a picture whose storing fails leaves neither row nor job', async () => {
+  const images = { ...open.office.images, put: () => Promise.reject(new Error('The disk is full')) }
+  const upload = await picture(20, 20).png().toBuffer()
+  await expect(storeUpload({ ...open.office, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
+  const rows = await open.office.db.select().from(image)
+  expect(rows.map(({ objectKey }) => objectKey)).not.toContain('uploads/lost')
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { onlyFields } from '#app/domain/only-fields.ts'
+import { lengths, requiredLine } from '#app/domain/text.ts'
+
+/** What may be uploaded; what a file is, its bytes say. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** The largest file that is taken, in bytes, and for how long an upload's address holds, in milliseconds. */
+export const maxUploadBytes = 15 * 1024 * 1024
+export const uploadUrlLifetime = 10 * 60_000
+
+/** A picture of more pixels is refused: a small file may unfold to more than a machine holds. */
+export const maxUploadPixels = 100_000_000
+
+/** An AVIF of two kilobytes takes some 18 bytes a pixel to decode, three times as many as the others. */
+export const maxAvifPixels = 40_000_000
+
+export const wrongType = 'Please choose a JPEG, PNG, WebP or AVIF image.'
+export const tooLarge = 'The image is larger than 15 MB.'
+
+export const storeAway = 'Photos cannot be stored at the moment. Please try again in a few minutes.'
+
+const wrongSize = 'fileSize must be a whole number of bytes, 1 or more.'
+
+/**
+ * The body of `POST /api/getImageUploadUrl`. The name is the person's own; the server gives another. Who says how large
+ * the file is, in bytes, may be sent straight to the store.
+ */
+export const uploadRequest = onlyFields({
+  fileName: requiredLine('File name', lengths.address),
+  fileType: z.enum(uploadTypes, wrongType),
+  fileSize: z.int(wrongSize).min(1, wrongSize).max(maxUploadBytes, tooLarge).optional(),
+})
+export type UploadRequest = z.infer<typeof uploadRequest>
+
+/** Where a picture is to be sent. With `checkUrl`, a POST there must follow: only then is it judged and stored. */
+export type UploadPlace = { uploadUrl: string; objectKey: string; checkUrl?: string }

@@ -1,0 +1,83 @@
+// Pictures as pages and calls hand them out: always by a signed address, never by their place in the store. One whose
+// sizes are not made yet is shown as it was kept.
+import { getTableColumns, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { image } from '#app/db/schema.ts'
+import { prepared } from '#app/db/tuning/prepared.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { type ImageUrl, imageUrlOf, objectKeyPattern, originalFile, type Picture } from './image.ts'
+import { readingEnd } from './image-address.server.ts'
+import type { ImageStore } from './image-store.server.ts'
+
+/** Pages need no checksums. */
+const { checksums: _, damagedAt: __, ...shownColumns } = getTableColumns(image)
+type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt'>
+
+/** A page has dozens of addresses, which stay the same for hours. */
+const keptPictures = 500
+const described = new WeakMap<ImageStore, LRUCache<string, Picture>>()
+
+/** The pictures of these object keys, by key; a key that is not stored is left out. */
+export async function findPictures(office: Office, keys: string[]): Promise<Map<string, Picture>> {
+  const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
+  if (known.length === 0) return new Map()
+  const rows = await imagesOf(office.db).execute({ keys: known })
+  return new Map(
+    await Promise.all(rows.map(async (row) => [row.objectKey, await describe(office, row)] as const)),
+  )
+}
+
+/** The signed addresses of one picture, and of its sizes (`GET /api/getImageUrl`). Problems: not-found. */
+export async function getImageUrl(office: Office, objectKey: string): Promise<ImageUrl> {
+  const picture = (await findPictures(office, [objectKey])).get(objectKey)
+  if (!picture) throw new Problem('not-found', 'There is no image with this key.')
+  return imageUrlOf(picture)
+}
+
+const imagesOf = prepared((db) =>
+  db
+    .select(shownColumns)
+    .from(image)
+    .where(sql`${image.objectKey} = any(${sql.placeholder('keys')})`)
+    .prepare('images-by-key'),
+)
+
+/** The same row is described alike until its addresses are signed anew. */
+async function describe(office: Office, row: StoredImage): Promise<Picture> {
+  const now = office.now()
+  const kept = keptPicturesOf(office.images)
+  const { objectKey, widths, width, height, color, alt } = row
+  const name = [readingEnd(now), objectKey, widths, width, height, color, alt].join(' ')
+  const known = kept.get(name)
+  if (known) return known
+  const picture = await signAddresses(office.images, row, now)
+  kept.set(name, picture)
+  return picture
+}
+
+function keptPicturesOf(images: ImageStore) {
+  const kept = described.get(images) ?? new LRUCache<string, Picture>({ max: keptPictures })
+  described.set(images, kept)
+  return kept
+}
+
+async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<Picture> {
+  const { objectKey, widths, width, height, color, alt } = row
+  const sizes = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
+  const files = sizes.length > 0 ? sizes : [originalFile]
+  const urls = await Promise.all(files.map((file) => images.signedUrl(`${objectKey}/${file}`, now)))
+  const [folder = ''] = urls.map((url) => url.slice(0, url.lastIndexOf('/', url.indexOf('?')) + 1))
+  const queries = Object.fromEntries(urls.map((url, at) => [files[at], url.slice(url.indexOf('?'))]))
+  const [query = '', ...others] = new Set(Object.values(queries))
+  return {
+    folder,
+    file: files.at(-1) ?? originalFile,
+    widths,
+    query: others.length > 0 ? queries : query,
+    width,
+    height,
+    color,
+    alt,
+  }
+}

@@ -1,0 +1,42 @@
+// Pictures that are not where they should be: told once each, since pages ask for them again and again.
+import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { image } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import type { ImageStore } from './image-store.server.ts'
+
+const mostKept = 500
+const told = new WeakMap<ImageStore, LRUCache<string, true>>()
+
+/** Warns of a key of which no picture is stored (section 8). */
+export function warnOfLost(office: Office, objectKey: string, propertyId: string): void {
+  if (objectKey === '' || isTold(office, objectKey)) return
+  office.log.warn({ event: 'picture-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')
+}
+
+/** Another size of the picture in the same format, the nearest that is there; warns of the one that is missing. */
+export async function readSizeInstead(office: Office, path: string): Promise<Uint8Array | undefined> {
+  const [, objectKey, wanted, format] = /^(.+)\/(\d+)\.(avif|jpg)$/.exec(path) ?? []
+  if (!isTold(office, path)) office.log.warn({ event: 'picture-file-lost', path }, 'Another size is shown')
+  if (!objectKey) return undefined
+  const [row] = await office.db
+    .select({ widths: image.widths })
+    .from(image)
+    .where(eq(image.objectKey, objectKey))
+  const distance = (width: number) => Math.abs(width - Number(wanted))
+  if (!row?.widths.includes(Number(wanted))) return undefined
+  const others = row.widths.filter(distance).sort((a, b) => distance(a) - distance(b))
+  for (const width of others) {
+    const bytes = await office.images.get(`${objectKey}/${width}.${format}`)
+    if (bytes) return bytes
+  }
+  return undefined
+}
+
+function isTold({ images }: Office, name: string): boolean {
+  const known = told.get(images) ?? new LRUCache<string, true>({ max: mostKept })
+  told.set(images, known)
+  if (known.has(name)) return true
+  known.set(name, true)
+  return false
+}

@@ -1,0 +1,106 @@
+// The few requests that an image store makes of a bucket, each signed and each with an end.
+import { AwsV4Signer } from 'aws4fetch'
+import type { S3Settings } from '#app/runtime/config.ts'
+import { ImageStoreAway } from './image-store-away.ts'
+
+type Headers = Record<string, string>
+
+type Asked = {
+  query?: Headers
+  headers?: Headers
+  body?: Uint8Array
+  /** Milliseconds until it is given up, with the answer's body. */
+  patience?: number
+}
+
+type Presigned = { headers?: Headers; query?: Headers; at: Date; seconds: number }
+
+const patience = 10_000
+
+export type Bucket = {
+  /** Answers what the store answered: 2xx, or 404 for a file that is not there. Throws ImageStoreAway otherwise. */
+  ask: (method: 'GET' | 'PUT' | 'DELETE', path: string, asked?: Asked) => Promise<Response>
+  /** An address that lets whoever holds it make this one request, with exactly these headers. */
+  presign: (method: 'GET' | 'PUT', path: string, presigned: Presigned) => Promise<string>
+}
+
+/** By the address `endpoint/bucket/path`, which every store of the kind understands. */
+export function openBucket({ endpoint, bucket, region, ...keys }: S3Settings): Bucket {
+  const about = { ...keys, region, service: 's3' }
+  const addressOf = (path: string, query: Headers = {}) => {
+    const url = new URL(`${endpoint}/${bucket}${path && `/${path}`}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url.href
+  }
+  const send = async (method: string, path: string, asked: Asked, signal: AbortSignal) => {
+    const { query, body } = asked
+    const signed = await new AwsV4Signer({
+      ...about,
+      method,
+      url: addressOf(path, query),
+      headers: { ...asked.headers, 'x-amz-content-sha256': await sha256(body ?? new Uint8Array()) },
+      allHeaders: true,
+    }).sign()
+    return fetch(signed.url, { method, headers: signed.headers, body: body as BodyInit | undefined, signal })
+  }
+  return {
+    ask: async (method, path, asked = {}) => {
+      const signal = AbortSignal.timeout(asked.patience ?? patience)
+      // A connection that lay idle may just have been closed; every request here may be made twice.
+      const answer = await send(method, path, asked, signal)
+        .catch(() => send(method, path, asked, signal))
+        .catch((error) => {
+          throw unreachable(endpoint, error)
+        })
+      return answer.ok ? answer : refused(answer, { endpoint, bucket, path })
+    },
+    presign: async (method, path, { headers = {}, query, at, seconds }) => {
+      const url = addressOf(path, { ...query, 'X-Amz-Expires': String(seconds) })
+      const datetime = at.toISOString().replace(/[:-]|\.\d{3}/g, '')
+      const signer = new AwsV4Signer({
+        ...about,
+        method,
+        url,
+        headers,
+        datetime,
+        signQuery: true,
+        allHeaders: true,
+      })
+      return (await signer.sign()).url.href
+    },
+  }
+}
+
+/** The whole body of an answer. Throws ImageStoreAway when it breaks off. */
+export async function bodyOf(answer: Response): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await answer.arrayBuffer())
+  } catch (error) {
+    throw unreachable(new URL(answer.url).origin, error)
+  }
+}
+
+function unreachable(endpoint: string, error: unknown) {
+  const { code } = (error as { cause?: { code?: string } }).cause ?? {}
+  const reason = (error as Error).name === 'TimeoutError' ? 'took too long' : (code ?? 'no connection')
+  return new ImageStoreAway(`The image store ${endpoint} cannot be reached (${reason})`, { cause: error })
+}
+
+type Place = { endpoint: string; bucket: string; path: string }
+
+async function refused(answer: Response, { endpoint, bucket, path }: Place): Promise<Response> {
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1] ?? ''
+  if (answer.status === 404 && path && code !== 'NoSuchBucket') return answer
+  if (code === 'NoSuchBucket')
+    throw new ImageStoreAway(`The image store ${endpoint} has no bucket ${bucket}`, { settings: true })
+  const said = `${answer.status}${code && ` ${code}`}`
+  throw new ImageStoreAway(
+    `The image store ${endpoint} refused a request for the bucket ${bucket} (${said})`,
+    {
+      settings: answer.status === 401 || answer.status === 403,
+    },
+  )
+}
+
+const sha256 = async (bytes: Uint8Array) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).toString('hex')

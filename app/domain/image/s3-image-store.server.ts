@@ -1,0 +1,80 @@
+// Pictures in a bucket of any store that speaks S3. Browsers fetch them from there, by presigned addresses, and send new
+// ones there, below `incoming/`: nothing reads those but `direct.read`, which hands them to be judged.
+
+import { Problem } from '#app/domain/problem.ts'
+import type { S3Settings } from '#app/runtime/config.ts'
+import { fileType, signedUrlLifetime } from './image.ts'
+import { readingEnd } from './image-address.server.ts'
+import { filePath, type ImageStore } from './image-store.server.ts'
+import { maxUploadBytes, tooLarge, uploadUrlLifetime } from './image-upload.ts'
+import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
+import { createUploadAddresses } from './upload-address.server.ts'
+
+const readingSeconds = (signedUrlLifetime.max / 2 + signedUrlLifetime.min) / 1000
+
+/** `secret` signs the addresses of this product that take pictures. */
+export function createS3ImageStore(settings: S3Settings, secret: string): ImageStore {
+  const bucket = openBucket(settings)
+  return {
+    put: async (path, bytes) => {
+      await bucket.ask('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
+    },
+    get: async (path) => {
+      const answer = await bucket.ask('GET', checked(path))
+      return answer.ok ? bodyOf(answer) : undefined
+    },
+    signedUrl: async (path, now) => {
+      const at = readingEnd(now) - readingSeconds * 1000
+      return bucket.presign('GET', checked(path), { at: new Date(at), seconds: readingSeconds })
+    },
+    opens: () => false,
+    check: async () => {
+      await bucket
+        .ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' }, patience: 3000 })
+        .then(bodyOf)
+    },
+    origin: settings.endpoint,
+    direct: directUploads(bucket),
+    ...createUploadAddresses(secret),
+  }
+}
+
+function directUploads(bucket: Bucket): NonNullable<ImageStore['direct']> {
+  const incoming = (objectKey: string) => `incoming/${objectKey}`
+  return {
+    url: (objectKey, { type, size }, now) =>
+      bucket.presign('PUT', incoming(objectKey), {
+        headers: { 'content-type': type, 'content-length': String(size) },
+        at: now,
+        seconds: uploadUrlLifetime / 1000,
+      }),
+    read: async (objectKey) => {
+      const answer = await bucket.ask('GET', incoming(objectKey))
+      if (!answer.ok) return undefined
+      if (Number(answer.headers.get('content-length')) <= maxUploadBytes) return bodyOf(answer)
+      await answer.body?.cancel()
+      throw new Problem('invalid', tooLarge)
+    },
+    remove: async (objectKey) => void (await bucket.ask('DELETE', incoming(objectKey)).then(bodyOf)),
+    list: async () => {
+      const query = { 'list-type': '2', prefix: 'incoming/' }
+      const xml = Buffer.from(await bodyOf(await bucket.ask('GET', '', { query }))).toString()
+      return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].flatMap(([entry]) => {
+        const objectKey = /<Key>incoming\/([a-z0-9/]+)<\/Key>/.exec(entry)?.[1]
+        const at = new Date(/<LastModified>(.*?)<\/LastModified>/.exec(entry)?.[1] ?? Number.NaN)
+        return objectKey && Number.isFinite(at.getTime()) ? [{ objectKey, at }] : []
+      })
+    },
+  }
+}
+
+function checked(path: string) {
+  if (!filePath.test(path)) throw new Error('Not a path of the image store')
+  return path
+}
+
+/** A file's type is fixed when it is stored; a browser may keep a file that never changes. */
+const headersOf = (path: string) => ({
+  'content-type': fileType(path),
+  'cache-control': 'private, max-age=43200, immutable',
+})

@@ -1,0 +1,180 @@
+// What needs no real store: its addresses, and what happens while it is away. The rest is in test/parts.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { image } from '#app/db/schema.ts'
+import { watchDependency } from '#app/runtime/dependency-watch.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { refuseWrongStore } from '#app/server/open-image-store.ts'
+import { post } from '#test/support/app/call.ts'
+import { insertImage, signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { picture } from '#test/support/browser/pictures.ts'
+import { findPictures } from './image.server.ts'
+import { addressOf, type Picture } from './image.ts'
+import { storeAway } from './image-upload.ts'
+import { createS3ImageStore } from './s3-image-store.server.ts'
+
+const hour = 3_600_000
+const settings = {
+  endpoint: 'http://127.0.0.1:1',
+  bucket: 'pictures',
+  region: 'us-east-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'hush',
+}
+const store = createS3ImageStore(settings, 'a secret')
+const path = 'homes/fenwick/640.jpg'
+const midnight = Date.parse('2030-01-01T00:00:00Z')
+
+/** From when to when an address holds, as it says itself. */
+function heldBy(address: string) {
+  const { searchParams } = new URL(address)
+  const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? []
+  const from = Date.parse(`${date.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)(..)/, '$1:$2:')}Z`)
+  return { from, to: from + Number(searchParams.get('X-Amz-Expires')) * 1000 }
+}
+
+test.each([0, 1, 5, 10.99, 11, 11.5, 12, 17, 23, 23.5])(
+  'an address made %d hours into the day holds already, for 1 hour at least and 24 at most',
+  async (hours) => {
+    const now = midnight + hours * hour
+    const { from, to } = heldBy(await store.signedUrl(path, new Date(now)))
+    expect(from).toBeLessThanOrEqual(now)
+    expect(to - now).toBeGreaterThanOrEqual(hour)
+    expect(to - now).toBeLessThanOrEqual(24 * hour)
+  },
+)
+
+test('an address is the same for half a day, in every process, and says nothing of the secret key', async () => {
+  const at = (hours: number, from = store) => from.signedUrl(path, new Date(midnight + hours * hour))
+  expect(await at(11.1)).toBe(await at(22.9))
+  expect(await at(11.1)).toBe(await at(15, createS3ImageStore(settings, 'another secret')))
+  expect(await at(23.1)).not.toBe(await at(22.9))
+  expect(await at(11.1)).toMatch(/^http:\/\/127\.0\.0\.1:1\/pictures\/homes\/fenwick\/640\.jpg\?X-Amz-/)
+  expect(await at(11.1)).not.toContain('hush')
+})
+
+test.each([
+  { widths: [640, 960], files: ['640.jpg', '640.avif', '960.jpg', '960.avif'] },
+  { widths: [], files: ['original.jpg'] },
+])('a page has the address of each file of a picture with the widths $widths', async ({ widths, files }) => {
+  const now = new Date(midnight)
+  const { office, close } = await openTestOffice({ now: () => now })
+  onTestFinished(close)
+  const objectKey = await insertImage(office)
+  await office.db.update(image).set({ widths })
+  const found = await findPictures({ ...office, images: store }, [objectKey])
+  const shown: Picture = JSON.parse(JSON.stringify(found.get(objectKey)))
+  for (const file of files)
+    expect(addressOf(shown, file)).toBe(await store.signedUrl(`${objectKey}/${file}`, now))
+})
+
+test.each(['../secrets.json', 'homes/../x/640.jpg', 'incoming/uploads/0a', 'homes/a/640.jpg?x', ''])(
+  'there is no address for "%s", and no file',
+  async (bad) => {
+    await expect(store.signedUrl(bad, new Date())).rejects.toThrow('Not a path')
+    await expect(store.get(bad)).rejects.toThrow('Not a path')
+  },
+)
+
+describe('while the store is away', () => {
+  let open: TestOffice
+  let staff: { cookie: string }
+
+  beforeAll(async () => {
+    open = await openTestOffice({ config: { s3: settings } })
+    staff = await signIn(open.office, 'daniel')
+  })
+  afterAll(() => open.close())
+
+  const file = { fileName: 'porch.jpg', fileType: 'image/jpeg' }
+
+  async function expectSentence(answer: Response) {
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 5])
+    expect(await answer.json()).toEqual({ success: false, error: storeAway, message: storeAway })
+  }
+
+  test.each([{}, { fileSize: 1000 }])(
+    'asking for an upload address (%j) answers 503 with a sentence',
+    async (size) => {
+      await expectSentence(await post(open.web, '/api/getImageUploadUrl', { ...file, ...size }, staff))
+    },
+  )
+
+  test('sending a picture, and having one judged, answers 503 with a sentence, and leaves no row', async () => {
+    const body = new Uint8Array(await picture(20, 20).jpeg().toBuffer())
+    const { uploadUrl } = open.office.images
+    const key = 'uploads/porch'
+    const now = new Date()
+    await expectSentence(await open.web.request(uploadUrl('PUT', key, now), { method: 'PUT', body }))
+    await expectSentence(await open.web.request(uploadUrl('POST', key, now), { method: 'POST' }))
+    expect((await open.web.request(`/api/getImageUrl?objectKey=${key}`)).status).toBe(404)
+  })
+
+  test('the addresses of pictures are handed out all the same', async () => {
+    const away = open.office.images
+    await insertImage({ ...open.office, images: { ...away, put: async () => undefined } }, 'homes/fenwick')
+    const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
+    expect([answer.status, (await answer.json()).url]).toEqual([200, expect.stringMatching(/^http:\/\/127/)])
+  })
+
+  test('a start goes on, and says so', async () => {
+    const logged: unknown[] = []
+    const log = { ...open.office.log, warn: (entry: unknown) => void logged.push(entry) }
+    await refuseWrongStore(open.office.images)
+    const { images, now } = open.office
+    await watchDependency('image-store', { ask: images.check, every: 60_000, log, now }).check()
+    expect(logged).toEqual([expect.objectContaining({ event: 'image-store-away' })])
+  })
+})
+
+/** A store that answers every request alike. */
+async function storeThat(answer: Parameters<typeof createServer>[1]) {
+  const server: Server = createServer(answer ?? (() => undefined))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return createS3ImageStore({ ...settings, endpoint }, 'a secret')
+}
+
+test('a store that takes a request and never answers is given up', async () => {
+  const silent = await storeThat(() => undefined)
+  await expect(silent.check()).rejects.toThrow(/cannot be reached \(took too long\)$/)
+})
+
+test('a store that breaks off in the middle of a file is away, and nothing of the file counts', async () => {
+  const breaking = await storeThat((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' })
+    response.write('half', () => response.destroy())
+  })
+  await expect(breaking.get(path)).rejects.toMatchObject({ name: 'ImageStoreAway' })
+})
+
+test('a connection that was closed meanwhile is made anew', async () => {
+  let asked = 0
+  const forgetful = await storeThat((request, response) => {
+    if (++asked === 2) return void request.socket.destroy()
+    response.end('bytes')
+  })
+  await forgetful.get(path)
+  expect(`${Buffer.from((await forgetful.get(path)) ?? '')}`).toBe('bytes')
+})
+
+test.each([
+  [403, 'InvalidAccessKeyId', 'refused a request for the bucket pictures (403 InvalidAccessKeyId).'],
+  [404, 'NoSuchBucket', 'has no bucket pictures.'],
+])(
+  'a first start with keys or a bucket that the store refuses (%d) ends in one sentence',
+  async (status, code, end) => {
+    const refusing = await storeThat((_request, response) => {
+      response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+    })
+    const starting = refuseWrongStore(refusing)
+    await expect(starting).rejects.toThrow(StartError)
+    await expect(starting).rejects.toThrow(end)
+  },
+)

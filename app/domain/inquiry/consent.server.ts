@@ -1,0 +1,203 @@
+// Consent and opt-outs are events that are added and never changed: for each address and each number the newest one
+// counts. An opt-out holds for the person, so it shows on every inquiry of that address or number.
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
+import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { consentTexts } from '#content/consent.ts'
+import type { ConsentChannel, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
+
+type Row = Pick<
+  typeof inquiry.$inferSelect,
+  'id' | 'email' | 'phone' | 'consentVersion' | 'consentText' | 'consentedAt'
+>
+
+/** Fewer digits are not a number that anybody could call. */
+const fewestDigits = 7
+
+/** Keeps the words of every text that this version shows, for whatever process a form of it comes back to. */
+export async function keepConsentTexts({ db, log }: Pick<Office, 'db' | 'log'>): Promise<void> {
+  const shown = Object.entries(consentTexts).map(([version, words]) => ({ version, words }))
+  await db.insert(consentText).values(shown).onConflictDoNothing()
+  const kept = new Map((await db.select().from(consentText)).map(({ version, words }) => [version, words]))
+  for (const { version, words } of shown) {
+    if (kept.get(version) === words) continue
+    log.warn(
+      { event: 'consent-text-changed', version },
+      'Give changed words a new version: content/consent.ts',
+    )
+  }
+}
+
+/** What an inquiry stores of the text that was agreed to. Problems: invalid (nobody was ever shown that version). */
+export async function agreedTo({ db }: Pick<Office, 'db'>, version: string, consentedAt: Date) {
+  if (!version) return {}
+  const words = Object.hasOwn(consentTexts, version)
+    ? consentTexts[version as keyof typeof consentTexts]
+    : (await db.select().from(consentText).where(eq(consentText.version, version)))[0]?.words
+  if (words === undefined) {
+    const message = 'Consent must name a text that this site has shown.'
+    throw new Problem('invalid', message, { fields: { consent: message } })
+  }
+  return { consentVersion: version, consentText: words, consentedAt }
+}
+
+/** Adds what an inquiry's sender agreed to; that ends an earlier opt-out. Call it in the inquiry's transaction. */
+export async function recordConsent({ db }: Pick<Office, 'db'>, row: Row): Promise<void> {
+  const { consentVersion: version, consentText: words, consentedAt } = row
+  if (!version || !consentedAt) return
+  const event = {
+    at: consentedAt,
+    kind: 'consented',
+    way: 'form',
+    inquiryId: row.id,
+    version,
+    words,
+  } as const
+  for (const [channel, address] of await addressesOf(db, row))
+    await db.insert(consentEvent).values({ ...event, channel, address })
+}
+
+/** Whether this address wants no mail. */
+export async function isOptedOut({ db }: Pick<Office, 'db'>, email: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out'`)
+  return rows.length > 0
+}
+
+/** The same inside a statement, for a column. */
+export const optsOut = (email: PgColumn): SQL => sql`
+  exists (select from (${newestOf('email', folded(email))}) e where e.kind = 'opted out')`
+
+/** Who of the senders of these inquiries has opted out. */
+export async function readOptOuts(
+  { db }: Pick<Office, 'db'>,
+  inquiryIds: string[],
+): Promise<Map<string, OptOuts>> {
+  const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
+  if (inquiryIds.length === 0) return found
+  const { rows } = await db.execute<{ inquiry: string; channel: ConsentChannel } & OptOut>(sql`
+    select i.id as inquiry, e.channel, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      e.way, e.actor_name as "by"
+    from ${inquiry} i cross join lateral (
+      (${newestOf('email', sql`lower(i.email)`)}) union all (${newestOf('phone', sql`phone_digits(i.phone)`)})
+    ) e
+    where i.id = any(${sql.param(inquiryIds)}::uuid[]) and e.kind = 'opted out'`)
+  for (const { inquiry, channel, at, way, by } of rows) found.get(inquiry)![channel] = { at, way, by }
+  return found
+}
+
+const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => sql`
+  select * from ${consentEvent} where channel = ${channel} and address = ${address}
+  order by at desc, id desc limit 1`
+
+/**
+ * An address wants no more promotion: neither mails, nor calls to a number that came with it. Done once or often, it is
+ * the same; mails to it that still wait are not sent.
+ */
+export async function optOutByLink(
+  office: Office,
+  email: string,
+  way: Extract<ConsentWay, 'link' | 'one-click'>,
+): Promise<void> {
+  await inTransaction(office, async (office) => {
+    const { db } = office
+    await waitForOptOuts(office)
+    const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
+      select 'email' as channel, ${folded(email)} as address
+      union select 'phone', phone_digits(phone) from ${inquiry}
+      where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestDigits}`)
+    for (const { channel, address } of rows) {
+      // what staff noted they may take back: the visitor's own word stands beside it
+      const { rows: opted } = await db.execute(
+        sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out' and e.way <> 'staff'`,
+      )
+      if (opted.length === 0) await addEvent(office, { channel, address, kind: 'opted out', way })
+    }
+    await dropWaitingMails(office, email)
+  })
+}
+
+/**
+ * Staff note that the sender of an inquiry said stop, or take back what was noted by mistake: what a visitor asked for
+ * without them stands. Problems: not-signed-in, not-found, invalid (no such number), conflict.
+ */
+export async function noteOptOut(office: Office, actor: Actor, change: OptOutChange): Promise<OptOuts> {
+  requireStaff(actor)
+  const { id, channel, optedOut } = change
+  return inTransaction(office, async (office) => {
+    await waitForOptOuts(office)
+    const [row] = isRecordId(id)
+      ? await office.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
+      : []
+    if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
+    const address = new Map(await addressesOf(office.db, row)).get(channel)
+    if (!address) {
+      const message = 'This inquiry has no phone number.'
+      throw new Problem('invalid', message, { fields: { channel: message } })
+    }
+    const present = (await readOptOuts(office, [id])).get(id)![channel]
+    if (optedOut === (present !== null)) return (await readOptOuts(office, [id])).get(id)!
+    if (present && present.way !== 'staff') {
+      throw new Problem('conflict', 'Who opted out alone can agree again, in a form of the website.')
+    }
+    const kind = optedOut ? 'opted out' : 'withdrawn'
+    const by = { actorId: actor.id, actorName: actor.name, inquiryId: id }
+    await addEvent(office, { channel, address, kind, way: 'staff', ...by })
+    if (optedOut && channel === 'email') await dropWaitingMails(office, row.email)
+    const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
+    const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
+    await recordActivity(office, actor, {
+      ...about,
+      before: { [fact]: !optedOut },
+      after: { [fact]: optedOut },
+    })
+    return (await readOptOuts(office, [id])).get(id)!
+  })
+}
+
+/** One at a time: each reads the newest event before it adds another. */
+const waitForOptOuts = ({ db }: Office) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('opt-outs', 0))`)
+
+async function dropWaitingMails({ db }: Office, email: string) {
+  const toThem = and(hasEmail(mail.recipient, email), isNotNull(mail.unsubscribeUrl))
+  await db.delete(mail).where(and(toThem, ne(mail.status, 'sent')))
+}
+
+/** Adds an event, and changes the inquiries that it shows on, so that open boards read them again. */
+async function addEvent(office: Office, event: Omit<typeof consentEvent.$inferInsert, 'at'>) {
+  const at = office.now()
+  await office.db.insert(consentEvent).values({ ...event, at })
+  const own =
+    event.channel === 'email'
+      ? sql`lower(email) = ${event.address}`
+      : sql`phone_digits(phone) = ${event.address}`
+  await office.db
+    .update(inquiry)
+    .set({ updatedAt: sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')` })
+    .where(own)
+}
+
+/** How an inquiry's sender may be reached, in the spelling in which events are found. */
+async function addressesOf(
+  db: Office['db'],
+  { email, phone }: Pick<Row, 'email' | 'phone'>,
+): Promise<[ConsentChannel, string][]> {
+  const { rows } = await db.execute<{ email: string; phone: string }>(
+    sql`select ${folded(email)} as email, phone_digits(${phone}) as phone`,
+  )
+  const { email: address = '', phone: digits = '' } = rows[0] ?? {}
+  return digits.length < fewestDigits
+    ? [['email', address]]
+    : [
+        ['email', address],
+        ['phone', digits],
+      ]
+}

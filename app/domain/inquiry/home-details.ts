@@ -1,0 +1,29 @@
+// The figures of a home that its owner offers. They are fields of their own, so that the whole length of a message is
+// for what the owner writes; they are stored as lines above it.
+import { optionalLine } from '#app/domain/text.ts'
+
+const labels = {
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  squareFootage: 'Square footage',
+  price: 'Asking price',
+} as const
+
+type HomeDetails = Record<keyof typeof labels, string>
+
+const most = 40
+
+/** What `POST /api/inquiries` takes beside the fields of the record. */
+export const homeDetails = {
+  bedrooms: optionalLine(labels.bedrooms, most),
+  bathrooms: optionalLine(labels.bathrooms, most),
+  squareFootage: optionalLine(labels.squareFootage, most),
+  price: optionalLine(labels.price, most),
+}
+
+/** One line for each figure that is known, then the message. */
+export function messageWith(details: HomeDetails, message: string): string {
+  const names = Object.keys(labels) as (keyof typeof labels)[]
+  const lines = names.filter((name) => details[name]).map((name) => `${labels[name]}: ${details[name]}`)
+  return [lines.join('\n'), message].filter(Boolean).join('\n\n')
+}

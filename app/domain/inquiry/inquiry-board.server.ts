@@ -1,0 +1,169 @@
+// The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
+// moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { inquiry, mail } from '#app/db/schema.ts'
+import { preparedByShape } from '#app/db/tuning/prepared.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
+import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import type { Page } from '#app/domain/paging.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId, matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
+import { readOptOuts } from './consent.server.ts'
+import { answerVisitor, inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
+import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
+import { countByStatus, countFoundByStatus, totalOf } from './inquiry-count.server.ts'
+
+type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
+
+const { searchText: _, ...listColumns } = getTableColumns(inquiry)
+
+/** A page of a board or of one of its columns; `counts` are those of all its columns. */
+type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
+
+type Filter = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'status' | 'before'>
+
+const pageOf = preparedByShape(
+  (db, { oldestFirst, status, before, ...board }: Filter & { oldestFirst: boolean }) =>
+    db
+      .select(listColumns)
+      .from(inquiry)
+      .where(and(boardCondition(board), status && eq(inquiry.status, status), behind(before)))
+      .orderBy(...inOrder(oldestFirst, inquiry.submittedAt, inquiry.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
+)
+
+/** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-found. */
+export async function listInquiries(office: Office, actor: Actor, query: InquiryQuery): Promise<InquiryPage> {
+  requireStaff(actor)
+  if (query.id !== undefined) return listOne(office, await findInquiry(office, query.id))
+  const readings = await readingsOf(office.db, 'inquiry')
+  return readings.once(JSON.stringify(query), () => readInquiries(readings, query))
+}
+
+async function readInquiries(readings: Readings, query: InquiryQuery): Promise<InquiryPage> {
+  const { inquiryType, guideType, search, status, before } = query
+  const board = { inquiryType, guideType, search }
+  const counts = await (search
+    ? countFoundByStatus(readings, boardCondition(board), board)
+    : countByStatus(readings, board))
+  const total = status ? counts[status] : totalOf(counts)
+  const shape = { ...board, status, before }
+  const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
+    pageOf(readings.db, { ...shape, oldestFirst }).execute(place),
+  )
+  return { ...list, data: await toStaffRecords(readings, list.data), counts }
+}
+
+/** Moves an inquiry to a column. Problems: not-signed-in, not-found. */
+export async function moveInquiry(
+  office: Office,
+  actor: Actor,
+  { id, status }: InquiryMove,
+): Promise<StaffInquiryRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await findInquiry(office, id, true)
+    if (row.status === status) return toStaffRecord(office, row)
+    const [moved] = await office.db
+      .update(inquiry)
+      .set({ status, updatedAt: changedAt(office, row) })
+      .where(eq(inquiry.id, row.id))
+      .returning()
+    const change = { collection: 'inquiries', recordId: row.id, action: 'moved' } as const
+    await recordActivity(office, actor, { ...change, before: { status: row.status }, after: { status } })
+    return toStaffRecord(office, moved!)
+  })
+}
+
+/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+export async function deleteInquiry(office: Office, actor: Actor, id: string): Promise<StaffInquiryRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await findInquiry(office, id, true)
+    await office.db.delete(mail).where(eq(mail.inquiryId, row.id))
+    await office.db.delete(inquiry).where(eq(inquiry.id, row.id))
+    const change = { collection: 'inquiries', recordId: row.id, action: 'deleted' } as const
+    await recordActivity(office, actor, { ...change, before: inquiryFacts(row) })
+    return toStaffRecord(office, row)
+  })
+}
+
+/**
+ * Takes the mark of spam from an inquiry, and lets follow what it held back: the consent, and the mail to the visitor.
+ * Problems: not-signed-in, not-found.
+ */
+export async function clearSuspicion(office: Office, actor: Actor, id: string): Promise<StaffInquiryRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await findInquiry(office, id, true)
+    if (!row.suspect) return toStaffRecord(office, row)
+    const [cleared] = await office.db
+      .update(inquiry)
+      .set({ suspect: false, updatedAt: changedAt(office, row) })
+      .where(eq(inquiry.id, row.id))
+      .returning()
+    const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
+    await recordActivity(office, actor, { ...change, before: { suspect: true }, after: { suspect: false } })
+    await answerVisitor(office, cleared!)
+    return toStaffRecord(office, cleared!)
+  })
+}
+
+function boardCondition({
+  inquiryType,
+  guideType,
+  search,
+}: Pick<Filter, 'inquiryType' | 'guideType' | 'search'>): SQL | undefined {
+  return and(
+    inquiryType && eq(inquiry.inquiryType, inquiryType),
+    guideType && eq(inquiry.guideType, guideType),
+    matchesInquiry(search),
+  )
+}
+
+const matchesInquiry = (search: string) =>
+  or(matchesSearch(inquiry.searchText, search), matchesPhone(inquiry.phone, search))
+
+/** What comes after a record in the order of the list, wherever that record is by now. */
+function behind(place: InquiryQuery['before']): SQL | undefined {
+  if (!place) return undefined
+  const { submittedAt, id } = place
+  return sql`(${inquiry.submittedAt}, ${inquiry.id}) < (${submittedAt}::timestamptz, ${id}::uuid)`
+}
+
+async function findInquiry(office: Office, id: string, toChange = false): Promise<Row> {
+  const wanted = office.db.select().from(inquiry).where(eq(inquiry.id, id))
+  const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
+  if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
+  return row
+}
+
+async function listOne(office: Office, row: Row): Promise<InquiryPage> {
+  const counts = { open: 0, 'in progress': 0, closed: 0, [row.status]: 1 }
+  return { data: await toStaffRecords(office, [row]), page: 1, pages: 1, total: 1, counts }
+}
+
+const toStaffRecord = async (office: Pick<Office, 'db'>, row: Row) =>
+  (await toStaffRecords(office, [row]))[0]!
+
+async function toStaffRecords(office: Pick<Office, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await readOptOuts(office, ids)
+  return rows.map((row) => ({
+    ...toInquiryRecord(row),
+    suspect: row.suspect,
+    consent: consentOf(row),
+    optOuts: found.get(row.id)!,
+  }))
+}
+
+function consentOf({ consentVersion, consentedAt }: Row): StaffInquiryRecord['consent'] {
+  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null
+}

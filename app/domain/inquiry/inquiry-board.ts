@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { listQuery } from '#app/domain/list.ts'
+import { onlyFields } from '#app/domain/only-fields.ts'
+import { optOuts } from './consent.ts'
+import {
+  type GuideType,
+  guideTypes,
+  type InquiryType,
+  inquiryRecord,
+  inquiryStatuses,
+  inquiryTypes,
+} from './inquiry.ts'
+
+/**
+ * An inquiry as staff read it; `suspect` says that it looks like spam, `consent` what was agreed to, and when, `optOuts`
+ * what its sender wants no more.
+ */
+export const staffInquiryRecord = inquiryRecord.extend({
+  suspect: z.boolean(),
+  consent: z.object({ version: z.string(), at: z.string() }).nullable(),
+  optOuts,
+})
+export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
+
+/** How many inquiries stand in each column of a board. */
+export const statusCounts = z.object({
+  open: z.number().int(),
+  'in progress': z.number().int(),
+  closed: z.number().int(),
+})
+export type StatusCounts = z.infer<typeof statusCounts>
+
+/** The six boards (section 2.4): each category's place under /cms/inquiries, its name, and what stands in it. */
+export const inquiryCategories = [
+  { slug: 'buyers-guide', name: "Buyer's Guide", inquiryType: 'guide', guideType: 'buyer' },
+  { slug: 'sellers-guide', name: "Seller's Guide", inquiryType: 'guide', guideType: 'seller' },
+  { slug: 'home-valuation', name: 'Home Valuation', inquiryType: 'home_valuation' },
+  { slug: 'private-exclusives', name: 'Private Exclusives', inquiryType: 'private_exclusives' },
+  { slug: 'compass-concierge', name: 'Compass Concierge', inquiryType: 'concierge' },
+  { slug: 'general-contact', name: 'General Contact', inquiryType: 'contact' },
+] as const satisfies { slug: string; name: string; inquiryType: InquiryType; guideType?: GuideType }[]
+export type InquiryCategory = (typeof inquiryCategories)[number]
+
+/** The category that an inquiry stands in. */
+export const categoryOf = ({ inquiryType, guideType }: { inquiryType: string; guideType: string }) =>
+  inquiryCategories.find(
+    (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),
+  )
+
+/** A status in any case; the older word pending means in progress. */
+const statusWord = z
+  .string('Status is required.')
+  .transform((word) => word.trim().toLowerCase())
+  .transform((word) => (word === 'pending' ? 'in progress' : word))
+  .pipe(z.enum(inquiryStatuses, 'Status must be open, in progress or closed.'))
+
+const instant = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/
+
+function isCursor(text: string): boolean {
+  const [submittedAt = '', id, ...rest] = text.split(',')
+  if (!instant.test(submittedAt) || Number.isNaN(Date.parse(submittedAt))) return false
+  return z.guid().safeParse(id).success && rest.length === 0
+}
+
+/** The query of `GET /api/inquiries`. `before`, a record's `submittedAt,_id`, starts behind that record. */
+export const inquiryQuery = listQuery
+  .extend({
+    inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
+    guideType: z.enum(guideTypes, 'guideType must be buyer or seller.').optional(),
+    status: statusWord.optional(),
+    before: z
+      .string('before must be one text.')
+      .refine(isCursor, 'before must be a submittedAt and an _id, joined by a comma.')
+      .transform((text) => ({ submittedAt: text.slice(0, -37), id: text.slice(-36) }))
+      .optional(),
+  })
+  .refine(({ before, page }) => !before || page === 1, {
+    path: ['before'],
+    message: 'before and page exclude each other.',
+  })
+export type InquiryQuery = z.infer<typeof inquiryQuery>
+
+/** The body of `PATCH /api/inquiries`. */
+export const inquiryMove = onlyFields({ id: z.string('id is required.'), status: statusWord })
+export type InquiryMove = z.infer<typeof inquiryMove>

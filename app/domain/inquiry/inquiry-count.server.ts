@@ -1,0 +1,55 @@
+// Counts of the boards are sums of a handful of rows that a trigger keeps (migrations 0007 and 0013), whatever a board holds.
+// Only a search counts what it finds.
+import { count, type SQL, sql } from 'drizzle-orm'
+import { inquiry, inquiryCount } from '#app/db/schema.ts'
+import { prepared } from '#app/db/tuning/prepared.ts'
+import type { Readings } from '#app/domain/collection/query-cache.server.ts'
+import type { GuideType, InquiryStatus, InquiryType } from './inquiry.ts'
+import { inquiryCategories, type StatusCounts } from './inquiry-board.ts'
+
+type Category = { inquiryType?: InquiryType | undefined; guideType?: GuideType | undefined }
+type Tally = { inquiryType: InquiryType; guideType: GuideType | ''; status: InquiryStatus; number: number }
+
+const talliesOf = prepared((db) => {
+  const { inquiryType, guideType, status, change } = inquiryCount
+  const number = sql<number>`sum(${change})::int`
+  const tallies = db.select({ inquiryType, guideType, status, number }).from(inquiryCount)
+  return tallies.groupBy(inquiryType, guideType, status).prepare('tallies-of-inquiries')
+})
+
+const tallyInquiries = (readings: Readings) =>
+  readings.once('tallies', () => talliesOf(readings.db).execute())
+
+/** How many inquiries of a category stand in each column. */
+export const countByStatus = async (readings: Readings, category: Category) =>
+  countWithin(await tallyInquiries(readings), category)
+
+/** How many inquiries that a search finds stand in each column. */
+export const countFoundByStatus = (readings: Readings, where: SQL | undefined, key: object) =>
+  readings.once(`found ${JSON.stringify(key)}`, async () => {
+    const found = readings.db.select({ status: inquiry.status, number: count() }).from(inquiry)
+    return toCounts(await found.where(where).groupBy(inquiry.status))
+  })
+
+/** How many open inquiries each board has, by the category's slug. */
+export async function countOpenByCategory(readings: Readings): Promise<Record<string, number>> {
+  const tallies = await tallyInquiries(readings)
+  const openOf = (category: Category) => countWithin(tallies, category).open
+  return Object.fromEntries(inquiryCategories.map((category) => [category.slug, openOf(category)]))
+}
+
+/** All columns of a board together. */
+export const totalOf = (counts: StatusCounts) => counts.open + counts['in progress'] + counts.closed
+
+const countWithin = (tallies: Tally[], { inquiryType, guideType }: Category) =>
+  toCounts(
+    tallies
+      .filter((tally) => !inquiryType || tally.inquiryType === inquiryType)
+      .filter((tally) => !guideType || tally.guideType === guideType),
+  )
+
+function toCounts(rows: { status: InquiryStatus; number: number }[]): StatusCounts {
+  const counts: StatusCounts = { open: 0, 'in progress': 0, closed: 0 }
+  for (const { status, number } of rows) counts[status] += number
+  return counts
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inquiry, inquiryCount } from '#app/db/schema.ts'
+import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import type { InquiryStatus, InquiryType } from './inquiry.ts'
+import { countByStatus, countFoundByStatus, countOpenByCategory } from './inquiry-count.server.ts'
+
+let open: TestOffice
+
+beforeAll(async () => {
+  open = await openTestOffice()
+})
+
+beforeEach(async () => {
+  await open.office.db.delete(inquiry)
+})
+
+afterAll(() => open.close())
+
+const lead = { ...contactMessage, inquiryType: 'contact' as InquiryType }
+const leads = (number: number) => Array.from({ length: number }, () => lead)
+const readings = () => readingsOf(open.office.db, 'inquiry')
+const counted = async () => ({
+  kept: await countByStatus(await readings(), {}),
+  real: await countFoundByStatus(await readings(), undefined, {}),
+})
+
+test('kept counts follow what is added, moved, retyped and deleted', async () => {
+  const { db } = open.office
+  const rows = await db.insert(inquiry).values(leads(300)).returning({ id: inquiry.id })
+  const [first, second, third] = rows.map(({ id }) => eq(inquiry.id, id))
+  await db.update(inquiry).set({ status: 'in progress' })
+  await db.update(inquiry).set({ status: 'open' }).where(sql`true`)
+  await db.update(inquiry).set({ status: 'closed' }).where(first)
+  await db.update(inquiry).set({ inquiryType: 'concierge', status: 'in progress' }).where(second)
+  await db.delete(inquiry).where(third)
+  const { kept, real } = await counted()
+  expect(kept).toEqual({ open: 297, 'in progress': 1, closed: 1 })
+  expect(kept).toEqual(real)
+  expect(await countByStatus(await readings(), { inquiryType: 'concierge' })).toMatchObject({
+    'in progress': 1,
+  })
+})
+
+test('what is rolled back was never counted', async () => {
+  const failing = open.office.db.transaction(async (tx) => {
+    await tx.insert(inquiry).values(leads(20))
+    throw new Error('No')
+  })
+  await expect(failing).rejects.toThrow('No')
+  expect((await counted()).kept).toEqual({ open: 0, 'in progress': 0, closed: 0 })
+})
+
+test('many who write at once wait for nobody, and nothing is lost or counted twice', async () => {
+  const statuses: InquiryStatus[] = ['closed', 'in progress', 'open']
+  const work = Array.from({ length: 40 }, async (_, number) => {
+    const [row] = await open.office.db.insert(inquiry).values(lead).returning({ id: inquiry.id })
+    const own = eq(inquiry.id, row!.id)
+    for (const status of statuses.slice(number % 3))
+      await open.office.db.update(inquiry).set({ status }).where(own)
+    if (number % 4 === 0) await open.office.db.delete(inquiry).where(own)
+  })
+  await Promise.all(work)
+  const { kept, real } = await counted()
+  expect(kept).toEqual(real)
+})
+
+test('changes are folded, so that few rows are summed however much is written', async () => {
+  await open.office.db.insert(inquiry).values(leads(2000))
+  await open.office.db.execute(sql`do $$ begin
+    for lead in 1..1000 loop
+      insert into inquiry (inquiry_type, name, email) values ('contact', 'Rosa', 'rosa@visitor.example');
+    end loop;
+  end $$`)
+  expect(await open.office.db.$count(inquiryCount)).toBeLessThan(1000)
+  await open.office.db.execute(sql`select fold_inquiry_counts()`)
+  expect(await open.office.db.$count(inquiryCount)).toBeLessThanOrEqual(15)
+  expect((await counted()).kept.open).toBe(3000)
+})
+
+test('a table that was emptied counts nothing', async () => {
+  await open.office.db.insert(inquiry).values(leads(3))
+  await open.office.db.execute(sql`truncate inquiry cascade`)
+  expect((await counted()).kept).toEqual({ open: 0, 'in progress': 0, closed: 0 })
+})
+
+test('open inquiries are counted for each of the six boards', async () => {
+  const guide = { ...lead, inquiryType: 'guide' as const }
+  await open.office.db
+    .insert(inquiry)
+    .values([
+      ...leads(2),
+      { ...lead, guideType: 'buyer' },
+      { ...lead, status: 'closed' },
+      { ...guide, guideType: 'buyer' },
+      { ...guide, guideType: 'seller' },
+      { ...guide, guideType: 'seller' },
+      { ...lead, inquiryType: 'concierge' },
+    ])
+  expect(await countOpenByCategory(await readings())).toEqual({
+    'buyers-guide': 1,
+    'sellers-guide': 2,
+    'home-valuation': 0,
+    'private-exclusives': 0,
+    'compass-concierge': 1,
+    'general-contact': 3,
+  })
+})

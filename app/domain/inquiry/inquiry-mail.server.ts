@@ -1,0 +1,130 @@
+// The two mails about an inquiry. The team's has everything; the visitor's repeats nothing that was typed but a name,
+// since the address may be a stranger's. Links are built from the configured address alone.
+
+import type { inquiry } from '#app/db/schema.ts'
+import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
+import { type MailBody, type MailLink, writeMailText } from '#app/domain/mail/mail-body.server.ts'
+import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
+import { asLines, asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mail-text.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { guidePage } from '#content/guides/guide-page.ts'
+import { mailFooter, teamMail, visitorMail } from '#content/mail.ts'
+import { team } from '#content/team.ts'
+import { guidePlaces } from './guide.ts'
+import type { GuideType } from './inquiry.ts'
+
+type Inquiry = typeof inquiry.$inferSelect
+type InquiryKind = keyof typeof visitorMail
+
+/** The staff page of each kind of inquiry (specification, 2.4). */
+const staffPages: Record<InquiryKind, string> = {
+  contact: 'general-contact',
+  home_valuation: 'home-valuation',
+  private_exclusives: 'private-exclusives',
+  concierge: 'compass-concierge',
+  guide_buyer: 'buyers-guide',
+  guide_seller: 'sellers-guide',
+}
+
+const guideOf: Partial<Record<InquiryKind, GuideType>> = { guide_buyer: 'buyer', guide_seller: 'seller' }
+
+/** The mail that tells the team about an inquiry: every field, a link to the staff area, reply-to the visitor. */
+export function composeTeamNotification(config: Config, row: Inquiry): MailDraft {
+  const kind = kindOf(row)
+  const values = {
+    name: onOneLine(row.name),
+    team: team.name,
+    phone: team.phone,
+    type: teamMail.types[kind],
+  }
+  const prefix = row.suspect ? teamMail.suspect.subject : ''
+  const subject = asSubject(prefix + fillIn(teamMail.subject, values))
+  const body: MailBody = {
+    heading: fillIn(teamMail.heading, values),
+    ...(row.suspect && { note: teamMail.suspect.note }),
+    paragraphs: [fillIn(teamMail.intro, values)],
+    facts: factsOf(row),
+    links: [
+      {
+        text: teamMail.linkText,
+        url: `${config.siteUrl}/cms/inquiries/${staffPages[kind]}?id=${row.id}`,
+      },
+    ],
+    privacyUrl: `${config.siteUrl}/privacy`,
+  }
+  const about = { kind: teamNotificationKind, inquiryId: row.id }
+  return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
+}
+
+/** The mail that tells the visitor that the inquiry arrived; for a guide, the links to it. */
+export function composeVisitorMail(config: Config, row: Inquiry, unsubscribeUrl: string): MailDraft {
+  const kind = kindOf(row)
+  const words = visitorMail[kind]
+  const values = { name: greetingName(row.name), team: team.name, phone: team.phone }
+  const subject = asSubject(fillIn(words.subject, values))
+  const guide = guideOf[kind]
+  const body: MailBody = {
+    paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values)),
+    ...(guide && { links: linksTo(guide, config.siteUrl, words.linkText) }),
+    signOff: fillIn(words.signOff, values),
+    footnote: mailFooter.reason,
+    privacyUrl: `${config.siteUrl}/privacy`,
+    unsubscribeUrl,
+  }
+  const about = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
+  return { ...about, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
+}
+
+function linksTo(guide: GuideType, siteUrl: string, text: string): MailLink[] {
+  const { page, pdf } = guidePlaces[guide]
+  return [
+    { text, url: siteUrl + page },
+    { text: guidePage.pdfLink, url: siteUrl + pdf },
+  ]
+}
+
+const write = (subject: string, body: MailBody) => ({
+  text: writeMailText(body),
+  html: renderMailHtml(subject, body),
+})
+
+function kindOf({ inquiryType, guideType }: Inquiry): InquiryKind {
+  if (inquiryType !== 'guide') return inquiryType
+  return guideType === 'seller' ? 'guide_seller' : 'guide_buyer'
+}
+
+/** What was filled in, in the order of the form; what was left empty takes no line. */
+function factsOf(row: Inquiry) {
+  const labels = teamMail.fields
+  const facts = [
+    { label: labels.name, value: onOneLine(row.name) },
+    { label: labels.email, value: row.email },
+    { label: labels.phone, value: onOneLine(row.phone) },
+    { label: labels.address, value: onOneLine(row.address) },
+    { label: labels.postalCode, value: onOneLine(row.postalCode) },
+    { label: labels.clientType, value: onOneLine(row.clientType) },
+    { label: labels.timeFrame, value: onOneLine(row.timeFrame) },
+    { label: labels.submittedAt, value: formatInstant(row.submittedAt) },
+    { label: labels.message, value: asLines(row.message) },
+    { label: labels.consent, value: consentOf(row) },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+function consentOf({ consentVersion, consentText }: Inquiry): string {
+  if (!consentVersion) return teamMail.noConsent
+  return consentText ? `${onOneLine(consentVersion)}\n${consentText}` : onOneLine(consentVersion)
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: team.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** An instant on the team's clock, e.g. `07/14/2026, 3:05 PM CDT`. */
+const formatInstant = (instant: Date) => clock.format(instant).replaceAll('\u202f', ' ')

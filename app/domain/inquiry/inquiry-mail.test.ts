@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#app/server/config.ts'
+import { visitorMail } from '#content/mail.ts'
+import { team } from '#content/team.ts'
+import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
+
+const config = readConfig({ SITE_URL: 'https://site.example/', TEAM_INBOX: 'leads@team.example' }, team.email)
+
+const row: Parameters<typeof composeTeamNotification>[1] = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  inquiryType: 'home_valuation',
+  guideType: '',
+  name: 'Rosa Lindgren',
+  email: 'rosa@visitor.example',
+  phone: '312-555-0117',
+  address: '12 Quarry Road, Fenwick Park',
+  postalCode: '00142',
+  message: 'First line\nSecond line',
+  clientType: 'seller',
+  timeFrame: '3 months',
+  status: 'open',
+  suspect: false,
+  consentVersion: 'valuation-2026-11',
+  consentText: 'I agree to everything.',
+  consentedAt: new Date('2026-07-15T03:30:00Z'),
+  idempotencyKey: null,
+  submittedAt: new Date('2026-07-15T03:30:00Z'),
+  updatedAt: new Date('2026-07-15T03:30:00Z'),
+  searchText: null,
+}
+
+const unsubscribe = 'https://site.example/opt-out?for=sealed'
+
+test('the team reads every field, the time on its own clock, and finds the inquiry with one click', () => {
+  const mail = composeTeamNotification(config, row)
+  expect(mail).toMatchObject({ recipient: 'leads@team.example', replyTo: 'rosa@visitor.example' })
+  expect(mail.subject).toBe('New inquiry, Home Valuation: Rosa Lindgren')
+  const values = [row.name, row.email, row.phone, row.address, row.postalCode, row.clientType, row.timeFrame]
+  const others = ['Second line', 'valuation-2026-11', 'I agree to everything.', team.address.oneLine]
+  for (const part of [...values, ...others, '07/14/2026, 10:30 PM CDT']) {
+    expect(mail.text).toContain(part)
+    expect(mail.html).toContain(part)
+  }
+  const link = `https://site.example/cms/inquiries/home-valuation?id=${row.id}`
+  expect(mail.text).toContain(link)
+  expect(mail.html).toContain(`href="${link}"`)
+})
+
+test.each([
+  [{ inquiryType: 'contact' }, 'general-contact'],
+  [{ inquiryType: 'private_exclusives' }, 'private-exclusives'],
+  [{ inquiryType: 'concierge' }, 'compass-concierge'],
+  [{ inquiryType: 'guide', guideType: 'buyer' }, 'buyers-guide'],
+  [{ inquiryType: 'guide', guideType: 'seller' }, 'sellers-guide'],
+] as const)('an inquiry %o is linked on the page of its category', (kind, page) => {
+  expect(composeTeamNotification(config, { ...row, ...kind }).text).toContain(`/cms/inquiries/${page}?id=`)
+})
+
+test('a suspect inquiry says so in subject and body', () => {
+  const mail = composeTeamNotification(config, { ...row, suspect: true })
+  expect(mail.subject).toMatch(/^Possible spam: /)
+  expect(mail.text).toContain('This looks like spam')
+  expect(mail.html).toContain('This looks like spam')
+})
+
+test.each([
+  ['buyer', 'https://site.example/buyers-guide', 'https://site.example/guides/buyers-guide.pdf'],
+  ['seller', 'https://site.example/sellers-guide', 'https://site.example/guides/sellers-guide.pdf'],
+] as const)(
+  'who asks for the %s’s guide gets the links to its page and to its PDF',
+  (guideType, ...links) => {
+    const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType }, unsubscribe)
+    for (const link of links) {
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(`href="${link}"`)
+    }
+  },
+)
+
+test('every kind of inquiry has an acknowledgement in its own words, without a brace left over', () => {
+  for (const inquiryType of ['contact', 'home_valuation', 'private_exclusives', 'concierge'] as const) {
+    const mail = composeVisitorMail(config, { ...row, inquiryType }, unsubscribe)
+    expect(mail.subject).toBe(visitorMail[inquiryType].subject)
+    expect(mail.text).toContain('Hello Rosa Lindgren,')
+    expect(mail.text).toContain(team.address.oneLine)
+    expect(mail.text + mail.html.replace(/<style.*?<\/style>/s, '')).not.toMatch(/\{\w+\}/)
+  }
+})
+
+test('an acknowledgement repeats nothing that was typed but the name', () => {
+  const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' }, unsubscribe)
+  for (const typed of [row.phone, row.address, 'Second line', row.timeFrame, 'evil']) {
+    expect(mail.text + mail.html).not.toContain(typed)
+  }
+})
+
+test('the visitor’s mail says how to have no more of them, the team’s does not', () => {
+  const mail = composeVisitorMail(config, row, unsubscribe)
+  expect(mail.unsubscribeUrl).toBe(unsubscribe)
+  expect(mail.text).toContain(`Unsubscribe: ${unsubscribe}`)
+  expect(mail.html).toContain(`<a href="${unsubscribe}"`)
+  const toTeam = composeTeamNotification(config, row)
+  expect(toTeam.unsubscribeUrl).toBeUndefined()
+  expect(toTeam.text + toTeam.html).not.toMatch(/unsubscribe/i)
+})
+
+test('a line of a message cannot pass for a field', () => {
+  const { text } = composeTeamNotification(config, { ...row, message: 'Hello\nPhone: 900-555-0199' })
+  expect(text).toContain('\n    Phone: 900-555-0199')
+})
+
+test('what was typed stays text in the HTML', () => {
+  const mail = composeTeamNotification(config, {
+    ...row,
+    name: '<script>alert(1)</script>',
+    message: '"><img src=x onerror=alert(1)>',
+  })
+  expect(mail.html).not.toMatch(/<script|<img/)
+  expect(mail.html).toContain('&lt;script&gt;')
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { emailAddress, lengths, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
+import { homeDetails, messageWith } from './home-details.ts'
+
+export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const
+export type InquiryType = (typeof inquiryTypes)[number]
+
+export const guideTypes = ['buyer', 'seller'] as const
+export type GuideType = (typeof guideTypes)[number]
+
+export const inquiryStatuses = ['open', 'in progress', 'closed'] as const
+export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+export type ClientType = GuideType
+
+/** An inquiry as the calls answer it. `submittedAt` and `date` are the same instant, ISO 8601 in UTC. */
+export const inquiryRecord = z.object({
+  _id: z.string(),
+  inquiryType: z.enum(inquiryTypes),
+  guideType: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  message: z.string(),
+  clientType: z.string(),
+  timeFrame: z.string(),
+  status: z.enum(inquiryStatuses),
+  submittedAt: z.string(),
+  date: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type InquiryRecord = z.infer<typeof inquiryRecord>
+
+/** What a form sends; optional fields default to empty text, either spelling of the two doubled ones is read. */
+const submittedFields = z.object({
+  inquiryType: z.enum(inquiryTypes, 'Please choose a known inquiry type.'),
+  guideType: z.union([z.enum(guideTypes), z.literal('')], 'Guide type must be buyer or seller.').default(''),
+  name: requiredLine('Name', lengths.name),
+  email: emailAddress(),
+  phone: optionalLine('Phone', lengths.phone),
+  address: optionalLine('Address', lengths.address),
+  zipCode: optionalLine('Postal code', lengths.postalCode),
+  postalCode: optionalLine('Postal code', lengths.postalCode),
+  message: optionalText('Message', lengths.message),
+  clientType: optionalLine('Client type', lengths.name),
+  timeframe: optionalLine('Time frame', lengths.name),
+  timeFrame: optionalLine('Time frame', lengths.name),
+  consent: optionalLine('Consent', lengths.name),
+  ...homeDetails,
+})
+
+const required = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
+
+/** The body of `POST /api/inquiries`, as the record spells it. Problems: fields at fault (422). */
+export const inquirySubmission = submittedFields
+  .superRefine((input, context) => {
+    if (input.inquiryType === 'guide' && !input.guideType) {
+      context.addIssue(required('guideType', 'Guide type is required.'))
+    }
+    if (input.inquiryType !== 'home_valuation') return
+    if (!input.address) context.addIssue(required('address', 'Address is required.'))
+    if (!input.phone) context.addIssue(required('phone', 'Phone is required.'))
+  })
+  .transform(({ zipCode, timeframe, bedrooms, bathrooms, squareFootage, price, ...input }) => ({
+    ...input,
+    message: messageWith({ bedrooms, bathrooms, squareFootage, price }, input.message),
+    postalCode: input.postalCode || zipCode,
+    timeFrame: input.timeFrame || timeframe,
+  }))
+export type InquirySubmission = z.infer<typeof inquirySubmission>
+
+/** The two forms that `POST /api/emailNotification` knows, and the inquiry type that each of them sends. */
+export const notificationForms = { 'Home Valuation': 'home_valuation', 'General Contact': 'contact' } as const
+
+/** The body of `POST /api/emailNotification`. */
+export const notificationRequest = z.object({
+  email: emailAddress(),
+  formName: z.enum(
+    ['Home Valuation', 'General Contact'],
+    'Form name must be Home Valuation or General Contact.',
+  ),
+})

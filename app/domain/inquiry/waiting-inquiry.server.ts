@@ -1,0 +1,78 @@
+// Which inquiries wait: the oldest and the newest that are open, read from the end of each board's column, so that it
+// costs the same whatever the boards hold.
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { type BriefInquiry, longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
+import { countByStatus } from './inquiry-count.server.ts'
+
+/** Inquiries of each list that are told. */
+const most = 6
+const longestMessage = 160
+
+type Brief = { id: string; inquiryType: string; guideType: string; submittedAt: Date } & Pick<
+  typeof inquiry.$inferSelect,
+  'name' | 'address' | 'message' | 'suspect'
+>
+
+export async function readWaiting(office: Office): Promise<StaffOverview['inquiries']> {
+  const dayAgo = new Date(office.now().getTime() - longWait)
+  const [readings, oldest, newest, fresh] = await Promise.all([
+    readingsOf(office.db, 'inquiry'),
+    endsOfColumns(office, 'asc'),
+    endsOfColumns(office, 'desc'),
+    countFresh(office, dayAgo),
+  ])
+  const late = oldest.filter((row) => row.submittedAt <= dayAgo)
+  const recent = newest.filter((row) => row.submittedAt > dayAgo)
+  const all = await countByStatus(readings, {})
+  const readCategory = async (category: InquiryCategory) => {
+    const own = await countByStatus(readings, category)
+    const first = oldest.find((row) => categoryOf(row) === category)
+    return {
+      slug: category.slug,
+      open: own.open,
+      inProgress: own['in progress'],
+      oldest: first?.submittedAt.toISOString() ?? null,
+    }
+  }
+  return {
+    open: all.open,
+    inProgress: all['in progress'],
+    waiting: { total: Math.max(0, all.open - fresh), data: late.slice(0, most).map(toBrief) },
+    fresh: { total: fresh, data: recent.slice(0, most).map(toBrief) },
+    categories: await Promise.all(inquiryCategories.map(readCategory)),
+  }
+}
+
+/** The first few of every column Open, oldest or newest first. */
+async function endsOfColumns({ db }: Office, order: 'asc' | 'desc'): Promise<Brief[]> {
+  const direction = sql.raw(order)
+  const { rows } = await db.execute<Brief & { submitted_at: string }>(sql`
+    select i.* from (select distinct inquiry_type, guide_type from inquiry_count) c
+    cross join lateral (
+      select id, inquiry_type as "inquiryType", guide_type as "guideType", name, address,
+        left(message, ${longestMessage}) as message, suspect, submitted_at
+      from inquiry
+      where inquiry_type = c.inquiry_type and guide_type = c.guide_type and status = 'open'
+      order by submitted_at ${direction}, id ${direction}
+      limit ${most}
+    ) i
+    order by i.submitted_at ${direction}, i.id ${direction}`)
+  return rows.map((row) => ({ ...row, submittedAt: new Date(row.submitted_at) }))
+}
+
+async function countFresh({ db }: Office, since: Date): Promise<number> {
+  const wanted = and(gt(inquiry.submittedAt, since), eq(inquiry.status, 'open'))
+  const [row] = await db.select({ number: count() }).from(inquiry).where(wanted)
+  return row?.number ?? 0
+}
+
+function toBrief(row: Brief): BriefInquiry {
+  const category = categoryOf(row)
+  const { id, name, address, message, suspect } = row
+  const submittedAt = row.submittedAt.toISOString()
+  return { _id: id, category: category!.slug, name, address, message, suspect, submittedAt }
+}

@@ -1,0 +1,50 @@
+// Mails that a mail server took and lost: nobody but whoever keeps the machine learns of it, and can have them sent again.
+import { inArray, sql } from 'drizzle-orm'
+import { mail } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { optsOut } from '#app/domain/inquiry/consent.server.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { queueLostMails } from './mail.server.ts'
+import { kindsWithSecret } from './mail.ts'
+
+const day = 86_400_000
+/** A longer range is more often a slip than meant. */
+const longestDays = 7
+
+/** `secret`: their text was forgotten when they went out. `optedOut`: the visitor wants no more mail. */
+export type SentAgain = { queued: number; secret: number; optedOut: number }
+
+/**
+ * Queues the mails that went out from `from` to before `to` once more, each with its Message-ID, so that whoever has one
+ * already sees it once. Throws StartError for a range that cannot be meant.
+ */
+export async function sendMailsAgain(
+  { db, jobs, log, now }: Pick<Office, 'db' | 'jobs' | 'log' | 'now'>,
+  range: { from: Date; to: Date; all?: boolean },
+): Promise<SentAgain> {
+  refuseOdd(range, now())
+  const { from, to } = range
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; secret: boolean; optedOut: boolean }>(sql`
+      select id, kind = any(${sql.param(kindsWithSecret)}::text[]) as secret,
+        unsubscribe_url is not null and ${optsOut(mail.recipient)} as "optedOut"
+      from ${mail} where status = 'sent' and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()} for update`)
+    const ids = rows.filter(({ secret, optedOut }) => !secret && !optedOut).map(({ id }) => id)
+    const these = inArray(mail.id, ids)
+    if (ids.length > 0) {
+      await tx.update(mail).set({ status: 'queued', lastError: null }).where(these)
+      await queueLostMails({ db: tx, jobs }, these)
+    }
+    const secret = rows.filter((row) => row.secret).length
+    const counts = { queued: ids.length, secret, optedOut: rows.length - ids.length - secret }
+    log.warn({ event: 'mails-sent-again', from, to, ...counts })
+    return counts
+  })
+}
+
+function refuseOdd({ from, to, all }: { from: Date; to: Date; all?: boolean }, now: Date) {
+  if (from >= to) throw new StartError('The range ends before it begins: give FROM, then TO.')
+  if (from >= now) throw new StartError('The range lies in the future.')
+  if (!all && to.getTime() - from.getTime() > longestDays * day)
+    throw new StartError(`The range is longer than ${longestDays} days: add --all if that is meant.`)
+}

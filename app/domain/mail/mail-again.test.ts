@@ -1,0 +1,69 @@
+// A mail server that says yes and loses what it took: its mails are sent again, and nobody hears more than they want.
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
+import { mail } from '#app/db/schema.ts'
+import { optOutByLink } from '#app/domain/inquiry/consent.server.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { sendMailsAgain } from './mail-again.server.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+let open: TestOffice
+beforeAll(async () => {
+  open = await openTestOffice({ now: () => at('20T12:00') })
+})
+afterAll(() => open.close())
+
+const sent = (name: string, sentAt: Date, more: Partial<typeof mail.$inferInsert> = {}) => ({
+  kind: 'team-notification',
+  recipient: 'team@wrenfield.example',
+  subject: name,
+  messageId: `<${name}@site.example>`,
+  text: 'Text',
+  html: '<p>Text</p>',
+  status: 'sent' as const,
+  createdAt: sentAt,
+  sentAt,
+  ...more,
+})
+const visitors = { kind: 'visitor-acknowledgement', unsubscribeUrl: 'https://site.example/opt-out' }
+
+test('what went out in a range is queued once more with its Message-ID, but secrets and who opted out', async () => {
+  const { office } = open
+  const tuesday = at('17T10:00')
+  await office.db
+    .insert(mail)
+    .values([
+      sent('before', at('16T23:59')),
+      sent('first', at('17T00:00')),
+      sent('visitor', tuesday, { ...visitors, recipient: 'rosa@visitor.example' }),
+      sent('stops', tuesday, { ...visitors, recipient: 'Sam@visitor.example' }),
+      sent('secret', tuesday, { kind: 'invitation', text: '', html: '' }),
+      sent('failed', tuesday, { status: 'failed', sentAt: null }),
+      sent('after', at('18T00:00')),
+    ])
+  await optOutByLink(office, 'sam@visitor.example', 'link')
+  const range = { from: at('17T00:00'), to: at('18T00:00') }
+  expect(await sendMailsAgain(office, range)).toEqual({ queued: 2, secret: 1, optedOut: 1 })
+  const rows = await office.db
+    .select({ name: mail.subject, messageId: mail.messageId })
+    .from(mail)
+    .where(and(eq(mail.status, 'queued'), hasJob(mailQueue, mail.id)))
+  expect(rows.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { name: 'first', messageId: '<first@site.example>' },
+    { name: 'visitor', messageId: '<visitor@site.example>' },
+  ])
+  expect(await sendMailsAgain(office, range)).toEqual({ queued: 0, secret: 1, optedOut: 1 })
+})
+
+test.each([
+  ['is upside down', '18T00:00', '17T00:00', false, 'ends before it begins'],
+  ['is empty', '17T00:00', '17T00:00', false, 'ends before it begins'],
+  ['lies in the future', '21T00:00', '22T00:00', false, 'lies in the future'],
+  ['is longer than a week', '01T00:00', '08T00:01', false, 'longer than 7 days'],
+  ['is as long and meant', '01T00:00', '08T00:01', true, undefined],
+])('a range that %s', async (_what, from, to, all, refusal) => {
+  const sending = sendMailsAgain(open.office, { from: at(from), to: at(to), all })
+  if (refusal) await expect(sending).rejects.toThrow(refusal)
+  else expect(await sending).toEqual({ queued: 0, secret: 0, optedOut: 0 })
+})

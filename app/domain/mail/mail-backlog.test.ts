@@ -1,0 +1,64 @@
+// Promise 2 with a mail server that was away for long: a new lead's mail goes out first, and a start is quick.
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { mail } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
+import { queueMail } from './mail.server.ts'
+import { startMailDelivery } from './mail-delivery.server.ts'
+import { createMailCarrier } from './mail-transport.server.ts'
+
+const draft = { kind: 'test', recipient: 'rosa@visitor.example', text: 'Text', html: '<p>HTML</p>' }
+const backlog = 2500
+
+/** Mails of the last days that nobody took, oldest first, without jobs. */
+async function insertBacklog({ db, now }: Office) {
+  const at = (index: number) => new Date(now().getTime() - 3 * 86_400_000 + index * 60_000)
+  await db.insert(mail).values(
+    Array.from({ length: backlog }, (_, index) => ({
+      ...draft,
+      subject: `Old ${index}`,
+      messageId: `<${index}@old.example>`,
+      createdAt: at(index),
+    })),
+  )
+}
+
+async function countJobs({ db }: Office) {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct singleton_key)::int as count from pgboss.job where name = 'mail'`)
+  return rows[0]?.count
+}
+
+test('behind a backlog a new mail is the next to go, and a start gives all their jobs in a few statements', async () => {
+  let take: () => void = () => undefined
+  const taken = new Promise<void>((done) => {
+    take = done
+  })
+  const server = await startSmtpServer({ greeting: () => taken.then(() => '220 test') })
+  onTestFinished(server.close)
+  const open = await openTestOffice({ config: { smtpUrl: server.url } })
+  onTestFinished(open.close)
+  const { office } = open
+  const carrier = createMailCarrier(office.config)
+  onTestFinished(carrier.close)
+  let statements = 0
+  const { send } = office.jobs
+  office.jobs.send = (...job) => {
+    statements++
+    return send(...job)
+  }
+  await insertBacklog(office)
+  await startMailDelivery(office, carrier)
+  await expect.poll(() => countJobs(office), { timeout: 15_000 }).toBe(backlog)
+  expect(statements).toBeLessThanOrEqual(Math.ceil(backlog / 1000))
+
+  await queueMail(office, { ...draft, subject: 'A new lead' })
+  take()
+  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBeGreaterThan(4)
+  const subjects = server.received.map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1])
+  // two were being sent when it came
+  expect(subjects.slice(0, 3)).toContain('A new lead')
+  expect(subjects).not.toContain('Old 5')
+})

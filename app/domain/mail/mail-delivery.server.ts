@@ -1,0 +1,75 @@
+// Works the outbox off: every mail is handed over at least once, and not again once its row says sent. What a mail
+// server refuses for good, or what could not be handed over within 72 hours, goes to the dead letters, whose worker
+// marks the row as failed: that is where staff see it and have it tried again.
+import { and, eq, lt, ne } from 'drizzle-orm'
+import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
+import { mail } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { type MailJob, queueLostMails } from './mail.server.ts'
+import { carriesSecret } from './mail.ts'
+import { MailFailure } from './mail-failure.server.ts'
+import { createMailCarrier, type Mail, type MailCarrier } from './mail-transport.server.ts'
+
+const mailsAtOnce = 2
+const lostAfter = 5 * 60_000
+
+/** Starts to deliver, and gives mails whose job was lost a new one. */
+export async function startMailDelivery(
+  office: Office,
+  carrier: MailCarrier = createMailCarrier(office.config),
+): Promise<void> {
+  const handedOver = new Map<string, Date>()
+  await office.jobs.work<MailJob>(mailQueue, mailsAtOnce, async ({ mailId }, signal) => {
+    const [row] = await office.db.select().from(mail).where(eq(mail.id, mailId))
+    if (!row || row.status === 'sent') return
+    if (!handedOver.has(mailId)) {
+      await handOver(office, carrier, row, signal)
+      handedOver.set(mailId, office.now())
+    }
+    // The database may be away just now. The job then comes again, and this process has not forgotten.
+    await markSent(office, row, handedOver.get(mailId)!)
+    handedOver.delete(mailId)
+  })
+  // A restart is how a setting is mended: what waits for its next try need not wait.
+  await office.jobs.hurry(office.db, mailQueue)
+  await office.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(office, mailId))
+  // Not waited for: after a long outage there may be thousands, and the doors should open.
+  // one that waits longer than its first tries take should have a job
+  const old = lt(mail.createdAt, new Date(office.now().getTime() - lostAfter))
+  queueLostMails(office, and(eq(mail.status, 'queued'), old)).catch((error) =>
+    office.log.warn(
+      { event: 'lost-mails-not-queued', err: error },
+      'Lost mails get their jobs at the next start',
+    ),
+  )
+}
+
+async function handOver(office: Office, carrier: MailCarrier, row: Mail, signal: AbortSignal) {
+  try {
+    await carrier.handOver(row, signal)
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    const { message, code, permanent } = error
+    office.log.warn({ event: 'mail-not-delivered', mailId: row.id, code, permanent })
+    await office.db.update(mail).set({ lastError: message }).where(eq(mail.id, row.id))
+    throw permanent ? new GiveUp(message) : error
+  }
+}
+
+function markSent(office: Office, { id, kind }: Mail, sentAt: Date) {
+  const forgotten = carriesSecret(kind) ? { text: '', html: '' } : {}
+  return office.db
+    .update(mail)
+    .set({ status: 'sent', sentAt, lastError: null, ...forgotten })
+    .where(eq(mail.id, id))
+}
+
+async function markFailed(office: Office, mailId: string) {
+  const notSent = and(eq(mail.id, mailId), ne(mail.status, 'sent'))
+  const [row] = await office.db.update(mail).set({ status: 'failed' }).where(notSent).returning()
+  if (row) office.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
+}
+
+/** A clock that was put back leaves tries in what is now a far future: no mail waits longer than it would have. */
+export const sweepMailTimes = (office: Pick<Office, 'db' | 'jobs'>) =>
+  office.jobs.hurry(office.db, mailQueue, longestMailWait)

@@ -1,0 +1,23 @@
+// Mails as files, for an installation without a mail server. A file is whole under its name or not there at all, and
+// stays after a power cut; a mail that is stored twice is one file.
+import { join } from 'node:path'
+import { writeWhole } from '#app/runtime/write-whole.ts'
+import { MailFailure } from './mail-failure.server.ts'
+
+type Named = { id: string; createdAt: Date }
+
+/** The name of a mail's file; names sort as their mails were written. */
+const mailFileName = ({ id, createdAt }: Named) => `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`
+
+/** A folder of .eml files, made with its first mail. `store` throws MailFailure. */
+export function openMailFolder(folder: string) {
+  const store = async (mail: Named, bytes: Uint8Array) => {
+    try {
+      await writeWhole(join(folder, mailFileName(mail)), bytes)
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? ''
+      throw new MailFailure(`The mail could not be written to its folder (${code}).`, { code })
+    }
+  }
+  return { store }
+}

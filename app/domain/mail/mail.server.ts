@@ -1,0 +1,115 @@
+// A mail is queued in the transaction of what it tells about: its row and its job are stored together, or not at all.
+// What could not be delivered stays a row with status 'failed' until staff have it tried again.
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, not, type SQL } from 'drizzle-orm'
+import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
+import { mail } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { type MailDraft, type SetAsideMail, type TeamNotification, teamNotificationKind } from './mail.ts'
+
+const shownAtOnce = 100
+const queuedAtOnce = 1000
+const minute = 60_000
+
+/** What a job of the mail queue carries. */
+export type MailJob = { mailId: string }
+
+/** Queues each mail once: a second mail of the same kind about the same inquiry is not stored. */
+export async function queueMail(office: Office, ...drafts: MailDraft[]): Promise<void> {
+  const domain = new URL(office.config.siteUrl).hostname
+  const stored = (draft: MailDraft) => ({
+    ...draft,
+    messageId: `<${randomUUID()}@${domain}>`,
+    createdAt: office.now(),
+  })
+  const rows = await office.db
+    .insert(mail)
+    .values(drafts.map(stored))
+    .onConflictDoNothing({ target: [mail.inquiryId, mail.kind] })
+    .returning({ id: mail.id })
+  const since = office.now()
+  await queueDelivery(office, ...rows.map(({ id }) => ({ id, since })))
+}
+
+/**
+ * Gives each mail a job, unless it has one that waits or runs. The newest goes out first: behind a mail server that was
+ * away for days, a new lead's mail waits for none of the old ones. `since` is when the mail was written or asked for again.
+ */
+export async function queueDelivery(
+  office: Pick<Office, 'db' | 'jobs'>,
+  ...mails: { id: string; since: Date }[]
+): Promise<void> {
+  if (mails.length === 0) return
+  const jobs = mails.map(({ id, since }) => ({
+    key: id,
+    data: { mailId: id } satisfies MailJob,
+    priority: Math.floor(since.getTime() / minute),
+  }))
+  await office.jobs.send(office.db, mailQueue, ...jobs)
+}
+
+/** Gives the mails that a condition names their jobs, a thousand in a statement; those that have one keep it. */
+export async function queueLostMails(
+  office: Pick<Office, 'db' | 'jobs'>,
+  which: SQL | undefined,
+): Promise<void> {
+  const lost = and(which, not(hasJob(mailQueue, mail.id)))
+  const rows = await office.db.select({ id: mail.id, since: mail.createdAt }).from(mail).where(lost)
+  for (let from = 0; from < rows.length; from += queuedAtOnce)
+    await queueDelivery(office, ...rows.slice(from, from + queuedAtOnce))
+}
+
+/** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
+export async function listSetAsideMails(office: Office, actor: Actor): Promise<SetAsideMail[]> {
+  requireStaff(actor)
+  const rows = await office.db
+    .select()
+    .from(mail)
+    .where(eq(mail.status, 'failed'))
+    .orderBy(desc(mail.createdAt))
+    .limit(shownAtOnce)
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    inquiryId: row.inquiryId,
+    lastError: row.lastError ?? '',
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** What became of the team's mail about an inquiry; null where there was none. Problems: not-signed-in. */
+export async function findTeamNotification(
+  office: Office,
+  actor: Actor,
+  inquiryId: string,
+): Promise<TeamNotification | null> {
+  requireStaff(actor)
+  if (!isRecordId(inquiryId)) return null
+  const [row] = await office.db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.inquiryId, inquiryId), eq(mail.kind, teamNotificationKind)))
+  if (!row) return null
+  const reason = row.status === 'failed' ? (row.lastError ?? '') : null
+  return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }
+}
+
+/** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */
+export async function retryMail(office: Office, actor: Actor, id: string): Promise<void> {
+  requireStaff(actor)
+  if (!isRecordId(id)) throw unknownMail()
+  await inTransaction(office, async (office) => {
+    const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))
+    const rows = await office.db.update(mail).set({ status: 'queued' }).where(setAside).returning()
+    if (rows.length === 0) throw unknownMail()
+    await queueDelivery(office, { id, since: office.now() })
+  })
+}
+
+const unknownMail = () => new Problem('not-found', 'No mail with this id is set aside.')

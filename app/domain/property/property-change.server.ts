@@ -1,0 +1,81 @@
+// What staff do to properties. A change touches the fields that were sent and no others; one that changes nothing is
+// not stored. A property may name an image that is not there: pages then show the placeholder.
+import { eq } from 'drizzle-orm'
+import { property } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { toPropertyRecord } from './property.server.ts'
+import type { PropertyRecord } from './property.ts'
+import type { PropertyChanges, PropertyInput } from './property-input.ts'
+
+const collection = 'properties'
+
+/** Problems: not-signed-in. */
+export async function createProperty(
+  office: Office,
+  actor: Actor,
+  { imgUrl, ...input }: PropertyInput,
+): Promise<PropertyRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const createdAt = office.now()
+    const values = { ...input, imageKey: imgUrl, createdAt, updatedAt: createdAt }
+    const [row] = await office.db.insert(property).values(values).returning()
+    const record = toPropertyRecord(row!)
+    const after = factsOf(record)
+    await recordActivity(office, actor, { collection, recordId: record._id, action: 'created', after })
+    return record
+  })
+}
+
+/** Problems: not-signed-in, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
+export async function changeProperty(
+  office: Office,
+  actor: Actor,
+  id: string,
+  { _id, createdAt, updatedAt, imgUrl, ...input }: PropertyChanges,
+): Promise<PropertyRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await lockProperty(office, id)
+    const before = toPropertyRecord(row)
+    guardChange(before, { _id, createdAt, updatedAt })
+    const next = { ...row, ...input, imageKey: imgUrl ?? row.imageKey }
+    if (isSame(before, toPropertyRecord(next))) return before
+    const { searchText, ...values } = next
+    const [stored] = await office.db
+      .update(property)
+      .set({ ...values, updatedAt: changedAt(office, row) })
+      .where(eq(property.id, row.id))
+      .returning()
+    const after = toPropertyRecord(stored!)
+    const change = { collection, recordId: row.id, action: 'updated' } as const
+    await recordActivity(office, actor, { ...change, before: factsOf(before), after: factsOf(after) })
+    return after
+  })
+}
+
+/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+export async function deleteProperty(office: Office, actor: Actor, id: string): Promise<PropertyRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await lockProperty(office, id)
+    const record = toPropertyRecord(row)
+    await office.db.delete(property).where(eq(property.id, row.id))
+    const before = factsOf(record)
+    await recordActivity(office, actor, { collection, recordId: row.id, action: 'deleted', before })
+    return record
+  })
+}
+
+async function lockProperty(office: Office, id: string) {
+  const wanted = office.db.select().from(property).where(eq(property.id, id)).for('update')
+  const [row] = isRecordId(id) ? await wanted : []
+  if (!row) throw new Problem('not-found', 'There is no property with this id.')
+  return row
+}

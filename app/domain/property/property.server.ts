@@ -1,0 +1,144 @@
+// Listings as anyone may read them: newest first, a page at a time.
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { property } from '#app/db/schema.ts'
+import { preparedByShape } from '#app/db/tuning/prepared.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
+import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
+import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { findPictures } from '#app/domain/image/image.server.ts'
+import { type Picture, placeholderImage } from '#app/domain/image/image.ts'
+import { warnOfLost } from '#app/domain/image/lost-picture.server.ts'
+import { type Page, pageSizes } from '#app/domain/paging.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
+import {
+  formatCommission,
+  formatPrice,
+  type PropertyQuery,
+  type PropertyRecord,
+  type ShownProperty,
+} from './property.ts'
+
+type ShownRow = Omit<typeof property.$inferSelect, 'searchText'>
+
+const { searchText: _, ...shownColumns } = getTableColumns(property)
+
+type Filter = Pick<PropertyQuery, 'featured' | 'pastSale' | 'search'>
+
+const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
+  db
+    .select(shownColumns)
+    .from(property)
+    .where(condition(filter))
+    .orderBy(...inOrder(oldestFirst, property.createdAt, property.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+)
+
+/** What a card shows. */
+export type PropertyCard = { property: ShownProperty; picture: Picture }
+
+/** One page of properties, or a list of one by `id`. Problems: not-found. */
+export async function listProperties(
+  office: Office,
+  _actor: Actor,
+  query: PropertyQuery,
+): Promise<Page<PropertyRecord>> {
+  if (query.id !== undefined) return listOne(await getProperty(office, query.id))
+  const readings = await readingsOf(office.db, 'property')
+  return readings.once(JSON.stringify(query), async () => {
+    const list = await readProperties(readings, query)
+    return { ...list, data: list.data.map(toPropertyRecord) }
+  })
+}
+
+async function readProperties(
+  readings: Readings,
+  { page, limit, featured, pastSale, search }: Filter & { page: number; limit: number },
+): Promise<Page<ShownRow>> {
+  const filter: Filter = { featured, pastSale, search }
+  const total = await (search
+    ? countFound(readings, property, condition(filter), filter)
+    : countFlagged(readings, ['featured', featured], ['past_sale', pastSale]))
+  return readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
+    pageOf(readings.db, { ...filter, oldestFirst }).execute(place),
+  )
+}
+
+/** One page of cards of a public listing. */
+export async function listPropertyCards(
+  office: Office,
+  _actor: Actor,
+  query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
+): Promise<Page<PropertyCard>> {
+  const limit = query.limit ?? pageSizes.publicListings
+  const readings = await readingsOf(office.db, 'property')
+  const list = await readProperties(readings, { ...query, limit, search: '' })
+  return { ...list, data: await withPictures(office, list.data) }
+}
+
+/** A picture store that is away costs the pictures, not the page. */
+async function withPictures(office: Office, rows: ShownRow[]): Promise<PropertyCard[]> {
+  const pictures = await findPictures(
+    office,
+    rows.map((row) => row.imageKey),
+  )
+  return rows.map((row) => {
+    const picture = pictures.get(row.imageKey)
+    if (!picture) warnOfLost(office, row.imageKey, row.id)
+    return { property: toShownProperty(row), picture: picture ?? placeholderImage }
+  })
+}
+
+async function getProperty(office: Office, id: string): Promise<PropertyRecord> {
+  const [row] = isRecordId(id) ? await office.db.select().from(property).where(eq(property.id, id)) : []
+  if (!row) throw new Problem('not-found', 'There is no property with this id.')
+  return toPropertyRecord(row)
+}
+
+const listOne = <Item>(item: Item): Page<Item> => ({ data: [item], page: 1, pages: 1, total: 1 })
+
+/** The flags are written as bare columns, so that the partial indexes serve them. */
+function condition(query: Filter): SQL | undefined {
+  return and(
+    flagCondition(property.featured, query.featured),
+    flagCondition(property.pastSale, query.pastSale),
+    matchesSearch(property.searchText, query.search),
+  )
+}
+
+function flagCondition(
+  column: typeof property.featured | typeof property.pastSale,
+  wanted: boolean | undefined,
+) {
+  if (wanted === undefined) return undefined
+  return eq(column, wanted)
+}
+
+/** What the calls answer of a stored property. */
+export function toPropertyRecord(row: ShownRow): PropertyRecord {
+  return {
+    ...toShownProperty(row),
+    imgUrl: row.imageKey,
+    featured: row.featured,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const toShownProperty = (row: ShownRow): ShownProperty => ({
+  _id: row.id,
+  name: row.name,
+  address: row.address,
+  bedrooms: row.bedrooms,
+  bathrooms: row.bathrooms,
+  squareFootage: row.squareFootage,
+  price: formatPrice(row.price),
+  commission: formatCommission(row.commission),
+  linkUrl: row.linkUrl,
+  pastSale: row.pastSale,
+  agent: row.agent,
+})

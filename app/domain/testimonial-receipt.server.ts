@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import { testimonial } from '#app/db/schema.ts'
-import type { Office } from '#app/office.ts'
-import { isRecordId } from './search.server.ts'
-
-/** Whether this is the id of a stored testimonial; the page that a sent form leads to asks. */
-export async function wasTestimonialSubmitted(office: Office, id: string): Promise<boolean> {
-  return isRecordId(id) && (await office.db.$count(testimonial, eq(testimonial.id, id))) > 0
-}

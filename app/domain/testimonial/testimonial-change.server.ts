@@ -1,0 +1,88 @@
+// What staff do to testimonials. What they write is published at once; what a visitor sent, when they publish it.
+// A change touches the fields that were sent and no others; one that changes nothing is not stored.
+import { eq } from 'drizzle-orm'
+import { testimonial } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { requireStaff } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { toTestimonialRecord } from './testimonial.server.ts'
+import type { TestimonialRecord } from './testimonial.ts'
+import type { TestimonialChanges, TestimonialInput } from './testimonial-input.ts'
+
+const collection = 'testimonials'
+
+/** Problems: not-signed-in. */
+export async function createTestimonial(
+  office: Office,
+  actor: Actor,
+  { date, ...input }: TestimonialInput,
+): Promise<TestimonialRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const createdAt = office.now()
+    const values = { ...input, date: date || null, createdAt, updatedAt: createdAt }
+    const [row] = await office.db.insert(testimonial).values(values).returning()
+    const record = toTestimonialRecord(row!, actor)
+    const after = factsOf(record)
+    await recordActivity(office, actor, { collection, recordId: record._id, action: 'created', after })
+    return record
+  })
+}
+
+/** Problems: not-signed-in, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
+export async function changeTestimonial(
+  office: Office,
+  actor: Actor,
+  id: string,
+  { _id, createdAt, updatedAt, suspect, date, ...input }: TestimonialChanges,
+): Promise<TestimonialRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await lockTestimonial(office, id)
+    const before = toTestimonialRecord(row, actor)
+    guardChange(before, { _id, createdAt, updatedAt, suspect })
+    const next = { ...row, ...input, date: date === undefined ? row.date : date || null }
+    // who publishes it has judged that it is none
+    next.suspect &&= !next.published
+    if (isSame(before, toTestimonialRecord(next, actor))) return before
+    const { searchText, ...values } = next
+    const [stored] = await office.db
+      .update(testimonial)
+      .set({ ...values, updatedAt: changedAt(office, row) })
+      .where(eq(testimonial.id, row.id))
+      .returning()
+    const after = toTestimonialRecord(stored!, actor)
+    const action = after.published && !before.published ? 'published' : 'updated'
+    const change = { collection, recordId: row.id, action } as const
+    await recordActivity(office, actor, { ...change, before: factsOf(before), after: factsOf(after) })
+    return after
+  })
+}
+
+/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+export async function deleteTestimonial(
+  office: Office,
+  actor: Actor,
+  id: string,
+): Promise<TestimonialRecord> {
+  requireStaff(actor)
+  return inTransaction(office, async (office) => {
+    const row = await lockTestimonial(office, id)
+    const record = toTestimonialRecord(row, actor)
+    await office.db.delete(testimonial).where(eq(testimonial.id, row.id))
+    const before = factsOf(record)
+    await recordActivity(office, actor, { collection, recordId: row.id, action: 'deleted', before })
+    return record
+  })
+}
+
+async function lockTestimonial(office: Office, id: string) {
+  const wanted = office.db.select().from(testimonial).where(eq(testimonial.id, id)).for('update')
+  const [row] = isRecordId(id) ? await wanted : []
+  if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
+  return row
+}

@@ -1,0 +1,32 @@
+// What staff may set of a testimonial: the rules of section 5, for the form and the calls alike.
+import { z } from 'zod'
+import { echoedFields, onlyFields } from '#app/domain/only-fields.ts'
+import { lengths, requiredLine, requiredText } from '#app/domain/text.ts'
+
+const wrongDay = 'Date must be a day such as 2026-03-01, or empty.'
+/** The database knows no year 0. */
+const day = z.iso.date(wrongDay).refine((text) => !text.startsWith('0000'), wrongDay)
+
+const testimonialFields = {
+  name: requiredLine('Name', lengths.name),
+  content: requiredText('Content', lengths.testimonial),
+  agent: requiredLine('Agent', lengths.name),
+  date: z.union([z.literal(''), day], wrongDay),
+  published: z.boolean('Published must be true or false.'),
+}
+
+/** The body of `POST /api/testimonials`: what staff write is published at once, unless they say otherwise. */
+export const testimonialInput = onlyFields({
+  ...testimonialFields,
+  date: testimonialFields.date.default(''),
+  published: testimonialFields.published.default(true),
+})
+export type TestimonialInput = z.infer<typeof testimonialInput>
+
+/** The body of `PUT /api/testimonials`: the fields to change, by the same rules. `published: true` is Publish. */
+export const testimonialChanges = onlyFields({
+  ...onlyFields(testimonialFields).partial().shape,
+  suspect: z.boolean('suspect must be true or false.').optional(),
+  ...echoedFields,
+})
+export type TestimonialChanges = z.infer<typeof testimonialChanges>

@@ -1,0 +1,127 @@
+// The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { testimonial } from '#app/db/schema.ts'
+import { prepared, preparedByShape } from '#app/db/tuning/prepared.ts'
+import { type Actor, isStaff, visitor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { factsOf } from '#app/domain/activity/change-guard.server.ts'
+import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
+import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
+import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { queueMail } from '#app/domain/mail/mail.server.ts'
+import type { Page } from '#app/domain/paging.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
+import { team } from '#content/team.ts'
+import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
+import { composeTestimonialNotification } from './testimonial-mail.server.ts'
+
+type Row = typeof testimonial.$inferSelect
+
+const { searchText: _, ...shownColumns } = getTableColumns(testimonial)
+
+/** `all`, or what is published. */
+type Filter = { all: boolean } & Pick<TestimonialQuery, 'published' | 'search'>
+
+const condition = ({ all, published, search }: Filter) =>
+  and(
+    all ? undefined : eq(testimonial.published, true),
+    published === undefined ? undefined : eq(testimonial.published, published),
+    matchesSearch(testimonial.searchText, search),
+  )
+
+const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
+  db
+    .select(shownColumns)
+    .from(testimonial)
+    .where(condition(filter))
+    .orderBy(...inOrder(oldestFirst, testimonial.createdAt, testimonial.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+)
+
+/** The newest that are published, as they are quoted elsewhere. */
+export const newestQuotes = ({ db }: Office, limit: number): Promise<Quote[]> =>
+  quotesOf(db).execute({ limit })
+
+/** A testimonial as a carousel shows it. */
+export type Quote = { id: string; name: string; content: string }
+
+const quotesOf = prepared((db) =>
+  db
+    .select({ id: testimonial.id, name: testimonial.name, content: testimonial.content })
+    .from(testimonial)
+    .where(eq(testimonial.published, true))
+    .orderBy(...inOrder(false, testimonial.createdAt, testimonial.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest-quotes'),
+)
+
+/** The day it is where the team is, as YYYY-MM-DD, which is how Sweden writes it. */
+const teamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: team.timeZone })
+
+/** One page of testimonials, or a list of one by `id`; visitors see published ones. Problems: not-found. */
+export async function listTestimonials(
+  office: Office,
+  actor: Actor,
+  query: TestimonialQuery,
+): Promise<Page<TestimonialRecord>> {
+  if (query.id !== undefined) {
+    const visible = isStaff(actor) ? undefined : eq(testimonial.published, true)
+    const wanted = isRecordId(query.id) ? and(visible, eq(testimonial.id, query.id)) : undefined
+    const [row] = wanted ? await office.db.select().from(testimonial).where(wanted) : []
+    if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
+    return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
+  }
+  const { published, search, page, limit } = query
+  const filter: Filter = { all: isStaff(actor), published, search }
+  const readings = await readingsOf(office.db, 'testimonial')
+  return readings.once(JSON.stringify([filter, page, limit]), async () => {
+    const total = await (search
+      ? countFound(readings, testimonial, condition(filter), filter)
+      : countFlagged(readings, ['published', published], ['published', filter.all ? undefined : true]))
+    const list = await readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
+      pageOf(office.db, { ...filter, oldestFirst }).execute(place),
+    )
+    return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
+  })
+}
+
+/** Stores what a visitor wrote, unpublished, with a mail to the team: whoever publishes it must hear of it. */
+export async function submitTestimonial(
+  office: Office,
+  input: TestimonialSubmission,
+  origin: { suspect?: boolean } = {},
+): Promise<TestimonialRecord> {
+  const createdAt = office.now()
+  const date = teamDay.format(createdAt)
+  const values = { ...input, date, published: false, suspect: origin.suspect ?? false }
+  return inTransaction(office, async (office) => {
+    const [row] = await office.db
+      .insert(testimonial)
+      .values({ ...values, createdAt, updatedAt: createdAt })
+      .returning()
+    const record = toTestimonialRecord(row!, visitor)
+    const change = { collection: 'testimonials', recordId: record._id, action: 'created' } as const
+    await recordActivity(office, visitor, { ...change, after: factsOf(record) })
+    await queueMail(office, composeTestimonialNotification(office.config, row!))
+    return record
+  })
+}
+
+/** What the calls answer of a stored testimonial; only staff are told that it looks like spam. */
+export function toTestimonialRecord(row: Omit<Row, 'searchText'>, actor: Actor): TestimonialRecord {
+  return {
+    _id: row.id,
+    name: row.name,
+    date: row.date ?? '',
+    content: row.content,
+    agent: row.agent,
+    published: row.published,
+    ...(isStaff(actor) && { suspect: row.suspect }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { flag, listQuery } from '#app/domain/list.ts'
+import { lengths, optionalLine, requiredLine, requiredText } from '#app/domain/text.ts'
+
+/** Characters of a testimonial that the public card shows before View More (section 9). */
+export const testimonialPreviewLength = 150
+
+/** A testimonial as every call answers it. `date` is YYYY-MM-DD, or empty; `suspect` (looks like spam) only staff see. */
+export const testimonialRecord = z.object({
+  _id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  content: z.string(),
+  agent: z.string(),
+  published: z.boolean(),
+  suspect: z.boolean().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type TestimonialRecord = z.infer<typeof testimonialRecord>
+
+/** The query of `GET /api/testimonials`; `published=false` is what waits for staff. */
+export const testimonialQuery = listQuery.extend({ published: flag('published') })
+export type TestimonialQuery = z.infer<typeof testimonialQuery>
+
+/** What a visitor sends with the testimonial form; it stays unpublished until staff publish it. */
+export const testimonialSubmission = z.object({
+  name: requiredLine('Name', lengths.name),
+  content: requiredText('Testimonial', lengths.testimonial),
+  agent: optionalLine('Agent', lengths.name),
+})
+export type TestimonialSubmission = z.infer<typeof testimonialSubmission>

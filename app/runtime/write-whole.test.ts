@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { watchSyncs } from '#test/support/database/watch-syncs.ts'
+import { writeWhole } from './write-whole.ts'
+
+test.skipIf(process.platform !== 'linux')(
+  'a file is synced before it has its name, and every folder that got one after it',
+  async () => {
+    const { path, remove } = makeTemporaryFolder('whole')
+    onTestFinished(remove)
+    const file = join(path, 'images/uploads/original.jpg')
+    const synced = await watchSyncs(path, file)
+    await writeWhole(file, Buffer.from('whole'))
+    expect(synced).toEqual([
+      '/images',
+      '/',
+      expect.stringMatching(/^\/images\/uploads\/original\.jpg\.\d+\.new$/),
+      '/images/uploads, named',
+    ])
+    expect(readFileSync(file, 'utf8')).toBe('whole')
+  },
+)
+
+test('a file that cannot be finished leaves nothing behind, and says why', async () => {
+  const { path, remove } = makeTemporaryFolder('whole')
+  onTestFinished(remove)
+  const handle = await open(path, 'r')
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockRejectedValueOnce(full)
+  await handle.close()
+  await expect(writeWhole(join(path, 'original.jpg'), Buffer.from('whole'))).rejects.toBe(full)
+  expect(readdirSync(path)).toEqual([])
+
+  mkdirSync(join(path, 'taken'))
+  await expect(writeWhole(join(path, 'taken'), Buffer.from('whole'))).rejects.toThrow('EISDIR')
+  expect(readdirSync(path)).toEqual(['taken'])
+})

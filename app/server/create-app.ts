@@ -1,0 +1,145 @@
+// Everything that must stand before the doors open, in order; `close` takes it down in the opposite order.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
+import { moveRestoredIn } from '#app/backup/restore-swap.ts'
+import { openChangeFeed } from '#app/db/change-feed.ts'
+import { type Db, openDatabase } from '#app/db/client.ts'
+import { tellOfDamage } from '#app/db/damage-seen.ts'
+import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
+import { migrateDatabase } from '#app/db/migrate.ts'
+import { openJobQueue } from '#app/db/queue/job-queue.ts'
+import { user } from '#app/db/schema.ts'
+import { seedDemoContent } from '#app/demo/seed-demo-content.ts'
+import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { forgetReadings } from '#app/domain/collection/query-cache.server.ts'
+import { createSeal } from '#app/domain/encryption.server.ts'
+import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
+import { keepConsentTexts } from '#app/domain/inquiry/consent.server.ts'
+import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
+import { createMailCarrier } from '#app/domain/mail/mail-transport.server.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { lockDataFolder } from '#app/runtime/data-lock.ts'
+import { watchDependency } from '#app/runtime/dependency-watch.ts'
+import { requireWritable, watchDiskRoom } from '#app/runtime/disk-space.ts'
+import type { Log } from '#app/runtime/log.ts'
+import { createMetrics } from '#app/runtime/metrics.ts'
+import { keepPrivate } from '#app/runtime/private-folder.ts'
+import { team } from '#content/team.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { openImageStore, refuseWrongStore } from './open-image-store.ts'
+import { readSecrets, secretsPath } from './secrets.ts'
+
+const minute = 60_000
+
+export type OpenOffice = {
+  office: Office
+  /** The connections that the office's `db` uses. */
+  pool: pg.Pool
+  firstSignIn: FirstSignIn
+  announceStop: () => void
+  close: () => Promise<void>
+}
+
+/** Opens the office. Throws StartError, in one sentence, when it cannot. */
+export async function openOffice(config: Config, log: Log): Promise<OpenOffice> {
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    keepPrivate(config.dataDir, log)
+    closers.push(lockDataFolder(config.dataDir))
+    if (!config.databaseUrl) await requireWritable(config.dataDir)
+    await moveRestoredIn(config.dataDir)
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres(config.dataDir, log, { programs: config.postgresBin })
+    if (embedded) closers.push(embedded.stop)
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+    await migrateDatabase(databaseUrl)
+    const database = openDatabase(databaseUrl, log)
+    closers.push(database.close)
+    if (embedded) await tellOfDamage(database.db, log)
+    const mails = createMailCarrier(config)
+    closers.push(mails.close)
+    const jobs = await openJobQueue(database.url, log)
+    closers.push(jobs.stop)
+    const secrets = await openSecrets(config.dataDir, database.db, log)
+    const images = openImageStore(config, secrets.imageSigning)
+    // later, keys that were changed or a bill that was not paid must not take pages and leads along
+    if ((await database.db.$count(user)) === 0) await refuseWrongStore(images)
+    const changes = openChangeFeed(database.url, log)
+    closers.push(changes.close)
+    changes.subscribe(({ kind }) => {
+      if (kind === 'gap') forgetReadings(database.db)
+    })
+    const now = () => new Date()
+    const { timeZone } = team
+    const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, timeZone, log, now })
+    let stopping = false
+    const office: Office = {
+      config,
+      db: database.db,
+      jobs,
+      images,
+      seal: createSeal(secrets.imageSigning, 'second factor'),
+      changes,
+      backups,
+      dependencies: {
+        'image-store': watchDependency('image-store', { ask: images.check, every: minute, log, now }),
+        'mail-server': watchDependency('mail-server', { ask: mails.check, every: 5 * minute, log, now }),
+      },
+      room: watchDiskRoom(config.dataDir),
+      log,
+      metrics: createMetrics(),
+      now,
+      stopping: () => stopping,
+    }
+    await keepConsentTexts(office)
+    if (config.demoContent) await seedDemoContent(office)
+    const firstSignIn = await ensureFirstAdmin(office)
+    await startMailDelivery(office, mails)
+    await startImageSizes(office)
+    closers.push(startHousekeeping(office))
+    for (const watch of Object.values(office.dependencies)) {
+      watch.start()
+      closers.push(watch.stop)
+    }
+    if (backups) closers.push(backups.stop)
+    backups?.start()
+    const announceStop = () => {
+      stopping = true
+      changes.end()
+      // beside the requests that are answered, not after them: both may take long
+      jobs.finish().catch((error) => log.warn({ event: 'jobs-not-finished', err: error }))
+    }
+    return { office, pool: database.pool, firstSignIn, announceStop, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** New secrets open nothing that lost ones sealed. */
+function openSecrets(dataDir: string, db: Db, log: Log) {
+  return readSecrets(dataDir, async () => {
+    if ((await db.$count(user)) === 0) return
+    log.error(
+      { event: 'secrets-lost', file: secretsPath(dataDir) },
+      'secrets.json was missing, and is made anew: codes of authenticator apps are refused from now on, recovery codes and npm run staff help. To keep them, stop, bring the old file back (tar -xf BACKUP secrets.json), start again',
+    )
+  })
+}
+
+type Parts = Pick<Office, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }
+
+/** The first is due in the night after the embedded database was made. */
+function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {
+  if (!nightlyBackup) return undefined
+  const since = statSync(join(dataDir, 'postgres/PG_VERSION')).mtime
+  const kept = { databaseUrl, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
+  return openNightlyBackups({ ...rest, kept, since, folder: join(dataDir, 'backups') })
+}

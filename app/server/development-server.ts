@@ -1,0 +1,54 @@
+// `npm run dev`: Vite serves, and hands what it does not know to the same application as in production.
+import { getRequestListener } from '@hono/node-server'
+import type { Plugin, ViteDevServer } from 'vite'
+import type * as Development from './development.ts'
+
+/** `PORT`, `HOST` and `SITE_URL` as the product takes them; builds beside are not watched. */
+export function developmentAddress({ PORT, HOST, SITE_URL }: NodeJS.ProcessEnv) {
+  const { hostname } = URL.parse(SITE_URL ?? '') ?? {}
+  return {
+    port: Number(PORT || 5173),
+    // an editor who opens PORT wants that one
+    strictPort: Boolean(PORT),
+    ...(HOST ? { host: HOST } : {}),
+    ...(hostname ? { allowedHosts: [hostname] } : {}),
+    watch: { ignored: ['**/builds/**'] },
+  }
+}
+
+export function developmentServer(): Plugin {
+  return {
+    name: 'keyturn-development-server',
+    apply: 'serve',
+    configureServer: (vite) => () => {
+      if (process.env.VITEST) return
+      const opened = load(vite).then((development) => development.openForDevelopment())
+      opened.catch((error: Error) => {
+        vite.config.logger.error(error.message)
+        process.exit(1)
+      })
+      vite.httpServer?.once('close', () => opened.then((open) => open.close()))
+      vite.middlewares.use(async (req, res, next) => {
+        try {
+          const [development, open] = await Promise.all([load(vite), opened])
+          req.url = req.originalUrl
+          const listener = getRequestListener(development.createDevelopmentFetch(open), {
+            overrideGlobalObjects: false,
+          })
+          await listener(req, res)
+        } catch (error) {
+          // a mistake in what was just saved is shown, and may be mended
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+function load(vite: ViteDevServer): Promise<typeof Development> {
+  const { ssr } = vite.environments
+  if (!ssr || !('runner' in ssr)) throw new Error('Vite has no environment that runs the server')
+  return (ssr.runner as { import: (url: string) => Promise<typeof Development> }).import(
+    '/app/server/development.ts',
+  )
+}

@@ -1,0 +1,38 @@
+import * as build from 'virtual:react-router/server-build'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createLog } from '#app/runtime/log.ts'
+import { createSite, type SiteFiles } from '#app/site/document/answer-site.server.tsx'
+import { team } from '#content/team.ts'
+import { startModule } from './build-manifest.ts'
+import { readConfig } from './config.ts'
+import { type OpenOffice, openOffice } from './create-app.ts'
+import { createMailPages } from './development-mail.ts'
+import { createPageHandler, createStaffArea } from './page-handler.ts'
+import { createWeb } from './web.ts'
+
+/** Opens the office once; the doors are made anew for every change of their sources. */
+export function openForDevelopment(): Promise<OpenOffice> {
+  const config = readConfig(
+    { SITE_URL: `http://localhost:${process.env.PORT || 5173}`, ...process.env },
+    team.email,
+  )
+  return openOffice(config, createLog(config.logLevel))
+}
+
+/** The whole application, with the pages of this moment, and the page that shows its mails. */
+export function createDevelopmentFetch({ office }: OpenOffice) {
+  const pages = createPageHandler(createSite(siteFiles), createStaffArea(build, 'development'))
+  const web = createWeb(office, pages)
+  const doors = new Hono<{ Bindings: HttpBindings }>()
+  doors.route('/', createMailPages(office.config))
+  doors.all('*', (c) => web.fetch(c.req.raw, c.env))
+  return doors.fetch
+}
+
+/** Vite's own: its script brings the styles, and puts what was changed into the page. */
+const modules = [build.assets.hmr?.runtime, `/${startModule}`].map((file) => `import '${file}'`)
+const siteFiles: SiteFiles = {
+  of: () => ({ styles: [], end: `<script type="module">${modules.join('\n')}</script>` }),
+  built: false,
+}

@@ -1,0 +1,147 @@
+// Start and stop, in order. A start that cannot work says why in one line; a stop finishes what is in flight.
+
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
+import { markServed } from '#app/build/builds.ts'
+import { earlierFolder, keepBuiltFiles } from '#app/build/earlier-files.ts'
+import { warnOfStaleBuild } from '#app/build/stale-build.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
+import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
+import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
+import { refuseMalformed } from '#app/http/request-line.ts'
+import { shedLoad } from '#app/http/shed-load.ts'
+import { serveBuild } from '#app/http/static-files.ts'
+import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
+import { createLog, describeError, endOnFault, type Log } from '#app/runtime/log.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import { createSite } from '#app/site/document/answer-site.server.tsx'
+import { team } from '#content/team.ts'
+import { builtSiteFiles } from './build-manifest.ts'
+import { cachedRoutes } from './cacheable-routes.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { type OpenOffice, openOffice } from './create-app.ts'
+import { serveMetrics } from './metrics-server.ts'
+import { createPageHandler, createStaffArea } from './page-handler.ts'
+import { createWeb } from './web.ts'
+
+const patience = 10_000
+/** Connections that may wait to be accepted; who finds no room knocks again a second later. */
+const backlog = 2048
+
+/** A client that dawdles over its headers is cut after 15 seconds; for its body see app/http/slow-client.ts. */
+const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
+
+/** What browsers load, of the build that this process was started from. */
+const client = join(projectRoot, 'client')
+
+endOnFault()
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env, team.email)
+  const log = createLog(config.logLevel)
+  if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
+  warnOfStaleBuild(projectRoot, log)
+  const open = await openOffice(config, log)
+  void keepBuiltFiles(client, config.dataDir, log)
+  const cache = createAnswerCache(open.office, cachedRoutes)
+  await serveMetrics(open, cache).catch(async (error) => {
+    await open.close()
+    throw error
+  })
+  const server = createDoor(open.office, cache)
+  stopOnSignal(server, open, log)
+  server.once('error', async (error: NodeJS.ErrnoException) => {
+    await open.close()
+    const inUse = error.code === 'EADDRINUSE'
+    const reason = inUse
+      ? `the port ${config.port} is in use`
+      : `${config.host}:${config.port} (${error.code})`
+    process.stderr.write(`Keyturn cannot listen: ${reason}.\n`)
+    process.exit(1)
+  })
+  server.listen({ port: config.port, host: config.host, backlog }, () => {
+    markServed(projectRoot)
+    log.info({ event: 'listening', host: config.host, port: config.port, siteUrl: config.siteUrl })
+    if (config.logLevel !== 'silent') process.stdout.write(welcome(open))
+  })
+}
+
+/** What is kept is given first; everything else goes through the doors. */
+function createDoor(office: Office, cache: AnswerCache): Server {
+  const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
+  const files = serveBuild(client, earlierFolder(office.config.dataDir))
+  const web = createWeb(office, pages, files, cache)
+  const answerKept = serveKept(office, cache)
+  // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
+  const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })
+  const server = createServer({ ...clientPatience, ...heardByUs, optimizeEmptyRequests: true })
+  const answer = shedLoad(office, server, cache, doors)
+  limitConnections(server, office.config, office.log, (request, response) => {
+    // who asks on without pause would keep a stop waiting until the connection is cut
+    if (office.stopping()) response.setHeader('Connection', 'close')
+    if (refuseMalformed(request, response) || answerKept(request, response)) return
+    void answer(request, response)
+  })
+  return server
+}
+
+/** One line for the person who starts Keyturn; where it is a fault of ours, the stack for who looks for it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message
+  if (process.env.LOG_LEVEL === 'debug')
+    return `Keyturn cannot start: ${JSON.stringify(describeError(error))}`
+  const damage = damageIn(error)
+  if (damage) return `${damagedForOperator(damage)}.`
+  const { message } = innermost(error)
+  return `Keyturn cannot start: ${message.split('\n')[0]} (LOG_LEVEL=debug says more)`
+}
+
+function welcome({ office, firstSignIn }: OpenOffice): string {
+  const lines = [`Keyturn serves ${office.config.siteUrl}`]
+  if (firstSignIn && !office.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
+  if (firstSignIn?.passwordLink) {
+    lines.push(
+      `First sign-in, as ${firstSignIn.email}: set a password within one hour at ${firstSignIn.passwordLink}`,
+    )
+  } else if (firstSignIn)
+    lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
+  else lines.push(`Staff sign in at ${office.config.siteUrl}/cms/login`)
+  return `${lines.join('\n')}\n`
+}
+
+/** The team's address in the content may still be the demo's, which nobody reads. */
+const standInAdmin = (email: string) =>
+  `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first sign-in: links to a lost password go there.`
+
+function stopOnSignal(server: Server, open: OpenOffice, log: Log) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ event: 'stopping', signal })
+    open.announceStop()
+    const late = setTimeout(() => process.exit(1), patience + 5000)
+    const cut = setTimeout(() => server.closeAllConnections(), patience)
+    // those that were answering when it was told to stop; the others are closed at once, or with their next answer
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    await new Promise((done) => server.close(done))
+    clearTimeout(cut)
+    clearInterval(sweep)
+    await open.close()
+    clearTimeout(late)
+    log.info({ event: 'stopped' })
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

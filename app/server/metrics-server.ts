@@ -1,0 +1,110 @@
+// `/metrics` on a port of its own, so that it is never where visitors are. What the office knows is asked at each visit.
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import { readMailFigures } from '#app/domain/mail/mail-figures.server.ts'
+import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+import type { OpenOffice } from './create-app.ts'
+
+type CacheSize = { bytes: () => number }
+type Figures = Record<string, { help: string; value: () => number | undefined }>
+
+/** Listens on METRICS_PORT, or not at all. Throws StartError when it cannot. */
+export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<void> {
+  const { metricsPort, metricsHost } = open.office.config
+  if (metricsPort === undefined) return
+  const read = collectFigures(open, cache)
+  const server = createServer({ ...heardByUs, headersTimeout: 15_000, requestTimeout: 0 })
+  limitConnections(server, open.office.config, open.office.log, async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const text = await read()
+    response.writeHead(200, { 'Content-Type': open.office.metrics.registry.contentType }).end(text)
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      fail(new StartError(`Keyturn cannot serve metrics on ${metricsHost}:${metricsPort} (${code}).`)),
+    )
+    server.listen(metricsPort, metricsHost, done)
+  })
+}
+
+function collectFigures({ office, pool }: OpenOffice, cache: CacheSize): () => Promise<string> {
+  const { registry } = office.metrics
+  collectDefaultMetrics({ register: registry })
+  let imagesUp = false
+  let free: number | undefined
+  let mails: Awaited<ReturnType<typeof readMailFigures>> | undefined
+  addGauges(registry, {
+    keyturn_database_up: {
+      help: '1 when the database answered just now, else 0.',
+      value: () => (mails ? 1 : 0),
+    },
+    keyturn_database_connections_in_use: {
+      help: 'Connections of the pool that work.',
+      value: () => pool.totalCount - pool.idleCount,
+    },
+    keyturn_database_connections_max: { help: 'The most there may be.', value: () => pool.options.max },
+    keyturn_database_requests_waiting: {
+      help: 'Requests that wait for a connection.',
+      value: () => pool.waitingCount,
+    },
+    keyturn_mails_waiting: { help: 'Mails that are yet to be sent.', value: () => mails?.waiting },
+    keyturn_mails_oldest_wait_seconds: {
+      help: 'How long the oldest of them has waited.',
+      value: () => mails?.oldestWait,
+    },
+    keyturn_mails_set_aside: {
+      help: 'Mails that could not be delivered, and wait for staff.',
+      value: () => mails?.setAside,
+    },
+    keyturn_image_store_up: {
+      help: '1 when the image store answered just now, else 0.',
+      value: () => (imagesUp ? 1 : 0),
+    },
+    keyturn_mail_server_up: {
+      help: '1 when the mail server took our name and password at the last look, else 0.',
+      value: () => (office.dependencies['mail-server'].outage() ? 0 : 1),
+    },
+    keyturn_answer_cache_bytes: { help: 'What the answer cache holds.', value: () => cache.bytes() },
+    keyturn_disk_free_bytes: { help: 'Room on the disk of the data folder.', value: () => free },
+    keyturn_backup_last_success_timestamp_seconds: {
+      help: 'When the newest nightly backup that stands was made.',
+      value: () => toSeconds(office.backups?.state().lastAt),
+    },
+    keyturn_backup_failing: {
+      help: '1 from a nightly backup that failed to the next that succeeds.',
+      value: () => office.backups && (office.backups.state().failedAt ? 1 : 0),
+    },
+  })
+  return async () => {
+    const answers = office.images.check().then(
+      () => true,
+      () => false,
+    )
+    mails = await readMailFigures(office).catch(() => undefined)
+    imagesUp = await answers
+    free = await office.room.free()
+    return registry.metrics()
+  }
+}
+
+/** A figure that is not known is left out. */
+function addGauges(registry: Registry, figures: Figures) {
+  for (const [name, { help, value }] of Object.entries(figures)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const known = value()
+        if (known === undefined) this.remove()
+        else this.set(known)
+      },
+    })
+  }
+}
+
+const toSeconds = (at: Date | undefined) => at && at.getTime() / 1000

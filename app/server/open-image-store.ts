@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
+import type { ImageStore } from '#app/domain/image/image-store.server.ts'
+import { ImageStoreAway } from '#app/domain/image/image-store-away.ts'
+import { createS3ImageStore } from '#app/domain/image/s3-image-store.server.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { StartError } from '#app/runtime/start-error.ts'
+
+/** A data folder's place for pictures. */
+export const imageFolder = (dataDir: string) => join(dataDir, 'images')
+
+/** The store that the settings name; `secret` signs this product's own addresses. */
+export const openImageStore = (
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  secret: string,
+): ImageStore => (s3 ? createS3ImageStore(s3, secret) : createDiskImageStore(imageFolder(dataDir), secret))
+
+/** Throws StartError where a store that answers refuses the keys or the bucket: at a first start they are mistyped. */
+export async function refuseWrongStore(images: ImageStore): Promise<void> {
+  await images.check().catch((error) => {
+    if (!(error instanceof ImageStoreAway)) throw error
+    if (error.settings) throw new StartError(`${error.message}.`)
+  })
+}

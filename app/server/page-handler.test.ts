@@ -1,0 +1,82 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { visitor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { inTimeSince, patience } from '#app/http/in-time.ts'
+import type { PageHandler, Visit } from '#app/http/pages.ts'
+import { createPageHandler, createStaffArea } from './page-handler.ts'
+
+const never = new Promise(() => {})
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+/** A staff area of one screen, whose loader throws, or never ends; it answers the status that the router settled on. */
+function buildOf(thrown: unknown) {
+  const module = {
+    default: () => null,
+    loader: () => (thrown === never ? never : Promise.reject(thrown)),
+  }
+  const entry = {
+    default: (_request: Request, status: number) => new Response(null, { status }),
+    handleError: () => {},
+  }
+  const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' }
+  return {
+    entry: { module: entry },
+    routes: { root: { id: 'root', path: '', module } },
+    assets,
+    ssr: true,
+    future: {},
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
+
+const logged: object[] = []
+const office = {
+  config: { siteUrl: 'http://x' },
+  log: { error: (event: object) => logged.push(event) },
+} as unknown as Office
+const visit: Visit = {
+  office,
+  requestId: 'request-1',
+  network: '::1',
+  findActor: async () => visitor,
+  inTime: inTimeSince(performance.now()),
+}
+const answer = (thrown: unknown, inTime = visit.inTime) =>
+  createStaffArea(buildOf(thrown), 'production')(new Request('http://x/'), { ...visit, inTime })
+
+test('a screen answers 503 while the database is away, and the log says why', async () => {
+  expect((await answer(refused)).status).toBe(503)
+  expect((await answer(new Error('Failed query', { cause: refused }))).status).toBe(503)
+  expect(logged).toContainEqual({ event: 'page-unavailable', requestId: 'request-1', err: refused })
+})
+
+test('promise 7: a screen whose loader hangs answers 503 before the door gives up', async () => {
+  const almostLate = inTimeSince(performance.now() - patience.page + 50)
+  expect((await answer(never, almostLate)).status).toBe(503)
+})
+
+test('a fault of the screen itself stays a 500', async () => {
+  expect((await answer(new TypeError('x is not a function'))).status).toBe(500)
+})
+
+test.each([
+  ['/', 'site'],
+  ['/contact', 'site'],
+  ['/cmsx', 'site'],
+  ['/cms.data/x', 'site'],
+  ['/cms', 'staff area'],
+  ['/cms/users', 'staff area'],
+  ['/cms.data', 'staff area'],
+  ['/cms/users.data', 'staff area'],
+])('%s is answered by the %s', async (path, expected) => {
+  const saying = (name: string): PageHandler =>
+    Object.assign(async () => new Response(name), { patternOf: () => name })
+  const pages = createPageHandler(saying('site'), saying('staff area'))
+  const said = await pages(new Request(`http://x${path}?a=b`), visit)
+  expect([await said.text(), pages.patternOf?.(path)]).toEqual([expected, expected])
+})

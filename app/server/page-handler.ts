@@ -1,0 +1,72 @@
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  actorContext,
+  inTimeContext,
+  networkContext,
+  officeContext,
+  requestIdContext,
+} from '#app/http/page-context.ts'
+import type { PageHandler, Visit } from '#app/http/pages.ts'
+import { isUnavailable } from '#app/http/problem-response.ts'
+import { createPatternOf } from './route-patterns.ts'
+
+/** Public pages are the site's; the staff area is the router's, which asks for its data under addresses of its own. */
+export function createPageHandler(site: PageHandler, staffArea: PageHandler): PageHandler {
+  const handlerOf = (path: string) => (staffAddress.test(path) ? staffArea : site)
+  const answer: PageHandler = (request, visit) => handlerOf(new URL(request.url).pathname)(request, visit)
+  return Object.assign(answer, { patternOf: (path: string) => handlerOf(path).patternOf?.(path) ?? '/*' })
+}
+
+const staffAddress = /^\/cms(\/|\.data$|$)/
+
+/** Hands a request to the router, with the office in its context. */
+export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
+  const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
+  const answer = async (request: Request, visit: Visit) => {
+    const context = new RouterContextProvider()
+    context.set(officeContext, visit.office)
+    context.set(networkContext, visit.network)
+    context.set(requestIdContext, visit.requestId)
+    context.set(actorContext, visit.findActor)
+    context.set(inTimeContext, visit.inTime)
+    return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
+  }
+  return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
+}
+
+/** The router takes forms only from the address that was asked, which is http behind a proxy that ends TLS. */
+function atPublicAddress(request: Request, siteUrl: string): Request {
+  const { origin } = new URL(siteUrl)
+  const { origin: asked, pathname, search } = new URL(request.url)
+  if (request.headers.get('origin') !== origin || asked === origin) return request
+  return new Request(origin + pathname + search, request)
+}
+
+type Routes = ServerBuild['routes']
+type Args = { context: Readonly<RouterContextProvider> }
+
+/** The router hides what a loader threw; that the database is away, or hangs, must show, as a 503 (see staff-error.tsx). */
+function sayingBusy(routes: Routes): Routes {
+  const entries = Object.entries(routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = { ...route.module }
+    if (loader) module.loader = busyWhenUnavailable(loader)
+    if (action) module.action = busyWhenUnavailable(action)
+    return [id, { ...route, module }]
+  })
+  return Object.fromEntries(entries)
+}
+
+function busyWhenUnavailable<A extends Args, Result>(work: (args: A) => Result) {
+  return async (args: A) => {
+    try {
+      return await args.context.get(inTimeContext)('page', () => work(args))
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      const requestId = args.context.get(requestIdContext)
+      args.context.get(officeContext).log.error({ event: 'page-unavailable', requestId, err: error })
+      throw data(null, { status: 503, statusText: 'Service Unavailable' })
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { watchSyncs } from '#test/support/database/watch-syncs.ts'
+import { readSecrets, refuseBadSecrets, secretsPath } from './secrets.ts'
+
+test.skipIf(process.platform !== 'linux')(
+  'secrets that were made are on the disk, name and all, before anything is sealed with them',
+  async () => {
+    const { path, remove } = makeTemporaryFolder('secrets')
+    onTestFinished(remove)
+    const synced = await watchSyncs(path, secretsPath(path))
+    const secrets = await readSecrets(path)
+    expect(synced).toEqual([expect.stringMatching(/^\/secrets\.json\.\d+\.new$/), '/, named'])
+    expect(await readSecrets(path)).toEqual(secrets)
+    expect(readdirSync(path)).toEqual(['secrets.json'])
+    expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
+  },
+)
+
+test('who reads secrets hears before they are made, and not again', async () => {
+  const { path, remove } = makeTemporaryFolder('secrets')
+  onTestFinished(remove)
+  let heard = 0
+  const hear = async () => {
+    heard++
+  }
+  await readSecrets(path, hear)
+  await readSecrets(path, hear)
+  expect(heard).toBe(1)
+})
+
+test.each(['{}', '', 'null', '{"imageSigning":"short"}'])(
+  'a backup whose secrets are %o is refused',
+  (text) => {
+    expect(() => refuseBadSecrets(text)).toThrow(
+      'The backup is damaged: its secrets.json holds no secrets of Keyturn.',
+    )
+  },
+)
+
+test('a backup’s secrets go through as they are', () => {
+  const text = JSON.stringify({ imageSigning: 'k'.repeat(43), newer: 1 })
+  expect(refuseBadSecrets(text)).toBe(text)
+})

@@ -1,0 +1,54 @@
+// Secrets that are not given are made at the first start and kept in the data folder, readable by its owner alone.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartError } from '#app/runtime/start-error.ts'
+import { writeWhole } from '#app/runtime/write-whole.ts'
+
+const secretsFile = z.object({ imageSigning: z.string().min(32) })
+
+type Secrets = z.infer<typeof secretsFile>
+
+export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
+
+/** Refuses a data folder on which Keyturn has never run: a command would make a database that nobody serves. */
+export function refuseNeverRun(dataDir: string): void {
+  if (existsSync(secretsPath(dataDir))) return
+  throw new StartError(`Keyturn has never run on the data folder ${dataDir}: name another with DATA_DIR.`)
+}
+
+/**
+ * Reads `secrets.json` of the data folder, or makes it, after `beforeMade`. Throws StartError when it cannot be read as
+ * such.
+ */
+export async function readSecrets(dataDir: string, beforeMade?: () => Promise<void>): Promise<Secrets> {
+  const file = secretsPath(dataDir)
+  if (existsSync(file)) {
+    try {
+      return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      throw new StartError(
+        `The file ${file} cannot be read; restore it from a backup, or remove it to make new secrets: codes of authenticator apps are refused then.`,
+      )
+    }
+  }
+  await beforeMade?.()
+  const secrets: Secrets = { imageSigning: randomBytes(32).toString('base64url') }
+  await writeSecrets(dataDir, JSON.stringify(secrets))
+  return secrets
+}
+
+/** Stores the file's text whole, or not at all; it is on the disk when this is done. */
+export const writeSecrets = (dataDir: string, text: string): Promise<void> =>
+  writeWhole(secretsPath(dataDir), Buffer.from(text))
+
+/** Throws StartError for the text of a backup's secrets that no start would take. */
+export function refuseBadSecrets(text: string): string {
+  try {
+    secretsFile.parse(JSON.parse(text))
+    return text
+  } catch {
+    throw new StartError('The backup is damaged: its secrets.json holds no secrets of Keyturn.')
+  }
+}

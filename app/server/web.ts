@@ -1,0 +1,46 @@
+// One application for every request: health, API, files, pages, in this order.
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { createApiDoor } from '#app/api/index.ts'
+import { visitor } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import type { AnswerCache } from '#app/http/answer-cache/answer-cache.ts'
+import { keepAnswers } from '#app/http/answer-cache/keep-answers.ts'
+import { compressAnswers } from '#app/http/compress-answers.ts'
+import type { DoorEnv } from '#app/http/door.ts'
+import { health } from '#app/http/health.ts'
+import { serveImages } from '#app/http/image-files.ts'
+import { takeImages } from '#app/http/image-uploads.ts'
+import { answerBroken, createPages, type PageHandler } from '#app/http/pages.ts'
+import { logFailure, logRequests } from '#app/http/request-log.ts'
+import { measureRequests } from '#app/http/request-metrics.ts'
+import { securityHeaders } from '#app/http/security-headers.ts'
+import type { StaticFiles } from '#app/http/static-files.ts'
+
+/**
+ * `pages` answers what no other door does; `files` serves what was built (in development Vite does); `cache` keeps
+ * answers to strangers, if there is one.
+ */
+export function createWeb(office: Office, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
+  const web = new Hono<DoorEnv>()
+  web.use(async (c, next) => {
+    c.set('office', office)
+    c.set('requestId', randomUUID())
+    c.set('actor', visitor)
+    await next()
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+  })
+  web.use(measureRequests, logRequests, securityHeaders, compressAnswers)
+  if (cache) web.use(keepAnswers(cache))
+  web.route('/', health)
+  web.route('/api', createApiDoor())
+  web.route('/images', serveImages)
+  web.route('/images', takeImages)
+  if (files) web.use(files)
+  web.route('/', createPages(pages))
+  web.onError((error, c) => {
+    logFailure(c, 'request-failed', error)
+    return answerBroken(c, error)
+  })
+  return web
+}

@@ -1,0 +1,31 @@
+// What a browser does with a picture that goes straight into an S3 store, and what an office makes of it.
+import { expect } from 'vitest'
+import { post } from '#test/support/app/call.ts'
+import type { TestOffice } from '#test/support/app/create-test-app.ts'
+import { picture } from '#test/support/browser/pictures.ts'
+
+type Place = { uploadUrl: string; objectKey: string; checkUrl: string }
+
+export const jpeg = async () => new Uint8Array(await picture(1000, 700).jpeg().toBuffer())
+
+/** Where staff may send a JPEG of this many bytes. */
+export async function askForPlace(
+  open: TestOffice,
+  staff: { cookie: string },
+  fileSize: number,
+): Promise<Place> {
+  const body = { fileName: 'porch.jpg', fileType: 'image/jpeg', fileSize }
+  const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+export const put = (url: string, body: Uint8Array, type = 'image/jpeg') =>
+  fetch(url, { method: 'PUT', body: body as BodyInit, headers: { 'Content-Type': type } })
+
+/** The keys that wait to be judged. */
+export const waitingIn = async (open: TestOffice) =>
+  (await open.office.images.direct!.list()).map((file: { objectKey: string }) => file.objectKey)
+
+/** The code of a refusal, as the store writes it. */
+export const codeOf = async (answer: Response) => /<Code>(\w+)</.exec(await answer.text())?.[1]

@@ -1,0 +1,106 @@
+// What browsers send straight into a real S3 store, and what it refuses.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
+import { openBucket } from '#app/domain/image/s3-bucket.server.ts'
+import { post } from '#test/support/app/call.ts'
+import { signIn } from '#test/support/app/cast.ts'
+import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { askForPlace, codeOf, jpeg, put, waitingIn } from './send-to-store.ts'
+import { missingOfSwift, type Swift, startSwift } from './start-swift.ts'
+
+describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () => {
+  let swift: Swift
+  let open: TestOffice
+  let staff: { cookie: string }
+  let clock = () => new Date()
+
+  beforeAll(async () => {
+    swift = await startSwift(['http://localhost:3000'])
+    open = await openTestOffice({ config: { s3: swift.settings }, now: () => clock() })
+    staff = await signIn(open.office, 'daniel')
+  })
+  afterAll(async () => {
+    await open?.close()
+    await swift?.close()
+  })
+
+  test('another type than was named is refused by the store', async () => {
+    const body = await jpeg()
+    const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length)
+    const answer = await put(uploadUrl, body, 'text/html')
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+    expect(await waitingIn(open)).not.toContain(objectKey)
+  })
+
+  test.each([
+    ['longer', 1],
+    ['shorter', -1],
+  ])('a body that is %s than was named is refused by the store', async (_what, by) => {
+    const body = await jpeg()
+    const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length - by)
+    const answer = await put(uploadUrl, body)
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+    expect(await waitingIn(open)).not.toContain(objectKey)
+  })
+
+  test.each<[string, (url: URL) => void]>([
+    [
+      'signature',
+      (url) => {
+        const { searchParams } = url
+        const signature = searchParams.get('X-Amz-Signature') ?? ''
+        searchParams.set(
+          'X-Amz-Signature',
+          signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        )
+      },
+    ],
+    ['end', (url) => url.searchParams.set('X-Amz-Expires', '86400')],
+    ['type', (url) => url.searchParams.set('X-Amz-SignedHeaders', 'content-length;host')],
+  ])('an address whose %s was touched is refused by the store', async (_what, touch) => {
+    const body = await jpeg()
+    const url = new URL((await askForPlace(open, staff, body.length)).uploadUrl)
+    touch(url)
+    const answer = await put(url.href, body)
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+  })
+
+  test('an address that has ended is refused by the store', async () => {
+    const body = await jpeg()
+    clock = () => new Date(Date.now() - 10 * 60_000 - 1000)
+    const { uploadUrl } = await askForPlace(open, staff, body.length)
+    clock = () => new Date()
+    const answer = await put(uploadUrl, body)
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'AccessDenied'])
+  })
+
+  test('nothing that waits to be judged can be read by an address, with or without a signature', async () => {
+    const body = await jpeg()
+    const { uploadUrl } = await askForPlace(open, staff, body.length)
+    await put(uploadUrl, body)
+    expect((await fetch(uploadUrl)).status).toBe(403)
+    expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('a file of over 15 MB gets no address', async () => {
+    const body = { fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: maxUploadBytes + 1 }
+    const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
+    expect([answer.status, (await answer.json()).fields]).toEqual([
+      422,
+      { fileSize: 'The image is larger than 15 MB.' },
+    ])
+  })
+
+  test('bytes that change on the way into the store are not stored', async () => {
+    const bucket = openBucket(swift.settings)
+    const url = await bucket.presign('PUT', 'homes/fenwick/960.jpg', {
+      headers: { 'x-amz-content-sha256': 'a'.repeat(64) },
+      at: new Date(),
+      seconds: 60,
+    })
+    const headers = { 'x-amz-content-sha256': 'a'.repeat(64) }
+    const answer = await fetch(url, { method: 'PUT', body: (await jpeg()) as BodyInit, headers })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await open.office.images.get('homes/fenwick/960.jpg')).toBeUndefined()
+  })
+})

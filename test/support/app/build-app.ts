@@ -1,0 +1,8 @@
+import { startOutsidePostgres } from '#test/support/database/start-outside-postgres.ts'
+import { buildApp } from './start-app.ts'
+
+/** What a project does first whose tests start the built product. */
+export default async function prepareProcesses() {
+  buildApp()
+  return (await startOutsidePostgres())?.stop
+}

@@ -1,0 +1,115 @@
+// The people, homes and voices that tests know by name. A test inserts what it needs: `await insertProperties(office)`.
+import { randomUUID } from 'node:crypto'
+import { image, property, session, testimonial, user } from '#app/db/schema.ts'
+import { hashPassword } from '#app/domain/account/password.server.ts'
+import { hashSecret } from '#app/domain/account/session.server.ts'
+import type { Role } from '#app/domain/account/user.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+
+export const password = 'Lakemont-1!'
+
+export const people = {
+  nora: { name: 'Nora Whitlock', email: 'nora@wrenfield.example', role: 'admin' },
+  daniel: { name: 'Daniel Osei', email: 'daniel@wrenfield.example', role: 'agent' },
+  marisol: { name: 'Marisol Vega', email: 'marisol@wrenfield.example', role: 'agent' },
+} as const satisfies Record<string, { name: string; email: string; role: Role }>
+
+type Person = keyof typeof people
+
+const home = {
+  bedrooms: 4,
+  bathrooms: 2.5,
+  squareFootage: 2840,
+  price: 1_250_000,
+  commission: 2.5,
+  imageKey: '',
+  linkUrl: 'https://homes.wrenfield.example/1',
+  agent: 'Nora Whitlock',
+  featured: false,
+  pastSale: false,
+}
+
+/** Oldest first: a list answers them the other way round. */
+export const homes = [
+  { ...home, name: 'Millbrook brownstone', address: '18 Larch Row, Millbrook', pastSale: true },
+  { ...home, name: 'Casa Peñalosa', address: '7 Señora Lane, Ashgrove', agent: 'Marisol Vega' },
+  { ...home, name: '100% loft_space', address: '240 Kiln\\Works, Foundry District', featured: true },
+  { ...home, name: 'Fenwick house', address: '12 Quarry Road, Fenwick Park', featured: true, bedrooms: 5 },
+]
+
+/** Oldest first; the last is not published. */
+export const voices = [
+  { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock', date: '2025-03-02' },
+  { name: 'Émile Laurent', content: 'Sold in nine days.', agent: 'Daniel Osei', date: '2025-05-20' },
+  { name: 'Sam Ortiz', content: 'Not yet read by staff.', agent: '', published: false },
+]
+
+/** A home as staff enter it. */
+export const enteredHome = {
+  name: 'Ashgrove cottage',
+  address: '4 Linden Court, Ashgrove',
+  bedrooms: 3,
+  bathrooms: 1.5,
+  squareFootage: 1480,
+  price: '$640,000',
+  commission: '2.5%',
+  imgUrl: 'uploads/cottage',
+  linkUrl: 'https://homes.wrenfield.example/9',
+  agent: 'Daniel Osei',
+}
+
+/** A well-formed body of `POST /api/inquiries`. */
+export const contactMessage = {
+  inquiryType: 'contact',
+  name: 'Rosa Lindgren',
+  email: 'rosa@visitor.example',
+  phone: '312-555-0142',
+  message: 'Could you call me about the Fenwick house?',
+}
+
+const minute = 60_000
+const before = (office: Office, minutes: number) => new Date(office.now().getTime() - minutes * minute)
+const dated = <Row extends object>(office: Office, rows: Row[]) =>
+  rows.map((row, index) => {
+    const createdAt = before(office, rows.length - index)
+    return { ...row, createdAt, updatedAt: createdAt }
+  })
+
+export const insertProperties = (office: Office, rows: (typeof property.$inferInsert)[] = homes) =>
+  office.db.insert(property).values(dated(office, rows)).returning()
+
+export const insertTestimonials = (office: Office, rows: (typeof testimonial.$inferInsert)[] = voices) =>
+  office.db.insert(testimonial).values(dated(office, rows)).returning()
+
+/** Stores a picture with one small file of each format under `objectKey`. */
+export async function insertImage(office: Office, objectKey = 'homes/fenwick') {
+  const widths = [640]
+  await office.db
+    .insert(image)
+    .values({ objectKey, contentType: 'image/jpeg', width: 640, height: 427, widths })
+  for (const format of ['avif', 'jpg']) {
+    await office.images.put(`${objectKey}/640.${format}`, new TextEncoder().encode(`a ${format}`))
+  }
+  return objectKey
+}
+
+/** Makes one of the people a user, with `password`. */
+export async function insertUser(office: Office, person: Person) {
+  const passwordHash = await hashPassword(password)
+  const [row] = await office.db
+    .insert(user)
+    .values({ ...people[person], passwordHash })
+    .returning()
+  return row!
+}
+
+/** Makes one of the people a user with a session; answers the headers of a signed-in request. */
+export async function signIn(office: Office, person: Person): Promise<{ cookie: string }> {
+  const { id } = await insertUser(office, person)
+  const secret = `${person}-${randomUUID()}`
+  const now = office.now()
+  await office.db
+    .insert(session)
+    .values({ hash: hashSecret(secret), userId: id, createdAt: now, lastUsedAt: now })
+  return { cookie: `session=${secret}` }
+}

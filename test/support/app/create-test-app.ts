@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from 'pg-boss'
+import { inject } from 'vitest'
+import { openChangeFeed } from '#app/db/change-feed.ts'
+import { openDatabase } from '#app/db/client.ts'
+import { openJobQueue } from '#app/db/queue/job-queue.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { createSeal } from '#app/domain/encryption.server.ts'
+import type { Config } from '#app/runtime/config.ts'
+import type { DependencyWatch } from '#app/runtime/dependency-watch.ts'
+import { watchDiskRoom } from '#app/runtime/disk-space.ts'
+import { createLog } from '#app/runtime/log.ts'
+import { createMetrics } from '#app/runtime/metrics.ts'
+import { readConfig } from '#app/server/config.ts'
+import { openImageStore } from '#app/server/open-image-store.ts'
+import { readSecrets } from '#app/server/secrets.ts'
+import { createWeb } from '#app/server/web.ts'
+import { createTestDatabase, dropDatabase } from '#test/support/database/test-database.ts'
+
+export type TestOffice = {
+  office: Office
+  /** Every door but the pages': `await web.request('/api/properties')`. A page answers 404. */
+  web: ReturnType<typeof createWeb>
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** The office's clock; a test that moves time reads a variable here. */
+  now?: () => Date
+  config?: Partial<Config>
+  /** The clock of the job queue: pg-boss's TestClock passes days in a moment. */
+  jobClock?: Clock
+  /** Another test office, whose database this one shares, as a second process does; close this one first. */
+  beside?: TestOffice
+  /** A database with the product's tables to open instead of an empty one; it stays. */
+  databaseUrl?: string
+}
+
+/** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
+export async function openTestOffice({
+  now = () => new Date(),
+  config,
+  jobClock,
+  beside,
+  databaseUrl: given = beside?.office.config.databaseUrl,
+}: Options = {}): Promise<TestOffice> {
+  const postgresUrl = inject('postgresUrl')
+  const databaseUrl = given ?? (await createTestDatabase(postgresUrl))
+  const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
+  const log = createLog('silent')
+  const database = openDatabase(databaseUrl, log)
+  const jobs = await openJobQueue(databaseUrl, log, jobClock)
+  const changes = openChangeFeed(databaseUrl, log)
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
+  const merged = { ...readConfig(settings, 'team@wrenfield.example'), ...config }
+  const { imageSigning } = await readSecrets(dataDir)
+  const office: Office = {
+    config: merged,
+    db: database.db,
+    jobs,
+    images: openImageStore(merged, imageSigning),
+    seal: createSeal(imageSigning, 'second factor'),
+    changes,
+    backups: undefined,
+    dependencies: { 'image-store': works, 'mail-server': works },
+    room: watchDiskRoom(dataDir),
+    log,
+    metrics: createMetrics(),
+    now,
+    stopping: () => false,
+  }
+  const close = async () => {
+    await changes.close()
+    await jobs.stop()
+    await database.close()
+    if (!given) await dropDatabase(postgresUrl, databaseUrl)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { office, web: createWeb(office, noPages), close }
+}
+
+const works: DependencyWatch = {
+  outage: () => undefined,
+  check: async () => undefined,
+  start: () => undefined,
+  stop: () => undefined,
+}
+
+const noPages = async () => new Response('Not found', { status: 404 })

@@ -1,0 +1,180 @@
+// An office whose people, sessions, links and records come back after every call that took them away.
+import { sql } from 'drizzle-orm'
+import { inquiry, mail, property, secondFactor, session, testimonial, token, user } from '#app/db/schema.ts'
+import { hashPassword } from '#app/domain/account/password.server.ts'
+import { hashSecret } from '#app/domain/account/session.server.ts'
+import { base32 } from '#app/domain/account/totp.server.ts'
+import { shownCode } from '#test/support/browser/authenticator.ts'
+import { digestTables } from '#test/support/database/table-digest.ts'
+import { contactMessage, enteredHome, homes, insertImage, password, people, voices } from './cast.ts'
+import { openTestOffice } from './create-test-app.ts'
+import type { Samples } from './schema-values.ts'
+
+export type FuzzedOffice = Awaited<ReturnType<typeof openFuzzedOffice>>
+/** `protected` is an agent with a second factor. */
+export const fuzzedActors = ['visitor', 'agent', 'admin', 'protected'] as const
+export type FuzzedActor = (typeof fuzzedActors)[number]
+
+const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const secretOf = (word: string) => word.padEnd(43, 'x')
+const staff = [
+  { id: id(1), ...people.nora, secret: 'admin' },
+  { id: id(2), ...people.daniel, secret: 'agent' },
+  { id: id(3), ...people.marisol, secret: 'protected' },
+]
+const links = [
+  { id: id(7), purpose: 'invitation', email: 'june@wrenfield.example' },
+  { purpose: 'password', email: people.marisol.email, userId: id(3) },
+  {
+    purpose: 'email-approval',
+    email: 'm@wrenfield.example',
+    userId: id(3),
+    previousEmail: people.marisol.email,
+  },
+  {
+    purpose: 'email-change',
+    email: 'd@wrenfield.example',
+    userId: id(2),
+    previousEmail: people.daniel.email,
+  },
+  { purpose: 'email-undo', email: people.marisol.email, userId: id(3), previousEmail: 'm@wrenfield.example' },
+] as const
+
+const stored = '2026-03-01T12:00:00.000Z'
+const times = { createdAt: new Date(stored), updatedAt: new Date(stored) }
+const key = Buffer.alloc(20, 7)
+const failedMail = {
+  messageId: '<fuzz@wrenfield.example>',
+  kind: 'invitation',
+  recipient: 'june@wrenfield.example',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  status: 'failed',
+} as const
+
+const ofUsers: Samples = {
+  email: ['june@wrenfield.example', people.daniel.email],
+  bearer: ['invitation', 'password', 'none'].map(secretOf),
+}
+
+const recordsAt: Record<string, string[]> = {
+  '/properties': [id(4)],
+  '/testimonials': [id(5)],
+  '/inquiries': [id(6)],
+  '/inquiry': [id(6)],
+  '/inquiries/not-spam': [id(6)],
+  '/opt-outs': [id(6)],
+  '/invitations': [id(7)],
+  '/mails/retry': [id(8)],
+  '/users': [id(2), id(3)],
+  '/second-factor': [id(3)],
+}
+
+/** What fits the fields of the calls, beside what is made up. */
+const samples: Samples = {
+  email: [people.nora.email, people.daniel.email, 'june@wrenfield.example', contactMessage.email],
+  password: [password, 'wrong-1!'],
+  action: ['change password', 'request password reset'],
+  role: ['admin', 'agent'],
+  collection: ['properties', 'testimonials', 'inquiries', 'users'],
+  objectKey: ['homes/fenwick', 'uploads/none'],
+  imgUrl: ['homes/fenwick', ''],
+  fileName: ['house.jpg'],
+  fileType: ['image/jpeg', 'image/png'],
+  price: [enteredHome.price],
+  commission: [enteredHome.commission],
+  linkUrl: [enteredHome.linkUrl],
+  agent: ['Nora Whitlock'],
+  name: ['June Park'],
+  address: [enteredHome.address],
+  phone: [contactMessage.phone],
+  date: ['2026-03-02', ''],
+  featured: [true, false],
+  pastSale: [true, false],
+  bedrooms: [3],
+  bathrooms: [1.5],
+  squareFootage: [1480],
+  consent: ['', 'contact-2026-11'],
+  channel: ['email', 'phone'],
+  inquiryType: ['contact', 'guide', 'home_valuation', 'private_exclusives', 'concierge'],
+  guideType: ['buyer', 'seller', ''],
+  status: ['open', 'In Progress', 'pending', 'closed'],
+  page: [1, 2, 99],
+  limit: [1, 10, 100],
+  _id: [id(4), id(5)],
+  createdAt: [stored],
+  updatedAt: [stored],
+  bearer: [...links.map(({ purpose }) => secretOf(purpose)), secretOf('none')],
+}
+
+export async function openFuzzedOffice() {
+  const open = await openTestOffice({ config: { rateLimits: false } })
+  const { office, web } = open
+  const passwordHash = await hashPassword(password)
+  await insertImage(office, 'homes/fenwick')
+
+  /** Puts back what a call took away; what is there stays as it is. */
+  async function refill() {
+    const { db } = office
+    const people = staff.map(({ secret: _secret, ...row }) => ({ ...row, passwordHash }))
+    const restored = { role: sql`excluded.role`, email: sql`excluded.email`, passwordHash }
+    await db
+      .delete(user)
+      .where(sql`lower(email) in ('june@wrenfield.example', 'm@wrenfield.example', 'd@wrenfield.example')`)
+    await db.delete(user).where(sql`id::text not like '01900000-%'`)
+    await db.update(user).set({ email: sql`id::text` }).where(sql`true`)
+    await db.insert(user).values(people).onConflictDoUpdate({ target: user.id, set: restored })
+    await db
+      .insert(session)
+      .values(staff.map((row) => ({ hash: hashSecret(secretOf(row.secret)), userId: row.id })))
+      .onConflictDoNothing()
+    await refillFactors()
+    await db
+      .insert(mail)
+      .values({ ...failedMail, id: id(8) })
+      .onConflictDoUpdate({ target: mail.id, set: { status: 'failed' } })
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const tokens = links.map((link) => ({ ...link, hash: hashSecret(secretOf(link.purpose)), expiresAt }))
+    await db.delete(token).where(sql`used_at is not null`)
+    await db.insert(token).values(tokens).onConflictDoNothing()
+    await db
+      .insert(property)
+      .values({ ...homes[0]!, id: id(4), ...times })
+      .onConflictDoUpdate({ target: property.id, set: times })
+    await db
+      .insert(testimonial)
+      .values({ ...voices[0]!, id: id(5), ...times })
+      .onConflictDoUpdate({ target: testimonial.id, set: times })
+    await db
+      .insert(inquiry)
+      .values({ ...contactMessage, inquiryType: 'contact', id: id(6) })
+      .onConflictDoNothing()
+  }
+  /** What fits the calls of a path: mostly the record that they are about. */
+  const samplesFor = (path: string): Samples => ({
+    ...samples,
+    id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
+    ...(path === '/users' ? ofUsers : {}),
+    code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
+  })
+
+  /** The admin has none, the agent waits for a first code, and the protected one has one. */
+  async function refillFactors() {
+    const rows = [null, new Date()].map((confirmedAt, index) => {
+      const userId = staff[index + 1]!.id
+      return { userId, confirmedAt, secret: office.seal.close(key.toString('base64url'), userId) }
+    })
+    await office.db.delete(secondFactor)
+    await office.db.insert(secondFactor).values(rows)
+  }
+  return {
+    web,
+    refill,
+    samplesFor,
+    digest: () => digestTables(office.db),
+    headersOf: (actor: FuzzedActor): Record<string, string> =>
+      actor === 'visitor' ? {} : { cookie: `session=${secretOf(actor)}` },
+    close: open.close,
+  }
+}

@@ -1,0 +1,72 @@
+// A product that mails through an SMTP server of the test; the time of its job queue is the test's.
+import { TestClock } from 'pg-boss'
+import { pino } from 'pino'
+import { expect, onTestFinished, vi } from 'vitest'
+import { mailQueue } from '#app/db/queue/job-queue.ts'
+import { mail } from '#app/db/schema.ts'
+import type { Office } from '#app/domain/app-context.server.ts'
+import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
+import { createMailCarrier, type MailPatience } from '#app/domain/mail/mail-transport.server.ts'
+import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
+import { openTestOffice } from './create-test-app.ts'
+
+export const draft = {
+  kind: 'test',
+  recipient: 'rosa@visitor.example',
+  replyTo: 'team@wrenfield.example',
+  subject: 'We have your message',
+  text: 'Text\n.\nand more',
+  html: '<p>HTML</p>',
+}
+
+type Answers = Parameters<typeof startSmtpServer>[0]
+type Options = {
+  /** `user:password@`, as an address has them. */
+  credentials?: string
+  requireTls?: boolean
+  patience?: MailPatience
+  now?: () => Date
+}
+
+export async function openPost(answers: Answers, options: Options = {}) {
+  const { credentials = '', requireTls = false, patience, now } = options
+  const server = await startSmtpServer(answers)
+  onTestFinished(server.close)
+  const smtpUrl = server.url.replace('smtp://', `smtp://${credentials}`)
+  // A little ahead, so that what the database stamps with its own time is never in this clock's future.
+  const jobClock = new TestClock(Date.now() + 60_000)
+  const config = { smtpUrl, smtpRequireTls: requireTls }
+  const { web, close, ...open } = await openTestOffice({ config, jobClock, ...(now && { now }) })
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const office = { ...open.office, log }
+  const carrier = createMailCarrier(office.config, patience)
+  onTestFinished(close)
+  onTestFinished(carrier.close)
+  const start = () => startMailDelivery(office, carrier)
+  await start()
+  return { server, office, web, jobClock, logged, start }
+}
+
+export const theMail = (office: Office) =>
+  office.db
+    .select()
+    .from(mail)
+    .then(([row]) => row!)
+
+export async function theJob(office: Office) {
+  const query = `select state, retry_count, extract(epoch from start_after) * 1000 as due
+    from pgboss.job where name = '${mailQueue}'`
+  const { rows } = await office.db.execute<{ state: string; retry_count: number; due: string }>(query)
+  return rows[0]!
+}
+
+export const until = <Result>(check: () => Promise<Result>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 20 })
+
+/** Lets the queue's time pass, poll by poll, until the mail has that status. */
+export const passUntil = (office: Office, jobClock: TestClock, status: string) =>
+  until(async () => {
+    await jobClock.tick(10_000)
+    expect((await theMail(office)).status).toBe(status)
+  })

@@ -1,0 +1,88 @@
+// A running product with somebody who is signed in, for journeys through the staff area.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
+import { openPage } from '#test/support/browser/browser.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { password, people } from './cast.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+export const admin = { ...people.nora, password }
+
+/** Starts a product whose first admin is Nora; without demo content unless `env` says otherwise. */
+export async function startStaffApp(env: Record<string, string> = {}): Promise<RunningApp> {
+  const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  const app = await startApp({ env: { ...first, DEMO_CONTENT: 'off', RATE_LIMITS: 'off', ...env } })
+  await inDatabaseOf(app, [`update "user" set name = '${admin.name}'`])
+  return app
+}
+
+/** A JSON call as a browser of the product makes it; `cookie` is whose. */
+export const callAs = (app: RunningApp, cookie: string, method: string, path: string, body?: unknown) => {
+  const headers = { Origin: app.url, Cookie: cookie }
+  const json = { 'Content-Type': 'application/json' }
+  if (body === undefined) return fetch(app.url + path, { method, headers })
+  return fetch(app.url + path, { method, headers: { ...headers, ...json }, body: JSON.stringify(body) })
+}
+
+/** Signs in by the call; answers the session's cookie, `session=…`. */
+export async function signInTo(app: RunningApp, who: { email: string; password: string } = admin) {
+  const { email, password } = who
+  const answer = await callAs(app, '', 'POST', '/api/login', { email, password })
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  return cookies.find((cookie) => cookie.startsWith('session=')) ?? ''
+}
+
+type View = Parameters<typeof openPage>[0]
+
+/** A window of somebody who is signed in, on the staff area of this product. */
+export async function openStaffPage(app: RunningApp, cookie: string, view: View = {}): Promise<Page> {
+  const page = await openPage({ ...view, url: app.url })
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: app.url }])
+  return page
+}
+
+/** Makes somebody of the cast a user, as the invitation's link does; answers a session's cookie. */
+export async function addAgent(
+  app: RunningApp,
+  adminCookie: string,
+  who: { name: string; email: string } = people.daniel,
+) {
+  const { name, email } = who
+  expect((await callAs(app, adminCookie, 'POST', '/api/invite-user', { email })).status).toBe(201)
+  const token = new URL(await mailedLink(app, email)).searchParams.get('token')
+  const registered = await fetch(`${app.url}/api/users`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: app.url, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, email, password, action: 'register' }),
+  })
+  expect(registered.status).toBe(201)
+  return signInTo(app, { email, password })
+}
+
+/** The link into the staff area in the newest mail to somebody, once it was written. */
+export async function mailedLink(app: RunningApp, email: string): Promise<string> {
+  const find = async () => {
+    const folder = join(app.dataDir, 'mail')
+    const files = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
+    const mails = await Promise.all(
+      files
+        .map(({ name }) => name)
+        .sort()
+        .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+    )
+    const links = mails
+      .filter(({ to }) => to?.some(({ address }) => address === email))
+      .map(({ text = '' }) => /https?:\S+\/cms\/\S+token=\S+/.exec(text)?.[0])
+    return links.at(-1)
+  }
+  let link: string | undefined
+  await expect
+    .poll(async () => (link = await find().catch(() => undefined)), { timeout: 15_000 })
+    .toBeTruthy()
+  return link ?? ''
+}

@@ -1,0 +1,16 @@
+// The calls by which tests read and change users, on an office that is opened after they are written down.
+import { eq } from 'drizzle-orm'
+import { user } from '#app/db/schema.ts'
+import { send } from './call.ts'
+import type { TestOffice } from './create-test-app.ts'
+
+export function userCalls(open: () => TestOffice) {
+  const get = (path: string, headers = {}) => open().web.request(path, { headers })
+  const put = (body: object, headers = {}) => send(open().web, 'PUT', '/api/users', body, headers)
+  const idOf = async (email: string) => {
+    const [row] = await open().office.db.select().from(user).where(eq(user.email, email))
+    return row!.id
+  }
+  const whoIs = async (headers: object) => (await (await get('/api/check-session', headers)).json()).user
+  return { get, put, idOf, whoIs }
+}

@@ -1,0 +1,37 @@
+// How an account moves to another address: asked for with the password, then by the link that is mailed there.
+import { and, desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { mail } from '#app/db/schema.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { password } from '#test/support/app/cast.ts'
+import type { TestOffice } from '#test/support/app/create-test-app.ts'
+
+export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+/** The secret in the newest mail of a kind to somebody. */
+export async function mailedSecret({ office }: TestOffice, kind: string, recipient: string) {
+  const wanted = and(eq(mail.kind, kind), eq(mail.recipient, recipient))
+  const [row] = await office.db
+    .select()
+    .from(mail)
+    .where(wanted)
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(1)
+  return /token=([\w-]+)/.exec(row?.text ?? '')?.[1] ?? ''
+}
+
+/** Answers the secret with which the old address is taken back. */
+export async function moveAddress(
+  open: TestOffice,
+  session: { cookie: string },
+  account: { id: string; name: string; email: string },
+  to: string,
+): Promise<string> {
+  const { id, name, email: from } = account
+  const asked = await send(open.web, 'PUT', '/api/users', { id, name, email: to, password }, session)
+  expect(asked.status).toBe(200)
+  const secret = await mailedSecret(open, 'emailConfirmation', to)
+  const moved = await post(open.web, '/api/email-confirmation', {}, { ...session, ...bearer(secret) })
+  expect(moved.status).toBe(200)
+  return mailedSecret(open, 'emailChanged', from)
+}

@@ -1,0 +1,92 @@
+// What the journeys through the staff's lists and forms of records share.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { callAs } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { expectNoAxeViolations } from './axe.ts'
+
+/** A well-formed body of `POST /api/properties`. */
+export const homeBody = {
+  name: 'Quarry Road house',
+  address: '12 Quarry Road, Fenwick Park',
+  bedrooms: 4,
+  bathrooms: 2.5,
+  squareFootage: 2840,
+  price: '$1,250,000',
+  commission: '2.5%',
+  imgUrl: 'homes/quarry-road',
+  linkUrl: 'https://listings.example/quarry-road',
+  agent: 'Nora Whitlock',
+  featured: true,
+  pastSale: false,
+}
+
+type Stored = { _id: string; name: string; updatedAt: string } & Record<string, unknown>
+
+/** Stores a record by its call; answers it. */
+export async function store(
+  app: RunningApp,
+  cookie: string,
+  collection: string,
+  body: object,
+): Promise<Stored> {
+  const answer = await callAs(app, cookie, 'POST', `/api/${collection}`, body)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: Stored }).data
+}
+
+/** Changes a record as somebody else does meanwhile. */
+export async function change(app: RunningApp, cookie: string, path: string, body: object) {
+  expect((await callAs(app, cookie, 'PUT', path, body)).status).toBe(200)
+}
+
+/** A record as a call answers it. */
+export async function read(app: RunningApp, cookie: string, collection: string, id: string): Promise<Stored> {
+  const answer = await callAs(app, cookie, 'GET', `/api/${collection}?id=${id}`)
+  return ((await answer.json()) as { data: Stored[] }).data[0]!
+}
+
+/** No rule of axe is broken in the light scheme, nor in the dark one; without motion, or colors are met on their way. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoAxeViolations(page)
+  }
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+}
+
+export const hasFocus = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element === document.activeElement)
+
+/** Text in the region of toasts. */
+export const toasts = (page: Page) => page.locator('.toasts')
+
+/** Holds calls back until `release`. */
+export async function hold(page: Page, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    resolve()
+    await page.unroute(url)
+  }
+}
+
+/** Answers calls with a failure, as a server does that cannot do its work. */
+export async function fail(page: Page, url: string, status: number, said: Record<string, unknown>) {
+  await page.route(url, (route) => route.fulfill({ status, json: { success: false, ...said } }))
+  return () => page.unroute(url)
+}

@@ -1,0 +1,17 @@
+// The frame of every staff screen, as whoever is signed in sees it.
+import type { Page } from 'playwright-core'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+
+export type View = Parameters<typeof openStaffPage>[2]
+
+/** Opens a staff screen and waits until its script runs. */
+export async function openScreen(app: RunningApp, cookie: string, path: string, view: View = {}) {
+  const page = await openStaffPage(app, cookie, view)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('.side .n').first().waitFor({ state: 'attached' })
+  return page
+}
+
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff area' })

@@ -1,0 +1,8 @@
+// The package ships no types; this is the part that test/support/browser/structured-data.ts uses.
+declare module '@adobe/structured-data-validator' {
+  type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; rootType: string }
+  export default class Validator {
+    constructor(schemaOrg?: object)
+    validate(extracted: { jsonld: Record<string, object[]> }): Promise<Issue[]>
+  }
+}

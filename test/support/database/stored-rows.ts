@@ -1,0 +1,18 @@
+import pg from 'pg'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { databaseOf } from './outside-database.ts'
+
+/** What a running product has stored, read beside it in its own database: the rows of a table, oldest first. */
+export async function storedRows(
+  app: RunningApp,
+  table: 'inquiry' | 'mail' | 'testimonial',
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseOf(app.dataDir) })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select * from ${table} order by id`)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
