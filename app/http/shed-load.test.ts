@@ -10,6 +10,7 @@ import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
 import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { heardByUs } from './connection-limits.ts'
 import { shedLoad } from './shed-load.ts'
 
 const share = 16
@@ -22,7 +23,7 @@ const answers: (() => void)[] = []
 
 beforeAll(async () => {
   open = await openTestOffice({ config: { trustProxy: true } })
-  server = createServer()
+  server = createServer(heardByUs)
   const answer = (_: IncomingMessage, response: { end: () => unknown }) => {
     answers.push(() => response.end())
   }
@@ -133,7 +134,7 @@ test('promise 6: a lead that is told to come again is let in before those that c
     await end
     return c.text('Stored', 201)
   })
-  const busy = createServer()
+  const busy = createServer(heardByUs)
   const cache = createAnswerCache(open.office, new Map())
   busy.on('request', shedLoad(open.office, busy, cache, getRequestListener(app.fetch)))
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { heardByUs } from './connection-limits.ts'
 import { limitJson } from './json-body.ts'
 import { shedLoad } from './shed-load.ts'
 import { bodyLimits } from './small-bodies.ts'
@@ -17,7 +18,7 @@ let begun = 0
 
 beforeAll(async () => {
   open = await openTestOffice({ config: { trustProxy: true } })
-  server = createServer()
+  server = createServer(heardByUs)
   server.on('request', () => begun++)
   const app = new Hono().use(limitJson as never).all('*', async (c) => c.text(await c.req.text()))
   const cache = createAnswerCache(open.office, new Map())
@@ -95,6 +96,14 @@ test.each([
   for (const piece of pieces) await new Promise<void>((done) => void socket.write(piece, () => done()))
   await expect.poll(text).toMatch(/\r\n\r\n\{"a":1$/)
 })
+
+test.each(['POST', 'PUT', 'PROPFIND'])(
+  '%s without a body, of a client that keeps its connection, is answered',
+  async (method) => {
+    const sent = send(head('203.0.113.8').replace('POST', method))
+    await expect.poll(sent.text).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n$/s)
+  },
+)
 
 test('a body of more than 64 KB is refused, by its word or as it comes', async () => {
   const byWord = send(`${head('203.0.113.6', 'Content-Length: 70000')}{`)

@@ -18,6 +18,10 @@ const grace = 2000
 /** Bytes. The doors refuse more than that (413), except an image. */
 const largest = 64 * 1024
 
+/** HTTP/1.1 tells by these lines, whatever the method. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
 /** An image, and what is refused for its size, is not received before. */
 export const hasSmallBody = ({ url = '', headers }: IncomingMessage) =>
   !url.startsWith('/images/') && !(Number(headers['content-length']) > largest)
@@ -52,6 +56,11 @@ export function createBodies(trustProxy: boolean) {
      * it. Of a network as many are waited for as may be, unless `isLimited` is false.
      */
     receive(request: IncomingMessage, isLimited: boolean, then: () => void): boolean {
+      if (!hasBody(request)) {
+        request.rawBody = Buffer.alloc(0)
+        then()
+        return true
+      }
       const network = networkOfRequest(request, trustProxy)
       if (!hasRoomFor(isLimited ? network : undefined)) return false
       const one = { request, network, since: performance.now() }

@@ -84,7 +84,7 @@ function createDoor(office: Office, cache: AnswerCache): Server {
   const answerKept = serveKept(office, cache)
   // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
   const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })
-  const server = createServer({ ...clientPatience, ...heardByUs, optimizeEmptyRequests: true })
+  const server = createServer({ ...clientPatience, ...heardByUs })
   const answer = shedLoad(office, server, cache, doors)
   limitConnections(server, office.config, office.log, (request, response) => {
     // who asks on without pause would keep a stop waiting until the connection is cut
