@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
-import { officeContext, requestIdContext } from '#app/http/page-context.ts'
+import { appContext, requestIdContext } from '#app/http/page-context.ts'
 
 /** Renders a screen whole, so that its policy can name the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -27,7 +27,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(screen, { onError })
   await stream.allReady
   const html = await new Response(stream).text()
-  const { origin } = context.get(officeContext).images
+  const { origin } = context.get(appContext).images
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV)
     // Pictures may be in a store of their own, and are sent there.
@@ -46,6 +46,6 @@ const isRefusal = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 function logFailure(context: RouterContextProvider, error: unknown) {
   context
-    .get(officeContext)
+    .get(appContext)
     .log.error({ event: 'page-failed', requestId: context.get(requestIdContext), err: error })
 }

@@ -38,7 +38,7 @@ const fill = (inquiries: number) => `
 
 const write = 'update inquiry set name = name where id = (select id from inquiry limit 1)'
 
-type Visit = (office: FilledApp) => Promise<number>
+type Visit = (app: FilledApp) => Promise<number>
 type Case = { name: string; visit: Visit; asked: typeof rounds.call }
 
 buildApp()
@@ -51,23 +51,20 @@ const windows = new Map<FilledApp, BrowserContext>([
 ])
 
 const calls: Case[] = inquiryCategories.flatMap((category) => [
-  callCase(`board, ${category.name}`, (office) => timeBoard(office, category)),
-  callCase(`list, ${category.name}`, (office) => timeRequest(office.url + listOf(category), office.staff)),
+  callCase(`board, ${category.name}`, (app) => timeBoard(app, category)),
+  callCase(`list, ${category.name}`, (app) => timeRequest(app.url + listOf(category), app.staff)),
 ])
 const pages: Case[] = ['/home-valuation', '/buyers-guide', '/home-valuation?view=list'].map((path) => ({
   name: `in a browser, ${path}`,
-  visit: (office) => timePage(office, `/cms/inquiries${path}`),
+  visit: (app) => timePage(app, `/cms/inquiries${path}`),
   asked: rounds.page,
 }))
 const cases = [
   ...calls,
-  callCase('a search that finds one', (office) =>
-    timeRequest(
-      `${office.url}/api/inquiries?inquiryType=guide&guideType=buyer&search=lead60%40`,
-      office.staff,
-    ),
+  callCase('a search that finds one', (app) =>
+    timeRequest(`${app.url}/api/inquiries?inquiryType=guide&guideType=buyer&search=lead60%40`, app.staff),
   ),
-  callCase('the counts of the sidebar', (office) => timeRequest(`${office.url}/api/counts`, office.staff)),
+  callCase('the counts of the sidebar', (app) => timeRequest(`${app.url}/api/counts`, app.staff)),
   ...pages,
 ]
 
@@ -82,9 +79,9 @@ function callCase(name: string, visit: Visit): Case {
 }
 
 function compare({ name, visit, asked }: Case) {
-  const visitAnew = async (office: FilledApp) => {
-    await inDatabaseOf(office, [write])
-    return visit(office)
+  const visitAnew = async (app: FilledApp) => {
+    await inDatabaseOf(app, [write])
+    return visit(app)
   }
   const visits = { small: () => visitAnew(small), large: () => visitAnew(large) }
   return compareInTurn(name, '10,000', visits, asked)
@@ -100,19 +97,19 @@ function listOf(category: InquiryCategory): string {
 }
 
 /** The three columns that a board asks for at once. */
-async function timeBoard(office: FilledApp, category: InquiryCategory): Promise<number> {
+async function timeBoard(app: FilledApp, category: InquiryCategory): Promise<number> {
   const started = performance.now()
   const columns = inquiryStatuses.map((status) => `&limit=20&status=${encodeURIComponent(status)}`)
   const paths = columns.map((column) => `/api/inquiries?${filterOf(category)}${column}`)
-  await Promise.all(paths.map((path) => timeRequest(office.url + path, office.staff)))
+  await Promise.all(paths.map((path) => timeRequest(app.url + path, app.staff)))
   return performance.now() - started
 }
 
 /** From the first byte asked for until the first inquiry shows. */
-async function timePage(office: FilledApp, path: string): Promise<number> {
-  const page = await windows.get(office)!.newPage()
+async function timePage(app: FilledApp, path: string): Promise<number> {
+  const page = await windows.get(app)!.newPage()
   const started = performance.now()
-  await page.goto(office.url + path, { waitUntil: 'commit' })
+  await page.goto(app.url + path, { waitUntil: 'commit' })
   await isShown(page, '[data-card], tbody .open')
   const taken = performance.now() - started
   await page.close()
@@ -120,15 +117,15 @@ async function timePage(office: FilledApp, path: string): Promise<number> {
 }
 
 /** From the answer to a move until another window shows it. */
-async function measureNews(office: FilledApp) {
-  const page = await windows.get(office)!.newPage()
-  await page.goto(`${office.url}/cms/inquiries/home-valuation`)
+async function measureNews(app: FilledApp) {
+  const page = await windows.get(app)!.newPage()
+  await page.goto(`${app.url}/cms/inquiries/home-valuation`)
   const card = page.locator('[data-column=open] [data-card]').first()
   const id = await card.getAttribute('data-card')
   const times: number[] = []
   for (let round = 0; round < rounds.page.times; round++) {
     const status = round % 2 ? 'open' : 'in progress'
-    await move(office, id, status)
+    await move(app, id, status)
     const moved = performance.now()
     await isShown(page, `[data-column="${status}"] [data-card="${id}"]`)
     times.push(performance.now() - moved)
@@ -142,10 +139,10 @@ async function isShown(page: Page, selector: string) {
   await page.waitForFunction((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
 }
 
-async function move(office: FilledApp, id: string | null, status: string) {
-  const answer = await fetch(`${office.url}/api/inquiries`, {
+async function move(app: FilledApp, id: string | null, status: string) {
+  const answer = await fetch(`${app.url}/api/inquiries`, {
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Origin: office.url, ...office.staff },
+    headers: { 'Content-Type': 'application/json', Origin: app.url, ...app.staff },
     body: JSON.stringify({ id, status }),
   })
   if (answer.status !== 200) throw new Error(`The move answered ${answer.status}`)
@@ -155,9 +152,9 @@ function start(inquiries: number) {
   return startFilled([fill(inquiries), 'vacuum analyze inquiry'])
 }
 
-async function openWindow(office: FilledApp): Promise<BrowserContext> {
+async function openWindow(app: FilledApp): Promise<BrowserContext> {
   const window = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const [name = '', value = ''] = office.staff.cookie.split('=')
-  await window.addCookies([{ name, value, url: office.url }])
+  const [name = '', value = ''] = app.staff.cookie.split('=')
+  await window.addCookies([{ name, value, url: app.url }])
   return window
 }

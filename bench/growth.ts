@@ -70,22 +70,20 @@ const writes = ['property', 'inquiry'].map(
 )
 
 buildApp()
-const offices: FilledApp[] = []
-for (const size of sizes) offices.push(await startFilled(fill(size)))
-const pools = offices.map(
-  ({ dataDir }) => new pg.Pool({ connectionString: socketUrl(socketFolder(dataDir)) }),
-)
+const apps: FilledApp[] = []
+for (const size of sizes) apps.push(await startFilled(fill(size)))
+const pools = apps.map(({ dataDir }) => new pg.Pool({ connectionString: socketUrl(socketFolder(dataDir)) }))
 for (const [name, path] of Object.entries(requests)) await compare(name, path)
 await Promise.all(pools.map((pool) => pool.end()))
-await Promise.all(offices.map((office) => office.close()))
+await Promise.all(apps.map((app) => app.close()))
 finish()
 
 async function compare(name: string, path: string) {
   const taken = sizes.map((): number[] => [])
   for (let round = -rounds.warmUp; round < rounds.times; round++) {
-    for (const [index, office] of offices.entries()) {
+    for (const [index, app] of apps.entries()) {
       for (const write of writes) await pools[index]!.query(write)
-      const time = await timeRequest(office.url + path, office.staff)
+      const time = await timeRequest(app.url + path, app.staff)
       if (round >= 0) taken[index]!.push(time)
     }
   }

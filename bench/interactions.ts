@@ -118,12 +118,12 @@ function cards(count: number): string[] {
   ]
 }
 
-async function openBoard(browser: Browser, office: FilledApp): Promise<Page> {
+async function openBoard(browser: Browser, app: FilledApp): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const [name = '', value = ''] = office.staff.cookie.split('=')
-  await context.addCookies([{ name, value, url: office.url }])
+  const [name = '', value = ''] = app.staff.cookie.split('=')
+  await context.addCookies([{ name, value, url: app.url }])
   const page = await context.newPage()
-  await page.goto(`${office.url}/cms/inquiries/home-valuation`)
+  await page.goto(`${app.url}/cms/inquiries/home-valuation`)
   await page.locator('[data-column=open] [data-card]').first().waitFor()
   return page
 }

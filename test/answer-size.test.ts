@@ -4,23 +4,23 @@ import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/document/answer-site.server.tsx'
 import { pageTable } from '#content/page-table.ts'
 import { enteredHome, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 import type { Schema } from '#test/support/app/schema-values.ts'
 
 const aPage = 8192
 const largestBody = 60_000
-let open: TestOffice
-let web: TestOffice['web']
+let open: TestApp
+let web: TestApp['web']
 let calls: DescribedCall[]
 let actors: Record<string, string>[]
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
-  web = createWeb(open.office, createSite({ of: () => ({ styles: [], end: '' }), built: true }))
+  open = await createTestApp({ config: { rateLimits: false } })
+  web = createWeb(open.app, createSite({ of: () => ({ styles: [], end: '' }), built: true }))
   const isLast = ({ path }: DescribedCall) => Number(path === '/logout')
   calls = (await describedCalls(web)).toSorted((a, b) => isLast(a) - isLast(b))
-  actors = [{}, await signIn(open.office, 'nora')]
+  actors = [{}, await signIn(open.app, 'nora')]
 })
 afterAll(() => open.close())
 
@@ -112,7 +112,7 @@ test('no refusal of a call grows with its body, its query or its headers', { tim
 
 test('a call with fields that it does not know names the first of them', async () => {
   const body = JSON.stringify({ ...enteredHome, ...fields(80, (index) => `odd${index}`) })
-  const headers = { ...(await signIn(open.office, 'daniel')), 'Content-Type': 'application/json' }
+  const headers = { ...(await signIn(open.app, 'daniel')), 'Content-Type': 'application/json' }
   const answer = await web.request('/api/properties', { method: 'POST', headers, body })
   expect([answer.status, await answer.json()]).toMatchObject([
     422,

@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 import {
+  createFuzzedApp,
   type FuzzedActor,
-  type FuzzedOffice,
+  type FuzzedApp,
   fuzzedActors,
-  openFuzzedOffice,
-} from '#test/support/app/fuzzed-office.ts'
+} from '#test/support/app/fuzzed-app.ts'
 import { brokenBody, hostileText, hostileValue } from '#test/support/app/hostile-values.ts'
 import { fittingValue, type Samples, type Schema } from '#test/support/app/schema-values.ts'
 
@@ -23,11 +23,11 @@ const usual = 20_261_120
 const seed = Number(process.env.FUZZ_SEED ?? usual)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
 
-let fuzzed: FuzzedOffice
+let fuzzed: FuzzedApp
 let operations: DescribedCall[]
 
 beforeAll(async () => {
-  fuzzed = await openFuzzedOffice()
+  fuzzed = await createFuzzedApp()
   operations = await describedCalls(fuzzed.web)
 })
 afterAll(() => fuzzed.close())

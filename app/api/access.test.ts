@@ -2,7 +2,7 @@
 // opens it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 
 const forEverybody = [
@@ -17,13 +17,13 @@ const forEverybody = [
   'POST /testimonial-submissions',
 ]
 
-let open: TestOffice
+let open: TestApp
 let calls: DescribedCall[]
 let agent: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp({ config: { rateLimits: false } })
+  agent = await signIn(open.app, 'daniel')
   calls = await describedCalls(open.web)
 })
 afterAll(() => open.close())

@@ -6,23 +6,23 @@ import { hashSecret, startSession } from '#app/domain/account/session.server.ts'
 import { holdUser } from '#app/domain/account/user.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld as whileOtherHolds } from '#test/support/app/held-request.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
 
-let open: TestOffice
+let open: TestApp
 let daniel: { cookie: string }
 let id: string
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 beforeEach(async () => {
-  await emptyOffice(open.office)
-  daniel = await signIn(open.office, 'daniel')
-  const [row] = await open.office.db.select().from(user)
+  await clearRecords(open.app)
+  daniel = await signIn(open.app, 'daniel')
+  const [row] = await open.app.db.select().from(user)
   id = row!.id
 })
 afterAll(() => open.close())
@@ -32,7 +32,7 @@ const change = (email: string) =>
   send(open.web, 'PUT', '/api/users', { ...account(), email, password }, daniel)
 const account = () => ({ id, name: people.daniel.name, email: people.daniel.email })
 
-const whileHeld = (held: Held, ask: () => Promise<Response>) => whileOtherHolds(open.office, held, ask)
+const whileHeld = (held: Held, ask: () => Promise<Response>) => whileOtherHolds(open.app, held, ask)
 
 const take =
   (email: string): Held =>
@@ -50,7 +50,7 @@ test('an address that somebody takes at the same moment is refused at its field'
   const secret = await mailedSecret(open, 'emailConfirmation', wanted)
   const confirm = () => post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(secret) })
   await expectTaken(await whileHeld(take(wanted.toUpperCase()), confirm))
-  const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
+  const [row] = await open.app.db.select().from(user).where(eq(user.id, id))
   expect(row!.email).toBe(people.daniel.email)
 })
 
@@ -58,7 +58,7 @@ test('an old address that somebody takes at the same moment does not come back, 
   const headers = bearer(await moveAddress(open, daniel, account(), wanted))
   const restore = () => post(open.web, '/api/restore-email', {}, headers)
   await expectTaken(await whileHeld(take(people.daniel.email), restore))
-  await open.office.db.delete(user).where(eq(user.email, people.daniel.email))
+  await open.app.db.delete(user).where(eq(user.email, people.daniel.email))
   expect((await restore()).status).toBe(200)
 })
 
@@ -68,12 +68,12 @@ test('promise 3: whoever had taken an address cannot take it again while its own
     db.update(user).set({ email: people.daniel.email }).where(eq(user.id, id))
   const answer = await whileHeld(takeBack, () => change('another@wrenfield.example'))
   expect(answer.status).toBe(409)
-  await open.office.db.update(user).set({ email: wanted })
+  await open.app.db.update(user).set({ email: wanted })
   expect((await change('another@wrenfield.example')).status).toBe(200)
   const secret = await mailedSecret(open, 'emailConfirmation', 'another@wrenfield.example')
   const confirm = () => post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(secret) })
   expect((await whileHeld(takeBack, confirm)).status).toBe(401)
-  const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
+  const [row] = await open.app.db.select().from(user).where(eq(user.id, id))
   expect(row!.email).toBe(people.daniel.email)
 })
 
@@ -84,7 +84,7 @@ test('promise 3: who takes an address back while an admin edits the account undo
   const answer = await whileHeld(edit, () => post(open.web, '/api/restore-email', {}, headers))
   expect(answer.status).toBe(200)
   expect((await answer.json()).data).toMatchObject({ name: edited.name, email: people.daniel.email })
-  const history = await open.office.db.select().from(activity)
+  const history = await open.app.db.select().from(activity)
   expect(history.at(-1)!.before).toEqual({ email: edited.email })
 })
 
@@ -94,11 +94,11 @@ test.each([
   ['PUT', '/api/users', { action: 'request password reset' }],
   ['DELETE', '/api/users?id=', undefined],
 ])('an account that is deleted at the same moment is unknown to %s %s %o', async (method, path, body) => {
-  const nora = await signIn(open.office, 'nora')
+  const nora = await signIn(open.app, 'nora')
   const remove: Held = ({ db }) => db.delete(user).where(eq(user.id, id))
   const ask = () => send(open.web, method, body ? path : path + id, { id, ...body }, nora)
   expect((await whileHeld(remove, ask)).status).toBe(404)
-  expect(await open.office.db.$count(activity)).toBe(0)
+  expect(await open.app.db.$count(activity)).toBe(0)
 })
 
 const signInWith = (secret: string) =>
@@ -128,20 +128,20 @@ test('promise 3: who signs in while the second factor is set up is asked for a c
 test('promise 3: who signs in just before the second factor is set up is signed out by it', async () => {
   const offered = await post(open.web, '/api/second-factor', { password }, daniel)
   const code = shownCode((await offered.json()).data.secret)
-  const signInFirst = async ({ db }: Pick<TestOffice['office'], 'db'>) => {
+  const signInFirst = async ({ db }: Pick<TestApp['app'], 'db'>) => {
     await holdUser({ db }, id)
-    await startSession({ ...open.office, db }, id)
+    await startSession({ ...open.app, db }, id)
   }
   const confirm = () => send(open.web, 'PUT', '/api/second-factor', { code }, daniel)
   expect((await whileHeld(signInFirst, confirm)).status).toBe(200)
-  const left = await open.office.db.select().from(session)
+  const left = await open.app.db.select().from(session)
   expect(left.map(({ hash }) => hash)).toEqual([hashSecret(daniel.cookie.replace('session=', ''))])
 })
 
 test.each(['demoted', 'deleted'])(
   'promise 3: an invitation that an admin sends while being %s invites nobody',
   async (what) => {
-    const nora = await signIn(open.office, 'nora')
+    const nora = await signIn(open.app, 'nora')
     const isNora = eq(user.email, people.nora.email)
     const end: Held = ({ db }) =>
       what === 'deleted'
@@ -149,7 +149,7 @@ test.each(['demoted', 'deleted'])(
         : db.update(user).set({ role: 'agent' }).where(isNora)
     const answer = await whileHeld(end, () => post(open.web, '/api/invite-user', { email: wanted }, nora))
     expect(answer.status).toBe(403)
-    expect(await open.office.db.$count(token)).toBe(0)
+    expect(await open.app.db.$count(token)).toBe(0)
   },
 )
 
@@ -157,8 +157,8 @@ test.each([
   ['PUT', '/api/users', { role: 'agent' }],
   ['DELETE', '/api/users?id=', undefined],
 ])('promise 3: an invitation under way ends with its sender at %s %s', async (method, path, body) => {
-  const nora = await signIn(open.office, 'nora')
-  await open.office.db.update(user).set({ role: 'admin' }).where(eq(user.id, id))
+  const nora = await signIn(open.app, 'nora')
+  await open.app.db.update(user).set({ role: 'admin' }).where(eq(user.id, id))
   const sent: Held = async ({ db }) => {
     await db.select().from(user).where(eq(user.id, id)).for('update')
     const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
@@ -166,5 +166,5 @@ test.each([
   }
   const ask = () => send(open.web, method, body ? path : path + id, { id, ...body }, nora)
   expect((await whileHeld(sent, ask)).status).toBe(200)
-  expect(await open.office.db.$count(token)).toBe(0)
+  expect(await open.app.db.$count(token)).toBe(0)
 })

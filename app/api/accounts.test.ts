@@ -5,29 +5,29 @@ import { mail } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { userCalls } from '#test/support/app/user-calls.ts'
 
 let clock = 0
-let open: TestOffice
+let open: TestApp
 let nora: { cookie: string }
 let daniel: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   clock = Date.now()
-  await emptyOffice(open.office)
-  nora = await signIn(open.office, 'nora')
-  daniel = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  nora = await signIn(open.app, 'nora')
+  daniel = await signIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 
 const { get, put, idOf, whoIs } = userCalls(() => open)
 const newestMail = async () => {
-  const [row] = await open.office.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
+  const [row] = await open.app.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
   return row
 }
 const secretIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
@@ -36,7 +36,7 @@ test('one changes the own name, nobody else changes it but an admin', async () =
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email }
   expect((await put(change, daniel)).status).toBe(200)
-  const marisol = await signIn(open.office, 'marisol')
+  const marisol = await signIn(open.app, 'marisol')
   expect((await put(change, marisol)).status).toBe(403)
 })
 
@@ -114,7 +114,7 @@ test.each(['password', 'pass1234', 'passw!rd', 'Ab1!', 'x1 abcdefgh', `A1!${'x'.
   'the password %s is refused',
   async (weak) => {
     const about = { email: people.daniel.email, userId: await idOf(people.daniel.email) }
-    const secret = await issueToken(open.office, { purpose: 'password', ...about })
+    const secret = await issueToken(open.app, { purpose: 'password', ...about })
     const link = { authorization: `Bearer ${secret}` }
     const answer = await put({ action: 'change password', password: weak }, link)
     expect(answer.status).toBe(422)

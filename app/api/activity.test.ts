@@ -6,16 +6,16 @@ import { inTransaction } from '#app/domain/app-context.server.ts'
 import { changeProperty } from '#app/domain/property/property-change.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 let admin: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
-  agent = await signIn(open.office, 'daniel')
-  admin = await signIn(open.office, 'nora')
+  open = await createTestApp({ config: { rateLimits: false } })
+  agent = await signIn(open.app, 'daniel')
+  admin = await signIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())
@@ -81,7 +81,7 @@ describe('the history', () => {
   })
 
   test('of a property tells prices as people read them, and nothing of a change of nothing', async () => {
-    const [row] = await insertProperties(open.office)
+    const [row] = await insertProperties(open.app)
     await call('PUT', `/api/properties?id=${row!.id}`, {})
     await call('PUT', `/api/properties?id=${row!.id}`, { price: '$1', name: row!.name })
     expect(await told('properties', row!.id)).toEqual([
@@ -144,7 +144,7 @@ describe('the history', () => {
   })
 
   test('of a record that nobody has changed is empty', async () => {
-    const [row] = await insertProperties(open.office)
+    const [row] = await insertProperties(open.app)
     expect(await history('properties', row!.id)).toMatchObject({ data: [], total: 0 })
   })
 })
@@ -173,22 +173,22 @@ describe('who reads it', () => {
 
 describe('what is written', () => {
   test('stands or falls with the change', async () => {
-    const [row] = await insertProperties(open.office)
+    const [row] = await insertProperties(open.app)
     const daniel = { kind: 'user', id: row!.id, ...people.daniel } as const
-    const failing = inTransaction(open.office, async (office) => {
-      await changeProperty(office, daniel, row!.id, { name: 'Never' })
+    const failing = inTransaction(open.app, async (app) => {
+      await changeProperty(app, daniel, row!.id, { name: 'Never' })
       throw new Error('No')
     })
     await expect(failing).rejects.toThrow('No')
     expect(await history('properties', row!.id)).toMatchObject({ total: 0 })
-    const [stored] = await open.office.db.select().from(property).where(eq(property.id, row!.id))
+    const [stored] = await open.app.db.select().from(property).where(eq(property.id, row!.id))
     expect(stored?.name).toBe(row!.name)
   })
 
   test('is never changed and never deleted', async () => {
     await call('POST', '/api/testimonials', voice)
-    const change = open.office.db.update(activity).set({ actorName: 'Nobody' })
+    const change = open.app.db.update(activity).set({ actorName: 'Nobody' })
     await expect(change).rejects.toThrow()
-    await expect(open.office.db.delete(activity)).rejects.toThrow()
+    await expect(open.app.db.delete(activity)).rejects.toThrow()
   })
 })

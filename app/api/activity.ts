@@ -18,6 +18,6 @@ const list = route({
 })
 
 export const activity = createApi().openapi(list, async (c) => {
-  const page = await listActivity(c.get('office'), c.get('actor'), c.req.valid('query'))
+  const page = await listActivity(c.get('app'), c.get('actor'), c.req.valid('query'))
   return c.json({ success: true as const, ...page }, 200)
 })

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const day = 86_400_000
-let open: TestOffice
+let open: TestApp
 let clock = Date.now()
 let nora: Awaited<ReturnType<typeof signIn>>
 let daniel: typeof nora
 let marisol: typeof nora
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
-  nora = await signIn(open.office, 'nora')
-  daniel = await signIn(open.office, 'daniel')
-  marisol = await signIn(open.office, 'marisol')
+  open = await createTestApp({ now: () => new Date(clock) })
+  nora = await signIn(open.app, 'nora')
+  daniel = await signIn(open.app, 'daniel')
+  marisol = await signIn(open.app, 'marisol')
 })
 
 afterAll(() => open.close())
@@ -31,7 +31,7 @@ const check = async (headers: Record<string, string> = {}) => {
 const untilUseIsWritten = (who: keyof typeof people) =>
   expect
     .poll(async () => {
-      const { rows } = await open.office.db.execute(sql`select last_used_at, last_here_at
+      const { rows } = await open.app.db.execute(sql`select last_used_at, last_here_at
         from session join "user" on "user".id = user_id where email = ${people[who].email}`)
       return rows.map((row) => Object.values(row).map((at) => new Date(String(at)).getTime()))
     })
@@ -75,14 +75,14 @@ test('those who ask at once are told by one statement who holds each session', a
 test('a last use that cannot be written down for a while keeps nobody waiting', async () => {
   const { promise: written, resolve: letWrite } = Promise.withResolvers<void>()
   const locking = Promise.withResolvers<void>()
-  const lock = open.office.db.transaction(async (tx) => {
+  const lock = open.app.db.transaction(async (tx) => {
     await tx.execute(sql`select from "user" where email = ${people.nora.email} for update`)
     locking.resolve()
     await written
   })
   onTestFinished(() => letWrite())
   await locking.promise
-  await open.office.db.execute(sql`update session set last_used_at = last_used_at - interval '1 hour'
+  await open.app.db.execute(sql`update session set last_used_at = last_used_at - interval '1 hour'
     where user_id = (select id from "user" where email = ${people.nora.email})`)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const [first, second] = await Promise.all([check(nora), check(daniel)])
@@ -94,7 +94,7 @@ test('a last use that cannot be written down for a while keeps nobody waiting', 
 })
 
 test('promise 7: who is signed in can read while nothing can be written', async () => {
-  const { db, log } = open.office
+  const { db, log } = open.app
   await db.execute(sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
   for (const table of ['session', '"user"'])

@@ -8,19 +8,19 @@ import {
   signIn,
   voices,
 } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 let admin: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  agent = await signIn(open.office, 'daniel')
-  admin = await signIn(open.office, 'nora')
-  await insertProperties(open.office)
-  await insertTestimonials(open.office)
-  await open.office.db.insert(inquiry).values([
+  open = await createTestApp()
+  agent = await signIn(open.app, 'daniel')
+  admin = await signIn(open.app, 'nora')
+  await insertProperties(open.app)
+  await insertTestimonials(open.app)
+  await open.app.db.insert(inquiry).values([
     { ...contactMessage, inquiryType: 'contact' },
     { ...contactMessage, inquiryType: 'contact', status: 'closed' },
   ])

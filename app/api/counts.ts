@@ -1,5 +1,5 @@
-import { countOffice } from '#app/domain/dashboard/office-count.server.ts'
-import { officeCounts } from '#app/domain/dashboard/office-count.ts'
+import { countRecords } from '#app/domain/dashboard/record-counts.server.ts'
+import { recordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'
@@ -10,10 +10,10 @@ const read = route({
   path: '/counts',
   operationId: 'readCounts',
   summary: 'How much there is of everything, and the open inquiries of each category',
-  responses: { 200: json('The counts.', dataShape(officeCounts)) },
+  responses: { 200: json('The counts.', dataShape(recordCounts)) },
 })
 
 export const counts = createApi().openapi(read, async (c) => {
-  const data = await countOffice(c.get('office'), c.get('actor'))
+  const data = await countRecords(c.get('app'), c.get('actor'))
   return c.json({ success: true as const, data }, 200)
 })

@@ -7,22 +7,22 @@ import { tellOfDamage } from '#app/db/damage-seen.ts'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { contactMessage, homes, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { dropDatabase, urlOfDatabase } from '#test/support/database/test-database.ts'
 
 const name = 'damaged_office'
 const server = inject('postgresUrl')
 const url = urlOfDatabase(server, name)
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 let file: string
 
 /** A copy of a database is in its files and not in PostgreSQL's memory, so that what changes in a file is read. */
 beforeAll(async () => {
-  const whole = await openTestOffice()
-  await whole.office.db.insert(property).values(homes)
-  await whole.office.db.insert(inquiry).values({ ...contactMessage, inquiryType: 'contact' })
-  const { databaseUrl = '' } = whole.office.config
+  const whole = await createTestApp()
+  await whole.app.db.insert(property).values(homes)
+  await whole.app.db.insert(inquiry).values({ ...contactMessage, inquiryType: 'contact' })
+  const { databaseUrl = '' } = whole.app.config
   await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   await ask(server, `drop database if exists ${name}`)
   const template = new URL(databaseUrl).pathname.slice(1)
@@ -35,8 +35,8 @@ beforeAll(async () => {
   )
   file = join(found.folder, found.path)
   if (existsSync(file)) overwrite(file)
-  open = await openTestOffice({ databaseUrl: url })
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp({ databaseUrl: url })
+  agent = await signIn(open.app, 'daniel')
 })
 afterAll(async () => {
   await open.close()
@@ -83,17 +83,17 @@ test('the next start tells of it in one sentence, and one on a whole database sa
   if (!existsSync(file)) context.skip('the database is on another machine')
   await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
   const said: unknown[] = []
-  const log = { ...open.office.log, error: (...words: unknown[]) => void said.push(...words) }
-  await tellOfDamage(open.office.db, log)
+  const log = { ...open.app.log, error: (...words: unknown[]) => void said.push(...words) }
+  await tellOfDamage(open.app.db, log)
   expect(said).toEqual([
     expect.objectContaining({ event: 'database-damaged', pages: expect.any(Number) }),
     expect.stringMatching(
       /^The database is damaged \(pages fail their checksums\): bring back the last backup/,
     ),
   ])
-  const whole = await openTestOffice()
+  const whole = await createTestApp()
   said.length = 0
-  await tellOfDamage(whole.office.db, log)
+  await tellOfDamage(whole.app.db, log)
   await whole.close()
   expect(said).toEqual([])
 })

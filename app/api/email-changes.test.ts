@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { userCalls } from '#test/support/app/user-calls.ts'
 import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
 
@@ -13,17 +13,17 @@ const hour = 3_600_000
 const old = people.daniel.email
 const wanted = 'new@wrenfield.example'
 let clock = 0
-let open: TestOffice
+let open: TestApp
 let daniel: { cookie: string }
 let account: { id: string; name: string; email: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   clock = Date.now()
-  await emptyOffice(open.office)
-  daniel = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  daniel = await signIn(open.app, 'daniel')
   account = { id: await idOf(old), name: people.daniel.name, email: old }
 })
 afterAll(() => open.close())
@@ -32,7 +32,7 @@ const { get, put, idOf, whoIs } = userCalls(() => open)
 const ask = (email: string, extra: object = { password }, session = daniel) =>
   put({ ...account, email, ...extra }, session)
 const mailsTo = async (recipient: string) => {
-  const rows = await open.office.db.select().from(mail).where(eq(mail.recipient, recipient))
+  const rows = await open.app.db.select().from(mail).where(eq(mail.recipient, recipient))
   return rows.map(({ kind }) => kind)
 }
 const confirm = async (to: string, session: object = daniel) =>
@@ -138,7 +138,7 @@ describe('a session alone', () => {
   })
 
   test('of an admin moves nobody’s account either', async () => {
-    const nora = await signIn(open.office, 'nora')
+    const nora = await signIn(open.app, 'nora')
     expect((await ask(wanted, {}, nora)).status).toBe(200)
     expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
     expect((await ask(wanted, { password }, nora)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a session alone', () => {
 
 describe('an address that is a colleague’s', () => {
   test('is answered as any other, and its owner is told without a link', async () => {
-    await insertUser(open.office, 'marisol')
+    await insertUser(open.app, 'marisol')
     const [free, taken] = [await ask(wanted), await ask('MARISOL@wrenfield.example')]
     const shown = async (answer: Response) => {
       const { updatedAt, ...data } = (await answer.json()).data
@@ -171,19 +171,19 @@ describe('an address that is a colleague’s', () => {
     }
     expect(await shown(taken)).toEqual(await shown(free))
     expect(await waiting()).toMatchObject({ email: 'MARISOL@wrenfield.example' })
-    const [told] = await open.office.db.select().from(mail).where(eq(mail.kind, 'emailTaken'))
+    const [told] = await open.app.db.select().from(mail).where(eq(mail.kind, 'emailTaken'))
     expect(told!.recipient).toBe('MARISOL@wrenfield.example')
     expect(told!.text).not.toContain('token=')
   })
 
   test('is told to admins, who see all addresses', async () => {
-    const nora = await signIn(open.office, 'nora')
+    const nora = await signIn(open.app, 'nora')
     expect((await ask(people.nora.email, { password }, nora)).status).toBe(409)
   })
 
   test('is refused to the one whose link came too late', async () => {
     await ask(wanted)
-    await open.office.db.insert(user).values({ name: 'June', email: wanted, role: 'agent' })
+    await open.app.db.insert(user).values({ name: 'June', email: wanted, role: 'agent' })
     expect((await confirm(wanted)).status).toBe(409)
   })
 })
@@ -197,7 +197,7 @@ describe('strangers', () => {
     // the same mailbox, in letters that mail programs read as these
     statuses.push((await ask('victim@ｓtranger.example', { name, password })).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
-    const rows = await open.office.db.select().from(mail).where(eq(mail.recipient, 'victim@stranger.example'))
+    const rows = await open.app.db.select().from(mail).where(eq(mail.recipient, 'victim@stranger.example'))
     expect(rows).toHaveLength(3)
     expect(rows.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/prize|evil-shop/)
   })
@@ -238,5 +238,5 @@ test('a new password ends a change on its way', async () => {
   await put({ id: account.id, action: 'request password reset' }, daniel)
   const link = await mailedSecret(open, 'password', old)
   expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(link))).status).toBe(200)
-  expect(await open.office.db.$count(token, eq(token.purpose, 'email-change'))).toBe(0)
+  expect(await open.app.db.$count(token, eq(token.purpose, 'email-change'))).toBe(0)
 })

@@ -64,22 +64,22 @@ const restore = route({
 
 export const emailChanges = createApi()
   .openapi(read, async (c) => {
-    const data = await findEmailChange(c.get('office'), c.get('actor'))
+    const data = await findEmailChange(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(cancel, async (c) => {
-    await cancelEmailChange(c.get('office'), c.get('actor'))
+    await cancelEmailChange(c.get('app'), c.get('actor'))
     return c.json({ success: true as const }, 200)
   })
   .openapi(approve, async (c) => {
-    const data = await approveEmailChange(c.get('office'), readBearerToken(c))
+    const data = await approveEmailChange(c.get('app'), readBearerToken(c))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(confirm, async (c) => {
-    const data = await confirmEmailChange(c.get('office'), c.get('actor'), readBearerToken(c))
+    const data = await confirmEmailChange(c.get('app'), c.get('actor'), readBearerToken(c))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(restore, async (c) => {
-    const data = await restoreEmail(c.get('office'), readBearerToken(c))
+    const data = await restoreEmail(c.get('app'), readBearerToken(c))
     return c.json({ success: true as const, data }, 200)
   })

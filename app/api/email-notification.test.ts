@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const minute = 60_000
-let open: TestOffice
+let open: TestApp
 let clock = Date.parse('2026-03-04T12:00:00Z')
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 
 afterAll(() => open.close())
@@ -28,8 +28,8 @@ const submit = async (email: string, change = {}): Promise<string> => {
 const notify = (email: string, formName = 'General Contact') =>
   post(open.web, '/api/emailNotification', { email, formName })
 
-const mailsAbout = (id: string) => open.office.db.select().from(mail).where(eq(mail.inquiryId, id))
-const jobs = async () => (await open.office.db.execute('select count(*)::int as count from pgboss.job')).rows
+const mailsAbout = (id: string) => open.app.db.select().from(mail).where(eq(mail.inquiryId, id))
+const jobs = async () => (await open.app.db.execute('select count(*)::int as count from pgboss.job')).rows
 
 test('after an inquiry it answers 202 and sends nothing twice', async () => {
   const id = await submit('once@visitor.example')
@@ -57,9 +57,9 @@ test('promise 3: it does the same work whether or not the address has just sent 
 
 test('it queues the notification of a fresh inquiry that has none', async () => {
   const id = await submit('missing@visitor.example')
-  await open.office.db.delete(mail).where(eq(mail.inquiryId, id))
+  await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
   await notify('MISSING@visitor.example')
-  expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([open.office.config.teamInbox])
+  expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([open.app.config.teamInbox])
 })
 
 test.each([
@@ -68,18 +68,18 @@ test.each([
   ['an inquiry that is ten minutes old', 'late@visitor.example', 'General Contact', 11],
 ])('for %s it answers 202 and queues nothing', async (_what, email, formName, minutesLater) => {
   const id = await submit('late@visitor.example')
-  await open.office.db.delete(mail).where(eq(mail.inquiryId, id))
+  await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
   clock += minutesLater * minute
-  const total = await open.office.db.$count(mail)
+  const total = await open.app.db.$count(mail)
   const answer = await notify(email, formName)
   expect([answer.status, await answer.json()]).toEqual([202, { success: true }])
-  expect(await open.office.db.$count(mail)).toBe(total)
+  expect(await open.app.db.$count(mail)).toBe(total)
 })
 
 test('it knows the valuation form', async () => {
   const valuation = { inquiryType: 'home_valuation', address: '12 Quarry Road' }
   const id = await submit('value@visitor.example', valuation)
-  await open.office.db.delete(mail).where(eq(mail.inquiryId, id))
+  await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
   await notify('value@visitor.example', 'Home Valuation')
   expect(await mailsAbout(id)).toHaveLength(1)
 })

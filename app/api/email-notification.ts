@@ -23,6 +23,6 @@ const ensure = route({
 export const emailNotification = createApi().openapi(ensure, async (c) => {
   await refuseOverLimit(c, notificationLimit)
   const { email, formName } = c.req.valid('json')
-  await ensureNotification(c.get('office'), { email, inquiryType: notificationForms[formName] })
+  await ensureNotification(c.get('app'), { email, inquiryType: notificationForms[formName] })
   return c.json({ success: true as const }, 202)
 })

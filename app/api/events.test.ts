@@ -5,24 +5,24 @@ import { hashSecret } from '#app/domain/account/session.server.ts'
 import { sessionLifetimes } from '#app/domain/account/session.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type EventReader, readEvents } from '#test/support/app/read-events.ts'
 
-let open: TestOffice
-let second: TestOffice
+let open: TestApp
+let second: TestApp
 let daniel: { cookie: string }
 let marisol: { cookie: string }
 let readers: EventReader[] = []
 let ahead = 0
 
 beforeAll(async () => {
-  open = await openTestOffice({
+  open = await createTestApp({
     config: { rateLimits: false },
     now: () => new Date(Date.now() + ahead),
   })
-  second = await openTestOffice({ config: { rateLimits: false }, beside: open })
-  daniel = await signIn(open.office, 'daniel')
-  marisol = await signIn(open.office, 'marisol')
+  second = await createTestApp({ config: { rateLimits: false }, beside: open })
+  daniel = await signIn(open.app, 'daniel')
+  marisol = await signIn(open.app, 'marisol')
 })
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function openStreams() {
-  const text = await open.office.metrics.registry.metrics()
+  const text = await open.app.metrics.registry.metrics()
   return Number(/^keyturn_\w*streams\w* (\d+)/m.exec(text)?.[1])
 }
 
@@ -99,12 +99,12 @@ test('promise 6: one person takes twenty streams at most, and leaves the others 
 
 test('promise 6: all together take five hundred streams at most', async () => {
   const secrets = Array.from({ length: 26 }, (_, number) => `person-${number}`)
-  const people = await open.office.db
+  const people = await open.app.db
     .insert(user)
     .values(secrets.map((name) => ({ name, email: `${name}@wrenfield.example` })))
     .returning()
   const times = { createdAt: new Date(), lastUsedAt: new Date() }
-  await open.office.db
+  await open.app.db
     .insert(session)
     .values(people.map(({ id, name }) => ({ hash: hashSecret(name), userId: id, ...times })))
   const asked = secrets.flatMap((secret) => Array(20).fill({ cookie: `session=${secret}` }))
@@ -130,7 +130,7 @@ describe('an open board hears', () => {
     const reader = await listen()
     await leave()
     await nextChange(reader)
-    await open.office.db.execute(sql`select pg_notify('inquiry_changed', 'no JSON')`)
+    await open.app.db.execute(sql`select pg_notify('inquiry_changed', 'no JSON')`)
     expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   })
 
@@ -155,7 +155,7 @@ describe('an open board hears', () => {
 
   test('that a list has changed', async () => {
     const reader = await listen()
-    await insertProperties(open.office)
+    await insertProperties(open.app)
     expect(await nextChange(reader)).toEqual({
       event: 'changes',
       data: { inquiries: [], collections: ['properties'] },
@@ -164,14 +164,14 @@ describe('an open board hears', () => {
 
   test('of many leads at once', async () => {
     const reader = await listen()
-    const rows = await open.office.db.insert(inquiry).values(Array(50).fill(contactMessage)).returning()
+    const rows = await open.app.db.insert(inquiry).values(Array(50).fill(contactMessage)).returning()
     const news = (await nextChange(reader))?.data as { inquiries: { id: string }[] }
     expect(news.inquiries.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
   test('of very many leads at once only that everything should be read anew', async () => {
     const reader = await listen()
-    await open.office.db.insert(inquiry).values(Array(300).fill(contactMessage))
+    await open.app.db.insert(inquiry).values(Array(300).fill(contactMessage))
     expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   })
 
@@ -208,7 +208,7 @@ describe('a stream ends', () => {
     const reader = await listen(headers)
     const hash = hashSecret(headers.cookie.replace(/^session=/, ''))
     const lastUsedAt = new Date(Date.now() + used)
-    await open.office.db.update(session).set({ lastUsedAt }).where(eq(session.hash, hash))
+    await open.app.db.update(session).set({ lastUsedAt }).where(eq(session.hash, hash))
     ahead = milliseconds
     vi.advanceTimersByTime(15_000)
     expect((await nextChange(reader))?.event).toBe('signed-out')
@@ -235,9 +235,9 @@ describe('a stream ends', () => {
   })
 
   test('at once when the user is deleted, with no other news; nobody else’s does', async () => {
-    const nora = await signIn(open.office, 'nora')
+    const nora = await signIn(open.app, 'nora')
     const [other, reader] = [await listen(daniel, second.web), await listen(nora, second.web)]
-    await open.office.db.delete(user).where(eq(user.name, people.nora.name))
+    await open.app.db.delete(user).where(eq(user.name, people.nora.name))
     expect((await nextChange(reader))?.event).toBe('signed-out')
     expect(await reader.next()).toBeUndefined()
     const id = await leave()
@@ -253,14 +253,14 @@ describe('a stream ends', () => {
 
   test('when the process is told to stop', async () => {
     const reader = await listen(daniel, second.web)
-    second.office.changes.end()
+    second.app.changes.end()
     expect(await reader.next()).toBeUndefined()
   })
 })
 
 test('after its connection was lost, a process says hello again and hears on', async () => {
   const reader = await listen()
-  await open.office.db.execute(sql`
+  await open.app.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'keyturn-changes' and datname = current_database()`)
   expect(await reader.next()).toEqual({ event: 'hello', data: {} })

@@ -41,14 +41,14 @@ const listen = route({
 })
 
 export const events = createApi().openapi(listen, (c) => {
-  const { office, actor } = c.var
+  const { app, actor } = c.var
   requireStaff(actor)
   // nobody would read the stream of an answer without a body, nor ever end it
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  if (office.stopping() || isFull(actor.id)) {
+  if (app.stopping() || isFull(actor.id)) {
     return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
   }
-  const closers: (() => void)[] = [takePlace(actor.id), office.metrics.streamOpened()]
+  const closers: (() => void)[] = [takePlace(actor.id), app.metrics.streamOpened()]
   const close = () => {
     for (const closer of closers.splice(0)) closer()
   }
@@ -57,7 +57,7 @@ export const events = createApi().openapi(listen, (c) => {
   stream.send('hello', {})
   const tell = createTeller(c, stream)
   const beat = setInterval(() => tell('beat'), times.beat)
-  closers.push(() => clearInterval(beat), watchChanges(office, actor, tell))
+  closers.push(() => clearInterval(beat), watchChanges(app, actor, tell))
   return c.body(stream.body, 200, headers)
 })
 
@@ -79,15 +79,15 @@ function takePlace(userId: string): () => void {
 
 /** Tells news in their order, as long as the session lives. What could not be told is made up for by `hello`. */
 function createTeller(c: Context<DoorEnv>, stream: EventStream) {
-  const { office } = c.var
-  const secret = readSessionCookie(c, office.config)
+  const { app } = c.var
+  const secret = readSessionCookie(c, app.config)
   let seenAlive = performance.now()
   let missed = false
   let turn: Promise<unknown> = Promise.resolve()
 
   async function isStillSignedIn() {
     if (performance.now() - seenAlive < times.trust) return true
-    if (!(await isSessionAlive(office, secret))) return false
+    if (!(await isSessionAlive(app, secret))) return false
     seenAlive = performance.now()
     return true
   }

@@ -4,12 +4,12 @@ import { openDatabase } from '#app/db/client.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 
 afterAll(() => open.close())
@@ -42,7 +42,7 @@ describe('with the database away', () => {
   afterAll(() => away.close())
 
   test.each(calls)('%s answers 503 and when to come back', async (_call, ask) => {
-    const answer = await ask(createWeb({ ...open.office, db: away.db }, noPages))
+    const answer = await ask(createWeb({ ...open.app, db: away.db }, noPages))
     const text = await answer.text()
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('with the database away', () => {
   })
 
   test('the process still lives, and is not ready', async () => {
-    const web = createWeb({ ...open.office, db: away.db }, noPages)
+    const web = createWeb({ ...open.app, db: away.db }, noPages)
     expect((await web.request('/healthz')).status).toBe(200)
     const ready = await web.request('/readyz')
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
@@ -59,7 +59,7 @@ describe('with the database away', () => {
 })
 
 test('promise 7: a process whose database hangs says within three seconds that it is not ready', async () => {
-  const { pool, db, close } = openDatabase(open.office.config.databaseUrl!, silentLog())
+  const { pool, db, close } = openDatabase(open.app.config.databaseUrl!, silentLog())
   await db.execute('select 1')
   const hung = Promise.withResolvers<pg.PoolClient>()
   pool.once('acquire', (client) => {
@@ -72,7 +72,7 @@ test('promise 7: a process whose database hangs says within three seconds that i
     ;(await hung.promise).connection.stream.destroy()
     await close()
   })
-  const asked = createWeb({ ...open.office, db }, noPages).request('/readyz')
+  const asked = createWeb({ ...open.app, db }, noPages).request('/readyz')
   await hung.promise
   await vi.advanceTimersByTimeAsync(3000)
   const answer = await asked
@@ -84,7 +84,7 @@ describe('with a fault of its own', () => {
     const logged: unknown[] = []
     const log = { ...silentLog(), error: (entry: unknown) => void logged.push(entry) }
     const broken = await brokenDatabase()
-    const answer = await ask(createWeb({ ...open.office, db: broken.db, log }, noPages))
+    const answer = await ask(createWeb({ ...open.app, db: broken.db, log }, noPages))
     const text = await answer.text()
     expect(answer.status).toBe(500)
     expect(JSON.parse(text)).toEqual({
@@ -103,7 +103,7 @@ describe('with a fault of its own', () => {
 
 /** A database that answers, and has none of the tables. */
 const brokenDatabase = async () => {
-  const url = new URL(open.office.config.databaseUrl ?? '')
+  const url = new URL(open.app.config.databaseUrl ?? '')
   url.searchParams.set('options', '-c search_path=nowhere')
   return openDatabase(url.href, silentLog())
 }

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2026-03-04T12:00:00Z')
 
-let open: TestOffice
+let open: TestApp
 let clock = noon
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock), config: { rateLimits: false } })
+  open = await createTestApp({ now: () => new Date(clock), config: { rateLimits: false } })
 })
 
 afterAll(() => open.close())
@@ -28,7 +28,7 @@ const submit = async (key: string, change = {}) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-const storedFrom = (email: string) => open.office.db.$count(inquiry, eq(inquiry.email, email))
+const storedFrom = (email: string) => open.app.db.$count(inquiry, eq(inquiry.email, email))
 
 test('the same key answers the first record again and makes no second', async () => {
   const key = randomUUID()
@@ -39,7 +39,7 @@ test('the same key answers the first record again and makes no second', async ()
   expect(second).toEqual(first)
   expect(second.status).toBe(201)
   expect(await storedFrom(email)).toBe(1)
-  expect(await open.office.db.$count(mail, eq(mail.inquiryId, first.body.data._id))).toBe(2)
+  expect(await open.app.db.$count(mail, eq(mail.inquiryId, first.body.data._id))).toBe(2)
 })
 
 test('the same key twenty times at once makes one record', async () => {
@@ -60,7 +60,7 @@ test('the same key after 24 hours makes a new record', async () => {
   expect(second.body.data._id).not.toBe(first.body.data._id)
   expect(await submit(key, { email })).toEqual(second)
   expect(await storedFrom(email)).toBe(2)
-  const [unchanged] = await open.office.db.select().from(inquiry).where(eq(inquiry.id, first.body.data._id))
+  const [unchanged] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, first.body.data._id))
   expect(unchanged!.updatedAt.toISOString()).toBe(first.body.data.updatedAt)
 })
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertImage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
-let open: TestOffice
+let open: TestApp
 let clock = Date.now()
 let url: URL
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
-  await insertImage(open.office, 'homes/fenwick')
+  open = await createTestApp({ now: () => new Date(clock) })
+  await insertImage(open.app, 'homes/fenwick')
   await Promise.all(
     ['original.jpg', '640.png', 'x640.jpg', 'porch/640.jpg'].map((file) =>
-      open.office.images.put(`homes/fenwick/${file}`, new TextEncoder().encode('another')),
+      open.app.images.put(`homes/fenwick/${file}`, new TextEncoder().encode('another')),
     ),
   )
   url = await signedUrl()
@@ -127,16 +127,16 @@ test('what opens one size of a picture opens its other sizes and formats, as a p
 })
 
 test('what opens a picture as it was sent opens none of its sizes', async () => {
-  const original = await open.office.images.signedUrl('homes/fenwick/original.jpg', new Date())
+  const original = await open.app.images.signedUrl('homes/fenwick/original.jpg', new Date())
   expect((await open.web.request(original)).status).toBe(200)
   expect((await open.web.request(original.replace('original', '640'))).status).toBe(404)
 })
 
 test('an image whose file was lost answers 404, not a fault', async () => {
-  await insertImage(open.office, 'homes/lost')
+  await insertImage(open.app, 'homes/lost')
   const answer = await open.web.request('/api/getImageUrl?objectKey=homes/lost')
   const { pathname, search } = new URL((await answer.json()).url, 'http://localhost')
-  const avif = await open.office.images.signedUrl('homes/lost/960.avif', new Date())
+  const avif = await open.app.images.signedUrl('homes/lost/960.avif', new Date())
   expect((await open.web.request(avif)).status).toBe(404)
   expect((await open.web.request(pathname + search)).status).toBe(200)
 })

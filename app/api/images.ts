@@ -50,9 +50,9 @@ const uploadUrl = route({
 
 export const images = createApi()
   .openapi(imageUrl, async (c) => {
-    return c.json(await getImageUrl(c.get('office'), c.req.valid('query').objectKey), 200)
+    return c.json(await getImageUrl(c.get('app'), c.req.valid('query').objectKey), 200)
   })
   .openapi(uploadUrl, async (c) => {
-    const { office, actor } = c.var
-    return c.json(await requestUpload(office, actor, c.req.valid('json')), 200)
+    const { app, actor } = c.var
+    return c.json(await requestUpload(app, actor, c.req.valid('json')), 200)
   })

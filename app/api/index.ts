@@ -39,7 +39,7 @@ export function createApiDoor() {
   api.use(originCheck, limitJson, readBody, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    c.set('actor', await recognizeStaff(c.get('office'), readSessionCookie(c, c.get('office').config)))
+    c.set('actor', await recognizeStaff(c.get('app'), readSessionCookie(c, c.get('app').config)))
     await next()
   })
   api.use(roomCheck)

@@ -4,12 +4,12 @@ import { consentText, inquiry, mail } from '#app/db/schema.ts'
 import { consent } from '#content/consent.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
+  open = await createTestApp({ config: { rateLimits: false } })
 })
 
 afterAll(() => open.close())
@@ -20,11 +20,11 @@ const submit = async (body: object) => {
 }
 
 const stored = async (id: string) => {
-  const [row] = await open.office.db.select().from(inquiry).where(eq(inquiry.id, id))
+  const [row] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, id))
   return row!
 }
 
-const mailsAbout = (id: string) => open.office.db.select().from(mail).where(eq(mail.inquiryId, id))
+const mailsAbout = (id: string) => open.app.db.select().from(mail).where(eq(mail.inquiryId, id))
 
 const person = { name: 'Rosa Lindgren', email: 'rosa@visitor.example' }
 
@@ -119,15 +119,15 @@ describe('an inquiry', () => {
     const mails = await mailsAbout(body.data._id)
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
       'rosa@visitor.example',
-      open.office.config.teamInbox,
+      open.app.config.teamInbox,
     ])
     expect(mails.map(({ status }) => status)).toEqual(['queued', 'queued'])
-    const jobs = await open.office.db.execute(`select data->>'mailId' as id from pgboss.job`)
+    const jobs = await open.app.db.execute(`select data->>'mailId' as id from pgboss.job`)
     expect(jobs.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(mails.map(({ id }) => id)))
   })
 
   test('promises 1 and 2: is not taken while its mails cannot be queued', async () => {
-    const { db } = open.office
+    const { db } = open.app
     const before = [await db.$count(inquiry), await db.$count(mail)]
     await db.execute(sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise 'the disk is full'; end $$`)
@@ -163,17 +163,17 @@ describe('consent', () => {
   test.each(['banana', '__proto__', 'constructor', '<b>yes</b>', '2031-01-01-all-calls-forever'])(
     'promise 5: to a text that nobody was shown is refused: %s',
     async (version) => {
-      const before = await open.office.db.$count(inquiry)
+      const before = await open.app.db.$count(inquiry)
       const { status, body } = await submit({ ...contactMessage, consent: version })
       expect(status).toBe(422)
       expect(body.fields).toEqual({ consent: 'Consent must name a text that this site has shown.' })
-      expect(await open.office.db.$count(inquiry)).toBe(before)
+      expect(await open.app.db.$count(inquiry)).toBe(before)
     },
   )
 
   test('to a text that another version of the product showed is stored with that text’s words', async () => {
     const shown = { version: 'contact-2031-01', words: 'I agree to the words of another year.' }
-    await open.office.db.insert(consentText).values(shown)
+    await open.app.db.insert(consentText).values(shown)
     const { body } = await submit({ ...contactMessage, consent: shown.version })
     expect(await stored(body.data._id)).toMatchObject({
       consentVersion: shown.version,
@@ -194,7 +194,7 @@ describe('spam', () => {
     expect(Object.keys(body.data)).not.toContain('suspect')
     expect((await stored(body.data._id)).suspect).toBe(true)
     const mails = await mailsAbout(body.data._id)
-    expect(mails.map(({ recipient }) => recipient)).toEqual([open.office.config.teamInbox])
+    expect(mails.map(({ recipient }) => recipient)).toEqual([open.app.config.teamInbox])
   })
 
   test.each([

@@ -35,11 +35,11 @@ const submit = route({
 })
 
 export const inquiries = createApi().openapi(submit, async (c) => {
-  const { office } = c.var
+  const { app } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
   const idempotencyKey = c.req.valid('header')['idempotency-key']
-  const suspect = isSuspect({ website, startedAt, elapsedMs }, office.now())
-  const network = networkOf(c, office.config.trustProxy)
-  const data = await receiveInquirySubmission(office, input, { network, idempotencyKey, suspect })
+  const suspect = isSuspect({ website, startedAt, elapsedMs }, app.now())
+  const network = networkOf(c, app.config.trustProxy)
+  const data = await receiveInquirySubmission(app, input, { network, idempotencyKey, suspect })
   return c.json({ success: true as const, data }, 201)
 })

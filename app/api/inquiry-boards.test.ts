@@ -4,10 +4,10 @@ import { activity, inquiry, mail } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 
 const minute = 60_000
@@ -40,11 +40,11 @@ const leads = [
 ] as const
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
-  agent = await signIn(open.office, 'marisol')
+  open = await createTestApp({ config: { rateLimits: false } })
+  agent = await signIn(open.app, 'marisol')
   for (const { at, ...lead } of leads) {
     const submittedAt = new Date(noon + at * minute)
-    await open.office.db.insert(inquiry).values({ ...lead, email: `${at}@visitor.example`, submittedAt })
+    await open.app.db.insert(inquiry).values({ ...lead, email: `${at}@visitor.example`, submittedAt })
   }
 })
 
@@ -250,15 +250,15 @@ test.each([
   const remove: Held = ({ db }) => db.delete(inquiry).where(eq(inquiry.id, id))
   const ask = () =>
     send(open.web, method, `/api/inquiries${query && query + id}`, { id, status: 'closed' }, agent)
-  expect((await whileHeld(open.office, remove, ask)).status).toBe(404)
+  expect((await whileHeld(open.app, remove, ask)).status).toBe(404)
 })
 
 test('an inquiry that two move at once tells in its history where it came from', async () => {
   const id = await submit()
   const close: Held = ({ db }) => db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.id, id))
   const ask = () => send(open.web, 'PATCH', '/api/inquiries', { id, status: 'in progress' }, agent)
-  expect((await whileHeld(open.office, close, ask)).status).toBe(200)
-  const history = await open.office.db.select().from(activity).where(eq(activity.recordId, id))
+  expect((await whileHeld(open.app, close, ask)).status).toBe(200)
+  const history = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
   expect(history.at(-1)).toMatchObject({ before: { status: 'closed' }, after: { status: 'in progress' } })
 })
 
@@ -270,14 +270,14 @@ describe('a deletion', () => {
 
   test('takes the inquiry, its mails and its place in the counts', async () => {
     const before = await concierge()
-    const mails = await open.office.db.$count(mail)
+    const mails = await open.app.db.$count(mail)
     const id = await submit()
-    expect(await open.office.db.$count(mail)).toBeGreaterThan(mails)
+    expect(await open.app.db.$count(mail)).toBeGreaterThan(mails)
     const { status, body } = await remove(`?id=${id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, data: { _id: id } })
     expect(await concierge()).toEqual(before)
-    expect(await open.office.db.$count(mail)).toBe(mails)
+    expect(await open.app.db.$count(mail)).toBe(mails)
     expect((await remove(`?id=${id}`)).status).toBe(404)
   })
 

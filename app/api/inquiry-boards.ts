@@ -86,22 +86,22 @@ const optOut = route({
 
 export const inquiryBoards = createApi()
   .openapi(list, async (c) => {
-    const page = await listInquiries(c.get('office'), c.get('actor'), c.req.valid('query'))
+    const page = await listInquiries(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(move, async (c) => {
-    const data = await moveInquiry(c.get('office'), c.get('actor'), c.req.valid('json'))
+    const data = await moveInquiry(c.get('app'), c.get('actor'), c.req.valid('json'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteInquiry(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    const data = await deleteInquiry(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(notSpam, async (c) => {
-    const data = await clearSuspicion(c.get('office'), c.get('actor'), c.req.valid('json').id)
+    const data = await clearSuspicion(c.get('app'), c.get('actor'), c.req.valid('json').id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(optOut, async (c) => {
-    const data = await noteOptOut(c.get('office'), c.get('actor'), c.req.valid('json'))
+    const data = await noteOptOut(c.get('app'), c.get('actor'), c.req.valid('json'))
     return c.json({ success: true as const, data }, 200)
   })

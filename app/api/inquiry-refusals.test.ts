@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 
 afterAll(async () => {
-  expect(await open.office.db.$count(inquiry)).toBe(0)
-  expect(await open.office.db.$count(mail)).toBe(0)
+  expect(await open.app.db.$count(inquiry)).toBe(0)
+  expect(await open.app.db.$count(mail)).toBe(0)
   await open.close()
 })
 

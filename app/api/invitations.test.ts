@@ -4,29 +4,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const day = 86_400_000
 const email = 'june@wrenfield.example'
-let open: TestOffice
+let open: TestApp
 let nora: { cookie: string }
 let clock = 0
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   clock = Date.now()
-  await emptyOffice(open.office)
-  nora = await signIn(open.office, 'nora')
+  await clearRecords(open.app)
+  nora = await signIn(open.app, 'nora')
 })
 afterAll(() => open.close())
 
 const invite = (body: object, headers: Record<string, string> = nora) =>
   post(open.web, '/api/invite-user', body, headers)
 const mailedSecret = async () => {
-  const [row] = await open.office.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
+  const [row] = await open.app.db.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).limit(1)
   return /\/cms\/register\?token=([\w-]{43})/.exec(row!.text)![1]!
 }
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
@@ -90,7 +90,7 @@ test('of invitations that are sent at once one stays', async () => {
   await Promise.all(
     ['june', 'June', 'JUNE', 'june'].map((name) => invite({ email: `${name}@wrenfield.example` })),
   )
-  expect(await open.office.db.$count(token)).toBe(1)
+  expect(await open.app.db.$count(token)).toBe(1)
 })
 
 test('an invitation ends after seven days, and when it is sent again', async () => {
@@ -131,7 +131,7 @@ test('pending invitations are listed and can be withdrawn', async () => {
 
 test('only an admin invites', async () => {
   expect((await invite({ email }, {})).status).toBe(401)
-  expect((await invite({ email }, await signIn(open.office, 'daniel'))).status).toBe(403)
+  expect((await invite({ email }, await signIn(open.app, 'daniel'))).status).toBe(403)
 })
 
 test.each([{}, { email: 'june' }, { email: 'a@b.example, c@d.example' }])(
@@ -147,7 +147,7 @@ test('an invitation with a field that it does not know is refused by its name', 
   const answer = await invite({ email, expiresAt: '2099-01-01T00:00:00.000Z' })
   expect(answer.status).toBe(422)
   expect((await answer.json()).fields).toEqual({ expiresAt: 'expiresAt cannot be set.' })
-  expect(await open.office.db.$count(token)).toBe(0)
+  expect(await open.app.db.$count(token)).toBe(0)
 })
 
 test('somebody who has an account is not invited', async () => {
@@ -157,7 +157,7 @@ test('somebody who has an account is not invited', async () => {
 test('only a hash of an invitation is stored', async () => {
   await invite({ email })
   const secret = await mailedSecret()
-  const rows = await open.office.db.select().from(token)
+  const rows = await open.app.db.select().from(token)
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
@@ -173,8 +173,8 @@ test.each([
   ['demoted', (id: string) => send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)],
   ['deleted', (id: string) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, nora)],
 ])('promise 3: the invitations of an admin who was %s invite nobody', async (_what, end) => {
-  const admin = await signIn(open.office, 'daniel')
-  const [daniel] = await open.office.db
+  const admin = await signIn(open.app, 'daniel')
+  const [daniel] = await open.app.db
     .update(user)
     .set({ role: 'admin' })
     .where(eq(user.email, people.daniel.email))

@@ -65,19 +65,19 @@ export const invitations = createApi()
   .openapi(invite, async (c) => {
     const input = c.req.valid('json')
     await requireFewLinks(c, input.email)
-    const data = await inviteUser(c.get('office'), c.get('actor'), input)
+    const data = await inviteUser(c.get('app'), c.get('actor'), input)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(list, async (c) => {
-    const data = await listInvitations(c.get('office'), c.get('actor'))
+    const data = await listInvitations(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(withdraw, async (c) => {
-    await withdrawInvitation(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    await withdrawInvitation(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const }, 200)
   })
   .openapi(verify, async (c) => {
-    const token = await findToken(c.get('office'), readBearerToken(c))
+    const token = await findToken(c.get('app'), readBearerToken(c))
     if (!token || !linkPurposes.has(token.purpose)) throw new Problem('not-signed-in', refusals.password)
     const { id, purpose, email } = token
     return c.json({ success: true as const, data: { id, purpose, email } }, 200)

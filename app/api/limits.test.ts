@@ -4,14 +4,14 @@ import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const minute = 60_000
-let open: TestOffice
+let open: TestApp
 let clock = Date.parse('2026-03-04T12:00:00Z')
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock), config: { trustProxy: true } })
+  open = await createTestApp({ now: () => new Date(clock), config: { trustProxy: true } })
 })
 
 afterAll(() => open.close())
@@ -32,12 +32,12 @@ describe('submissions', () => {
     clock += 50 * minute
     await useUp('203.0.113.7')
     clock += 15 * minute
-    const stored = await open.office.db.$count(inquiry)
+    const stored = await open.app.db.$count(inquiry)
     const answer = await submitFrom('203.0.113.7')
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe(String(45 * 60))
     expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/too many/i) })
-    expect(await open.office.db.$count(inquiry)).toBe(stored)
+    expect(await open.app.db.$count(inquiry)).toBe(stored)
     expect((await submitFrom('203.0.113.8')).status).toBe(201)
   })
 
@@ -131,12 +131,12 @@ describe('submissions', () => {
 
   test('are counted across processes and restarts, since the database counts', async () => {
     await useUp('203.0.113.7')
-    expect((await submitFrom('203.0.113.7', createWeb(open.office, noPages))).status).toBe(429)
+    expect((await submitFrom('203.0.113.7', createWeb(open.app, noPages))).status).toBe(429)
   })
 
   test('are not limited when limits are off', async () => {
-    const config = { ...open.office.config, rateLimits: false }
-    const web = createWeb({ ...open.office, config }, noPages)
+    const config = { ...open.app.config, rateLimits: false }
+    const web = createWeb({ ...open.app, config }, noPages)
     await useUp('203.0.113.7')
     expect((await submitFrom('203.0.113.7', web)).status).toBe(201)
   })
@@ -150,8 +150,8 @@ describe('a network', () => {
   })
 
   test('is not read from X-Forwarded-For where no proxy is trusted', async () => {
-    const config = { ...open.office.config, trustProxy: false }
-    const web = createWeb({ ...open.office, config }, noPages)
+    const config = { ...open.app.config, trustProxy: false }
+    const web = createWeb({ ...open.app, config }, noPages)
     const statuses: number[] = []
     for (let use = 1; use <= 21; use++) statuses.push((await submitFrom(`203.0.113.${use}`, web)).status)
     expect(statuses.at(-1)).toBe(429)
@@ -161,8 +161,8 @@ describe('a network', () => {
 test('counts of the day before are swept away', async () => {
   await submitFrom('203.0.113.7')
   clock += 26 * 60 * minute
-  await sweepLimits(open.office)
-  const { rows } = await open.office.db.execute('select count(*)::int as count from recent_use')
+  await sweepLimits(open.app)
+  const { rows } = await open.app.db.execute('select count(*)::int as count from recent_use')
   expect(rows).toEqual([{ count: 0 }])
 })
 

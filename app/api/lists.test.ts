@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { homes, insertProperties, insertTestimonials, signIn, voices } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let staff: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  await insertProperties(open.office)
-  await insertTestimonials(open.office)
-  staff = await signIn(open.office, 'daniel')
+  open = await createTestApp()
+  await insertProperties(open.app)
+  await insertTestimonials(open.app)
+  staff = await signIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())
@@ -63,14 +63,14 @@ describe('properties', () => {
   })
 
   test('of one instant come in one order, whichever page is asked for', async () => {
-    const other = await openTestOffice()
+    const other = await createTestApp()
     const createdAt = new Date('2026-01-05T12:00:00Z')
     const same = Array.from({ length: 11 }, (_, index) => ({
       ...homes[0]!,
       name: `House ${index}`,
       createdAt,
     }))
-    await other.office.db.insert(property).values(same)
+    await other.app.db.insert(property).values(same)
     const page = async (query: string) =>
       names(await (await other.web.request(`/api/properties?${query}`)).json())
     const whole = await page('limit=20')

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 let setAside: string
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 beforeEach(async () => {
-  await emptyOffice(open.office)
-  agent = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  agent = await signIn(open.app, 'daniel')
   setAside = await insertMail({ status: 'failed', lastError: '550 No such mailbox' })
 })
 afterAll(() => open.close())
@@ -30,14 +30,14 @@ const letter = {
 }
 async function insertMail(values: Partial<typeof mail.$inferInsert>): Promise<string> {
   const messageId = `<${crypto.randomUUID()}@wrenfield.example>`
-  const row = { ...letter, messageId, createdAt: open.office.now(), ...values }
-  const [stored] = await open.office.db.insert(mail).values(row).returning({ id: mail.id })
+  const row = { ...letter, messageId, createdAt: open.app.now(), ...values }
+  const [stored] = await open.app.db.insert(mail).values(row).returning({ id: mail.id })
   return stored!.id
 }
 const list = (headers = {}) => Promise.resolve(open.web.request('/api/mails', { headers }))
 const retry = (body: unknown, headers = {}) => post(open.web, '/api/mails/retry', body, headers)
 const statusOf = async (id: string) => {
-  const [row] = await open.office.db.select({ status: mail.status }).from(mail).where(eq(mail.id, id))
+  const [row] = await open.app.db.select({ status: mail.status }).from(mail).where(eq(mail.id, id))
   return row?.status
 }
 
@@ -72,10 +72,10 @@ test('an agent sees whether the team was told of an inquiry, and when', async ()
   expect(await state()).toEqual({ ...waits, reason: null })
   const about = and(eq(mail.inquiryId, id), eq(mail.kind, 'team-notification'))
   const sentAt = new Date('2030-01-01T12:00:00Z')
-  await open.office.db.update(mail).set({ status: 'sent', sentAt }).where(about)
+  await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(about)
   expect(await state()).toMatchObject({ status: 'sent', at: '2030-01-01T12:00:00.000Z' })
   const failed = { status: 'failed', sentAt: null, lastError: '550 No such mailbox' } as const
-  await open.office.db.update(mail).set(failed).where(about)
+  await open.app.db.update(mail).set(failed).where(about)
   expect(await state()).toMatchObject({ status: 'failed', reason: '550 No such mailbox' })
   expect((await retry({ id: (await state())._id }, agent)).status).toBe(200)
   expect(await state()).toMatchObject({ status: 'queued', reason: null })

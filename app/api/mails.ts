@@ -55,18 +55,18 @@ const notification = route({
 
 export const mails = createApi()
   .openapi(notification, async (c) => {
-    const data = await findTeamNotification(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    const data = await findTeamNotification(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(list, async (c) => {
-    const data = await listSetAsideMails(c.get('office'), c.get('actor'))
+    const data = await listSetAsideMails(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(retry, async (c) => {
-    await retryMail(c.get('office'), c.get('actor'), c.req.valid('json').id)
+    await retryMail(c.get('app'), c.get('actor'), c.req.valid('json').id)
     return c.json({ success: true as const }, 200)
   })
   .openapi(retryWaiting, async (c) => {
-    await retryWaitingMails(c.get('office'), c.get('actor'))
+    await retryWaitingMails(c.get('app'), c.get('actor'))
     return c.json({ success: true as const }, 200)
   })

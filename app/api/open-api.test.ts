@@ -10,7 +10,7 @@ import {
   insertTestimonials,
   signIn,
 } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Operation = { responses: Record<string, { content: { 'application/json': { schema: Schema } } }> }
@@ -20,16 +20,16 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-let open: TestOffice
+let open: TestApp
 let document: Document
 let staff: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
-  await insertProperties(open.office)
-  await insertTestimonials(open.office)
-  await insertImage(open.office, 'homes/fenwick')
-  staff = await signIn(open.office, 'nora')
+  open = await createTestApp({ config: { rateLimits: false } })
+  await insertProperties(open.app)
+  await insertTestimonials(open.app)
+  await insertImage(open.app, 'homes/fenwick')
+  staff = await signIn(open.app, 'nora')
   document = await (await open.web.request('/api/openapi.json')).json()
 })
 

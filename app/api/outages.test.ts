@@ -5,18 +5,18 @@ import { ImageStoreAway } from '#app/domain/image/image-store-away.ts'
 import { createMailCarrier } from '#app/domain/mail/mail-transport.server.ts'
 import { type Dependency, type DependencyWatch, watchDependency } from '#app/runtime/dependency-watch.ts'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 
 type Headers = { cookie: string }
-let open: TestOffice
+let open: TestApp
 let admin: Headers
 let agent: Headers
 const logged: unknown[] = []
 beforeAll(async () => {
-  open = await openTestOffice()
-  admin = await signIn(open.office, 'nora')
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp()
+  admin = await signIn(open.app, 'nora')
+  agent = await signIn(open.app, 'daniel')
 })
 beforeEach(() => {
   logged.length = 0
@@ -25,9 +25,9 @@ afterAll(() => open.close())
 
 function watch(name: Dependency, ask: DependencyWatch['check'] | (() => Promise<unknown>)) {
   const note = (entry: unknown) => void logged.push(entry)
-  const log = { ...open.office.log, warn: note, info: note }
-  const watched = watchDependency(name, { ask, every: 60_000, log, now: open.office.now })
-  open.office.dependencies = { ...open.office.dependencies, [name]: watched }
+  const log = { ...open.app.log, warn: note, info: note }
+  const watched = watchDependency(name, { ask, every: 60_000, log, now: open.app.now })
+  open.app.dependencies = { ...open.app.dependencies, [name]: watched }
   return watched
 }
 
@@ -55,7 +55,7 @@ test('an image store that refuses the keys is told to all staff, why to admins, 
 
 test('a mail server that is away is told to admins before any mail was tried, until it is back', async () => {
   const server = await startSmtpServer()
-  const carrier = createMailCarrier({ ...open.office.config, smtpUrl: server.url })
+  const carrier = createMailCarrier({ ...open.app.config, smtpUrl: server.url })
   const { check } = watch('mail-server', carrier.check)
   await check()
   expect(await read(admin)).not.toHaveProperty('outages')
@@ -76,7 +76,7 @@ test('a mail server that is away is told to admins before any mail was tried, un
 test('a mail server that does not take the password is told without the password', async () => {
   const server = await startSmtpServer({ login: () => '535 5.7.8 No' })
   const smtpUrl = server.url.replace('smtp://', 'smtp://office:hunter2@')
-  const carrier = createMailCarrier({ ...open.office.config, smtpUrl, smtpRequireTls: false })
+  const carrier = createMailCarrier({ ...open.app.config, smtpUrl, smtpRequireTls: false })
   await watch('mail-server', carrier.check).check()
   const [outage] = (await read(admin)).outages ?? []
   expect(outage?.reason).toMatch(/does not take our user name or password: “535/)

@@ -4,28 +4,28 @@ import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { InquiryStatus, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import { send } from '#test/support/app/call.ts'
 import { contactMessage, homes, insertImage, people, signIn, voices } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
-let open: TestOffice
+let open: TestApp
 let admin: { cookie: string }
 let agent: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  admin = await signIn(open.office, 'nora')
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp()
+  admin = await signIn(open.app, 'nora')
+  agent = await signIn(open.app, 'daniel')
   await fill(open)
 })
 afterAll(() => open.close())
 
-async function fill({ office }: TestOffice) {
-  const imageKey = await insertImage(office)
-  await office.db
+async function fill({ app }: TestApp) {
+  const imageKey = await insertImage(app)
+  await app.db
     .insert(property)
     .values(homes.map((home, at) => ({ ...home, imageKey: at === 3 ? imageKey : '' })))
-  await office.db.insert(testimonial).values(voices)
-  await office.db
+  await app.db.insert(testimonial).values(voices)
+  await app.db
     .insert(inquiry)
     .values([
       ...Array.from({ length: 8 }, (_, at) => lead(`Waiting ${at}`, 200 - at)),
@@ -42,7 +42,7 @@ function lead(
   inquiryType: InquiryType = 'home_valuation',
   status: InquiryStatus = 'open',
 ) {
-  const submittedAt = new Date(open.office.now().getTime() - hours * hour)
+  const submittedAt = new Date(open.app.now().getTime() - hours * hour)
   const guideType = inquiryType === 'guide' ? ('buyer' as const) : ('' as const)
   return { ...contactMessage, name, inquiryType, guideType, status, submittedAt }
 }
@@ -85,7 +85,7 @@ test('every category says how many are open and in progress, and since when the 
 })
 
 test('what the team did lately has names, and what visitors did is left out', async () => {
-  const [row] = await open.office.db.select().from(inquiry).limit(1)
+  const [row] = await open.app.db.select().from(inquiry).limit(1)
   const headers = { ...agent, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ id: row?.id, status: 'closed' })
   const moved = await open.web.request('/api/inquiries', { method: 'PATCH', headers, body })
@@ -122,7 +122,7 @@ test('promise 10: of a nightly backup that fails only an admin hears, until one 
   const reason = 'The disk has no room for another backup.'
   let failedAt: Date | undefined = new Date()
   const idle = async () => undefined
-  open.office.backups = { state: () => ({ lastAt, failedAt, reason }), check: idle, start: idle, stop: idle }
+  open.app.backups = { state: () => ({ lastAt, failedAt, reason }), check: idle, start: idle, stop: idle }
   expect(await read(agent)).not.toHaveProperty('failedBackup')
   expect((await read(admin)).failedBackup).toEqual({ lastAt: lastAt.toISOString(), reason })
   failedAt = undefined

@@ -14,6 +14,6 @@ const read = route({
 })
 
 export const overview = createApi().openapi(read, async (c) => {
-  const data = await readOverview(c.get('office'), c.get('actor'))
+  const data = await readOverview(c.get('app'), c.get('actor'))
   return c.json({ success: true as const, data }, 200)
 })

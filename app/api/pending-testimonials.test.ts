@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestQuotes } from '#app/domain/testimonial/testimonial.server.ts'
 import { insertTestimonials, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let nora: { cookie: string }
 beforeAll(async () => {
-  open = await openTestOffice()
-  nora = await signIn(open.office, 'nora')
-  await insertTestimonials(open.office)
+  open = await createTestApp()
+  nora = await signIn(open.app, 'nora')
+  await insertTestimonials(open.app)
 })
 afterAll(() => open.close())
 
@@ -32,7 +32,7 @@ test('a visitor who asks for what waits gets nothing', async () => {
 })
 
 test('what waits to be published is quoted nowhere', async () => {
-  const quoted = async (limit: number) => (await newestQuotes(open.office, limit)).map(({ name }) => name)
+  const quoted = async (limit: number) => (await newestQuotes(open.app, limit)).map(({ name }) => name)
   expect(await quoted(9)).toEqual(['Émile Laurent', 'Priya Raman'])
   expect(await quoted(1)).toEqual(['Émile Laurent'])
 })

@@ -64,19 +64,19 @@ const remove = route({
 
 export const properties = createApi()
   .openapi(list, async (c) => {
-    const page = await listProperties(c.get('office'), c.get('actor'), c.req.valid('query'))
+    const page = await listProperties(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(create, async (c) => {
-    const data = await createProperty(c.get('office'), c.get('actor'), c.req.valid('json'))
+    const data = await createProperty(c.get('app'), c.get('actor'), c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(change, async (c) => {
     const { id } = c.req.valid('query')
-    const data = await changeProperty(c.get('office'), c.get('actor'), id, c.req.valid('json'))
+    const data = await changeProperty(c.get('app'), c.get('actor'), id, c.req.valid('json'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteProperty(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    const data = await deleteProperty(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#test/support/app/call.ts'
 import { homes, insertProperties, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 let admin: { cookie: string }
 let clock = Date.now()
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock++) })
-  agent = await signIn(open.office, 'daniel')
-  admin = await signIn(open.office, 'nora')
+  open = await createTestApp({ now: () => new Date(clock++) })
+  agent = await signIn(open.app, 'daniel')
+  admin = await signIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())
@@ -27,7 +27,7 @@ const nowhere = '?id=00000000-0000-4000-8000-000000000000'
 
 /** One that is stored, as the call answers it. */
 async function insertHome() {
-  const [row] = await insertProperties(open.office, [{ ...homes[0]!, imageKey: 'uploads/brownstone' }])
+  const [row] = await insertProperties(open.app, [{ ...homes[0]!, imageKey: 'uploads/brownstone' }])
   return stored(row!.id)
 }
 

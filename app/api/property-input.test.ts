@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { send } from '#test/support/app/call.ts'
 import { enteredHome as home, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 let admin: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  agent = await signIn(open.office, 'daniel')
-  admin = await signIn(open.office, 'nora')
+  open = await createTestApp()
+  agent = await signIn(open.app, 'daniel')
+  admin = await signIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())
@@ -23,7 +23,7 @@ async function call(method: string, query: string, body?: object, headers: Recor
 
 const stored = async (id: string) =>
   (await (await open.web.request(`/api/properties?id=${id}`)).json()).data[0]
-const count = () => open.office.db.$count(property)
+const count = () => open.app.db.$count(property)
 
 describe('a property is added', () => {
   test.each(['agent', 'admin'])('by an %s, and the public reads it', async (role) => {

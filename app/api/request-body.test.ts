@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
+  open = await createTestApp({ config: { rateLimits: false } })
 })
 
 afterAll(() => open.close())
@@ -16,8 +16,8 @@ const calls = ['/api/inquiries', '/api/testimonial-submissions', '/api/emailNoti
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 async function signInAnew() {
-  await emptyOffice(open.office)
-  return signIn(open.office, 'nora')
+  await clearRecords(open.app)
+  return signIn(open.app, 'nora')
 }
 
 async function expectFailure(answer: Response, status: number) {
@@ -77,7 +77,7 @@ test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
   'a call that takes no body is content with none, whatever type is named: %s',
   async (type) => {
     const { cookie } = await signInAnew()
-    const [property] = await insertProperties(open.office)
+    const [property] = await insertProperties(open.app)
     const headers = { cookie, ...(type && { 'Content-Type': type }) }
     const remove = { method: 'DELETE', headers, ...(type && { body: '' }) }
     expect((await open.web.request(`/api/properties?id=${property!.id}`, remove)).status).toBe(200)

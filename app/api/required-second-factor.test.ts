@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { send } from '#test/support/app/call.ts'
 import { enteredHome, password, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { describedCalls } from '#test/support/app/described-calls.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 
-let open: TestOffice
+let open: TestApp
 let nora: { cookie: string }
 let daniel: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { adminSecondFactor: true, rateLimits: false } })
+  open = await createTestApp({ config: { adminSecondFactor: true, rateLimits: false } })
 })
 beforeEach(async () => {
-  await emptyOffice(open.office)
-  nora = await signIn(open.office, 'nora')
-  daniel = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  nora = await signIn(open.app, 'nora')
+  daniel = await signIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

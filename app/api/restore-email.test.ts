@@ -5,8 +5,8 @@ import { mail, secondFactor, token, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { userCalls } from '#test/support/app/user-calls.ts'
 import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
 
@@ -14,17 +14,17 @@ const hour = 3_600_000
 const old = people.daniel.email
 const wanted = 'new@wrenfield.example'
 let clock = 0
-let open: TestOffice
+let open: TestApp
 let daniel: { cookie: string }
 let account: { id: string; name: string; email: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   clock = Date.now()
-  await emptyOffice(open.office)
-  daniel = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  daniel = await signIn(open.app, 'daniel')
   account = { id: await idOf(old), name: people.daniel.name, email: old }
 })
 afterAll(() => open.close())
@@ -33,7 +33,7 @@ const { put, idOf } = userCalls(() => open)
 const ask = (email: string, extra: object = { password }, session = daniel) =>
   put({ ...account, email, ...extra }, session)
 const mailsTo = async (recipient: string) => {
-  const rows = await open.office.db.select().from(mail).where(eq(mail.recipient, recipient))
+  const rows = await open.app.db.select().from(mail).where(eq(mail.recipient, recipient))
   return rows.map(({ kind }) => kind)
 }
 const confirm = async (to: string, session: object = daniel) =>
@@ -65,7 +65,7 @@ describe('who takes an address back', () => {
     expect((await restore(thiefs)).status).toBe(401)
     expect(await idOf(old)).toBe(account.id)
     const devices = and(eq(token.userId, account.id), eq(token.purpose, 'device'))
-    expect(await open.office.db.$count(token, devices)).toBe(0)
+    expect(await open.app.db.$count(token, devices)).toBe(0)
   })
 
   test('ends a password link that a thief asked for and kept, and a change on its way', async () => {
@@ -76,7 +76,7 @@ describe('who takes an address back', () => {
     expect((await restore(owners)).status).toBe(200)
     expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(kept))).status).toBe(401)
     expect((await login(old)).status).toBe(200)
-    const again = await signIn(open.office, 'daniel').catch(() => daniel)
+    const again = await signIn(open.app, 'daniel').catch(() => daniel)
     expect((await confirm('next@evil.example', again)).status).toBe(401)
   })
 
@@ -86,8 +86,8 @@ describe('who takes an address back', () => {
   ])('%s', async (_what, beside, status) => {
     const undo = await moveAddress(open, daniel, account, 'thief@evil.example')
     const confirmedAt = new Date(clock + beside)
-    const secret = open.office.seal.close('a secret', account.id)
-    await open.office.db.insert(secondFactor).values({ userId: account.id, secret, confirmedAt })
+    const secret = open.app.seal.close('a secret', account.id)
+    await open.app.db.insert(secondFactor).values({ userId: account.id, secret, confirmedAt })
     clock += 120_000
     expect((await login('thief@evil.example')).status).toBe(401)
     expect((await restore(undo)).status).toBe(200)
@@ -114,8 +114,8 @@ describe('what a version before left on its way', () => {
   /** Then an address counted at once, and the one before it was mailed the way back. */
   const moveAsBefore = async (from: string, to: string) => {
     const about = { purpose: 'email-undo', email: to, userId: account.id, previousEmail: from } as const
-    await open.office.db.update(user).set({ email: to }).where(eq(user.id, account.id))
-    return issueToken(open.office, about)
+    await open.app.db.update(user).set({ email: to }).where(eq(user.id, account.id))
+    return issueToken(open.app, about)
   }
 
   test('the way back to an address that its owner had still works', async () => {

@@ -18,7 +18,7 @@ const link = { link: [] }
 const byLink =
   (purpose: Parameters<typeof requireToken>[2]): Guard =>
   (c) =>
-    requireToken(c.get('office'), readBearerToken(c), purpose)
+    requireToken(c.get('app'), readBearerToken(c), purpose)
 
 /** Who may make a call. A link is one that was mailed; its secret is the bearer token. */
 const doors = {
@@ -47,7 +47,7 @@ async function requireStaffOrLink(c: Context<DoorEnv>) {
   const actor = c.get('actor')
   // whoever sends a link and no session hears about the link
   if (actor.kind === 'visitor' && c.req.header('authorization')) return byLink('password')(c)
-  const token = await findToken(c.get('office'), readBearerToken(c))
+  const token = await findToken(c.get('app'), readBearerToken(c))
   if (token?.purpose !== 'password') requireStaff(actor)
 }
 

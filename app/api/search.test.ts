@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  await insertProperties(open.office)
-  await insertTestimonials(open.office)
+  open = await createTestApp()
+  await insertProperties(open.app)
+  await insertTestimonials(open.app)
 })
 
 afterAll(() => open.close())

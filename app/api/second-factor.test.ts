@@ -5,24 +5,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, recoveryCode, secondFactor } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 
 const halfMinute = 30_000
-let open: TestOffice
+let open: TestApp
 let clock = 0
 let nora: { cookie: string }
 let daniel: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   clock = Date.now()
-  await emptyOffice(open.office)
-  nora = await signIn(open.office, 'nora')
-  daniel = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  nora = await signIn(open.app, 'nora')
+  daniel = await signIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 
@@ -148,9 +148,9 @@ test('codes are guessed no faster than passwords, also by who knows the password
 test('neither the secret nor a recovery code can be read in the database', async () => {
   const { secret, recoveryCodes } = await setUp(daniel)
   const rows = [
-    await open.office.db.select().from(secondFactor),
-    await open.office.db.select().from(recoveryCode),
-    await open.office.db.select().from(activity),
+    await open.app.db.select().from(secondFactor),
+    await open.app.db.select().from(recoveryCode),
+    await open.app.db.select().from(activity),
   ]
   const stored = JSON.stringify(rows)
   for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
@@ -196,7 +196,7 @@ test('setting it up and removing it end the sessions elsewhere', async () => {
   expect((await call('POST', 'second-factor-removal', { password }, daniel)).status).toBe(200)
   expect([await whoIs(other), (await whoIs(daniel)).email]).toEqual([null, people.daniel.email])
   expect((await login('daniel')).status).toBe(200)
-  expect(await open.office.db.$count(recoveryCode)).toBe(0)
+  expect(await open.app.db.$count(recoveryCode)).toBe(0)
 })
 
 test('an admin removes a colleague’s, who has to sign in again; an agent removes nobody’s', async () => {
@@ -213,7 +213,7 @@ test('an admin removes a colleague’s, who has to sign in again; an agent remov
   expect((await remove(dId, nora)).status).toBe(404)
   expect(await whoIs(daniel)).toBeNull()
   expect((await login('daniel')).status).toBe(200)
-  const lines = await open.office.db.select().from(activity).where(eq(activity.recordId, dId))
+  const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, dId))
   expect(lines.map(({ actorName, after }) => [actorName, after])).toEqual([
     ['Daniel Osei', { secondFactor: 'on' }],
     ['Nora Whitlock', { secondFactor: 'off' }],
@@ -237,7 +237,7 @@ test.each(['second-factor', 'second-factor-removal', 'recovery-codes'])(
 
 test('what was sealed with another secret is refused, and a recovery code still works', async () => {
   const { secret, recoveryCodes } = await setUp(daniel)
-  const beside = await openTestOffice({ now: () => new Date(clock), beside: open })
+  const beside = await createTestApp({ now: () => new Date(clock), beside: open })
   const { email } = people.daniel
   const loginBeside = (code?: string) => post(beside.web, '/api/login', { email, password, code })
   expect((await loginBeside(shown(secret))).status).toBe(401)

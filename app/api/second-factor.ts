@@ -89,39 +89,35 @@ const renew = route({
 })
 
 /** The one that stays when the others end. */
-const sessionOf = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('office').config) ?? ''
+const sessionOf = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('app').config) ?? ''
 
 export const secondFactors = createApi()
   .openapi(read, async (c) => {
-    const data = await readFactor(c.get('office'), c.get('actor'))
+    const data = await readFactor(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(offer, async (c) => {
-    const data = await offerFactor(c.get('office'), c.get('actor'), c.req.valid('json').password)
+    const data = await offerFactor(c.get('app'), c.get('actor'), c.req.valid('json').password)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(confirm, async (c) => {
-    const { office, actor } = c.var
-    const recoveryCodes = await confirmFactor(office, actor, {
+    const { app, actor } = c.var
+    const recoveryCodes = await confirmFactor(app, actor, {
       ...c.req.valid('json'),
       session: sessionOf(c),
     })
     return c.json({ success: true as const, data: { recoveryCodes } }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await removeFactorOf(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    const data = await removeFactorOf(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(removeOwn, async (c) => {
-    const { office, actor } = c.var
-    await removeOwnFactor(office, actor, { ...c.req.valid('json'), session: sessionOf(c) })
+    const { app, actor } = c.var
+    await removeOwnFactor(app, actor, { ...c.req.valid('json'), session: sessionOf(c) })
     return c.json({ success: true as const }, 200)
   })
   .openapi(renew, async (c) => {
-    const recoveryCodes = await renewRecoveryCodes(
-      c.get('office'),
-      c.get('actor'),
-      c.req.valid('json').password,
-    )
+    const recoveryCodes = await renewRecoveryCodes(c.get('app'), c.get('actor'), c.req.valid('json').password)
     return c.json({ success: true as const, data: { recoveryCodes } }, 201)
   })

@@ -64,30 +64,30 @@ const signOutEverywhere = route({
 export const sessions = createApi()
   .openapi(checkSession, (c) => c.json({ user: toUser(c.get('actor')) }, 200))
   .openapi(login, async (c) => {
-    const { office } = c.var
+    const { app } = c.var
     await refuseOverLimit(c, signInLimit)
-    const result = await signIn(office, c.req.valid('json'), readDeviceCookie(c, office.config))
+    const result = await signIn(app, c.req.valid('json'), readDeviceCookie(c, app.config))
     const { requestId } = c.var
     if (result.outcome !== 'signed-in') {
       const { outcome: reason, userId } = result
-      office.log.warn({ event: 'sign-in-refused', requestId, reason, userId })
+      app.log.warn({ event: 'sign-in-refused', requestId, reason, userId })
       throw refusalOf(result)
     }
-    office.log.info({ event: 'signed-in', requestId, userId: result.user.id })
-    await endSession(office, readSessionCookie(c, office.config))
-    setSignInCookies(c, office.config, result)
+    app.log.info({ event: 'signed-in', requestId, userId: result.user.id })
+    await endSession(app, readSessionCookie(c, app.config))
+    setSignInCookies(c, app.config, result)
     return c.json({ success: true as const, user: result.user }, 200)
   })
   .openapi(logout, async (c) => {
-    const { config } = c.get('office')
-    await endSession(c.get('office'), readSessionCookie(c, config))
+    const { config } = c.get('app')
+    await endSession(c.get('app'), readSessionCookie(c, config))
     clearSessionCookie(c, config)
     return c.json({ success: true as const }, 200)
   })
   .openapi(signOutEverywhere, async (c) => {
-    const { office, actor } = c.var
+    const { app, actor } = c.var
     requireSignedIn(actor)
-    await signOutElsewhere(office, actor, readSessionCookie(c, office.config) ?? '')
+    await signOutElsewhere(app, actor, readSessionCookie(c, app.config) ?? '')
     return c.json({ success: true as const }, 200)
   })
 

@@ -6,20 +6,20 @@ import { guess, recentUse, session, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { insertUser, password, people } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const minute = 60_000
-let open: TestOffice
+let open: TestApp
 let clock = Date.now()
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
-  await insertUser(open.office, 'nora')
-  await insertUser(open.office, 'daniel')
+  open = await createTestApp({ now: () => new Date(clock) })
+  await insertUser(open.app, 'nora')
+  await insertUser(open.app, 'daniel')
 })
 beforeEach(async () => {
-  await open.office.db.delete(guess)
-  await open.office.db.delete(recentUse)
+  await open.app.db.delete(guess)
+  await open.app.db.delete(recentUse)
 })
 afterAll(() => open.close())
 
@@ -58,8 +58,8 @@ test('the session cookie is for this host, unreadable for scripts, and not sent 
 })
 
 test('on https the cookie is bound to the host and secure', async () => {
-  const secure = await openTestOffice({ config: { siteUrl: 'https://site.example' } })
-  await insertUser(secure.office, 'nora')
+  const secure = await createTestApp({ config: { siteUrl: 'https://site.example' } })
+  await insertUser(secure.app, 'nora')
   const answer = await post(secure.web, '/api/login', nora)
   const [session] = answer.headers.getSetCookie()
   expect(session).toMatch(/^__Host-session=/)
@@ -106,8 +106,8 @@ async function countHashes(work: () => Promise<unknown>) {
 }
 
 test('a wrong guess is as much work whether or not somebody has the address, and a password', async () => {
-  const { id } = await insertUser(open.office, 'marisol')
-  await open.office.db.update(user).set({ passwordHash: null }).where(eq(user.id, id))
+  const { id } = await insertUser(open.app, 'marisol')
+  await open.app.db.update(user).set({ passwordHash: null }).where(eq(user.id, id))
   for (const email of [people.nora.email, people.marisol.email, 'nobody@wrenfield.example'])
     expect([email, await countHashes(() => guessAt(email))]).toEqual([email, 1])
 })
@@ -154,10 +154,10 @@ test('a stranger cannot lock out a device that has signed in before', async () =
 })
 
 test('who has just set a password by a link is not locked out of that device', async () => {
-  const { id } = await insertUser(open.office, 'marisol').catch(
-    async () => (await open.office.db.select().from(user).where(eq(user.email, people.marisol.email)))[0]!,
+  const { id } = await insertUser(open.app, 'marisol').catch(
+    async () => (await open.app.db.select().from(user).where(eq(user.email, people.marisol.email)))[0]!,
   )
-  const secret = await issueToken(open.office, {
+  const secret = await issueToken(open.app, {
     purpose: 'password',
     email: people.marisol.email,
     userId: id,
@@ -172,7 +172,7 @@ test('who has just set a password by a link is not locked out of that device', a
 
 test('who has just registered is not locked out of that device', async () => {
   const email = 'june@wrenfield.example'
-  const secret = await issueToken(open.office, { purpose: 'invitation', email })
+  const secret = await issueToken(open.app, { purpose: 'invitation', email })
   const body = { name: 'June Park', email, password, action: 'register' }
   const registered = await post(open.web, '/api/users', body, { authorization: `Bearer ${secret}` })
   expect(registered.status).toBe(201)
@@ -199,7 +199,7 @@ test('only a hash of a session is stored, and each sign-in has a session of its 
     (answer) => /session=([\w-]{43})/.exec(cookiesOf(answer))![1]!,
   )
   expect(new Set(secrets).size).toBe(2)
-  const stored = JSON.stringify(await open.office.db.select().from(session))
+  const stored = JSON.stringify(await open.app.db.select().from(session))
   expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
 })
 
@@ -234,12 +234,12 @@ test('a sign-in from another site is refused', async () => {
 test('the log tells of sign-ins and of refused ones, and of nothing that was typed', async () => {
   const lines: object[] = []
   const note = (fields: object) => lines.push(fields)
-  vi.spyOn(open.office.log, 'warn').mockImplementation(note)
-  vi.spyOn(open.office.log, 'info').mockImplementation(note)
+  vi.spyOn(open.app.log, 'warn').mockImplementation(note)
+  vi.spyOn(open.app.log, 'info').mockImplementation(note)
   await guessAt(nora.email)
   await guessAt('nobody@wrenfield.example')
   await login(nora)
-  const [row] = await open.office.db.select().from(user).where(eq(user.email, nora.email))
+  const [row] = await open.app.db.select().from(user).where(eq(user.email, nora.email))
   const userId = row!.id
   expect(lines.filter((line) => 'event' in line && line.event !== 'request')).toMatchObject([
     { event: 'sign-in-refused', reason: 'wrong', userId },

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testimonial } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { rateLimits: false } })
-  agent = await signIn(open.office, 'marisol')
+  open = await createTestApp({ config: { rateLimits: false } })
+  agent = await signIn(open.app, 'marisol')
 })
 
 afterAll(() => open.close())
@@ -84,11 +84,11 @@ describe('a testimonial of staff', () => {
     [{ suspect: false }, 'suspect'],
     [{ _id: 'x' }, '_id'],
   ])('with %j is refused', async (input, field) => {
-    const before = await open.office.db.$count(testimonial)
+    const before = await open.app.db.$count(testimonial)
     const { status, body } = await call('POST', '', { ...voice, ...input })
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([field])
-    expect(await open.office.db.$count(testimonial)).toBe(before)
+    expect(await open.app.db.$count(testimonial)).toBe(before)
   })
 
   test('with a day that there is not is told how a day is written', async () => {
@@ -146,7 +146,7 @@ describe('a change', () => {
     const { _id } = await create()
     const remove: Held = ({ db }) => db.delete(testimonial).where(eq(testimonial.id, _id))
     const ask = () => send(open.web, method, `/api/testimonials?id=${_id}`, { name: 'Late' }, agent)
-    expect((await whileHeld(open.office, remove, ask)).status).toBe(404)
+    expect((await whileHeld(open.app, remove, ask)).status).toBe(404)
   })
 
   test('without its content is refused in the words of the form', async () => {

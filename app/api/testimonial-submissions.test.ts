@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mail, testimonial } from '#app/db/schema.ts'
 import { post } from '#test/support/app/call.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let now = () => new Date()
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => now(), config: { rateLimits: false } })
+  open = await createTestApp({ now: () => now(), config: { rateLimits: false } })
 })
 
 afterAll(() => open.close())
@@ -51,7 +51,7 @@ test('an agent may be left out', async () => {
 test('what a program filled in is stored and marked', async () => {
   const { status, body } = await submit({ ...words, website: 'https://spam.example' })
   expect(status).toBe(201)
-  const [row] = await open.office.db.select().from(testimonial).where(eq(testimonial.id, body.data._id))
+  const [row] = await open.app.db.select().from(testimonial).where(eq(testimonial.id, body.data._id))
   expect(row).toMatchObject({ suspect: true, published: false })
 })
 
@@ -66,38 +66,36 @@ test.each([
   [{ _id: 'mine' }, '_id', '_id is set by the server.'],
   [{ createdAt: '2020-01-01T00:00:00Z' }, 'createdAt', 'createdAt is set by the server.'],
 ])('%o is refused with the field’s name', async (change, field, message) => {
-  const before = await open.office.db.$count(testimonial)
+  const before = await open.app.db.$count(testimonial)
   const { status, body } = await submit({ ...words, ...change })
   expect(status).toBe(422)
   expect(body).toEqual({ success: false, error: message, message, fields: { [field]: message } })
-  expect(await open.office.db.$count(testimonial)).toBe(before)
+  expect(await open.app.db.$count(testimonial)).toBe(before)
 })
 
 test('promise 2: the team is told by a mail in the same moment, with a link to review it', async () => {
   const { body } = await submit({ ...words, name: 'Mail <b>Me</b>\u202e' })
-  const [row] = await open.office.db
+  const [row] = await open.app.db
     .select()
     .from(mail)
     .where(eq(mail.subject, 'New testimonial to review: Mail <b>Me</b>'))
   expect(row).toMatchObject({
-    recipient: open.office.config.teamInbox,
+    recipient: open.app.config.teamInbox,
     status: 'queued',
     unsubscribeUrl: null,
   })
-  const link = `${open.office.config.siteUrl}/cms/testimonial-form/${body.data._id}`
+  const link = `${open.app.config.siteUrl}/cms/testimonial-form/${body.data._id}`
   for (const part of [words.content, words.agent, link]) {
     expect(row?.text).toContain(part)
     expect(row?.html).toContain(part)
   }
   expect(row?.html).toContain('Mail &lt;b&gt;Me&lt;/b&gt;')
-  const { rows } = await open.office.db.execute(
-    `select 1 from pgboss.job where data->>'mailId' = '${row?.id}'`,
-  )
+  const { rows } = await open.app.db.execute(`select 1 from pgboss.job where data->>'mailId' = '${row?.id}'`)
   expect(rows).toHaveLength(1)
 })
 
 test('what looks like spam is told with a mark, and is not taken while its mail cannot be queued', async () => {
-  const { db } = open.office
+  const { db } = open.app
   await submit({ ...words, name: 'Bot', website: 'https://spam.example' })
   const subject = 'Possible spam: New testimonial to review: Bot'
   expect(await db.$count(mail, eq(mail.subject, subject))).toBe(1)

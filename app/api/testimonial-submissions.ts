@@ -21,10 +21,10 @@ const submit = route({
 })
 
 export const testimonialSubmissions = createApi().openapi(submit, async (c) => {
-  const { office } = c.var
+  const { app } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
-  const suspect = isSuspect({ website, startedAt, elapsedMs }, office.now())
-  const network = networkOf(c, office.config.trustProxy)
-  const data = await receiveTestimonialSubmission(office, input, { network, suspect })
+  const suspect = isSuspect({ website, startedAt, elapsedMs }, app.now())
+  const network = networkOf(c, app.config.trustProxy)
+  const data = await receiveTestimonialSubmission(app, input, { network, suspect })
   return c.json({ success: true as const, data }, 201)
 })

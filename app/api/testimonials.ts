@@ -66,19 +66,19 @@ const remove = route({
 
 export const testimonials = createApi()
   .openapi(list, async (c) => {
-    const page = await listTestimonials(c.get('office'), c.get('actor'), c.req.valid('query'))
+    const page = await listTestimonials(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(create, async (c) => {
-    const data = await createTestimonial(c.get('office'), c.get('actor'), c.req.valid('json'))
+    const data = await createTestimonial(c.get('app'), c.get('actor'), c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(change, async (c) => {
     const { id } = c.req.valid('query')
-    const data = await changeTestimonial(c.get('office'), c.get('actor'), id, c.req.valid('json'))
+    const data = await changeTestimonial(c.get('app'), c.get('actor'), id, c.req.valid('json'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteTestimonial(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    const data = await deleteTestimonial(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, session, user } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { userCalls } from '#test/support/app/user-calls.ts'
 
 const minute = 60_000
 let clock = Date.now()
-let open: TestOffice
+let open: TestApp
 let nora: { cookie: string }
 let daniel: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
-  await emptyOffice(open.office)
-  nora = await signIn(open.office, 'nora')
-  daniel = await signIn(open.office, 'daniel')
+  await clearRecords(open.app)
+  nora = await signIn(open.app, 'nora')
+  daniel = await signIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 
@@ -51,7 +51,7 @@ test('an admin sees when somebody was last here, also after a logout; it is writ
     const { data } = await (await get('/api/users?search=daniel', headers)).json()
     return data[0].lastHereAt
   }
-  const [before] = await open.office.db.select().from(user).where(eq(user.email, people.daniel.email))
+  const [before] = await open.app.db.select().from(user).where(eq(user.email, people.daniel.email))
   expect(await hereAt()).toBeNull()
   await whoIs(daniel)
   expect(await hereAt()).toBeNull()
@@ -66,7 +66,7 @@ test('an admin sees when somebody was last here, also after a logout; it is writ
   await post(open.web, '/api/login', { email: people.daniel.email, password })
   await post(open.web, '/api/logout', {}, daniel)
   expect(await hereAt()).toBe(new Date(began + 14 * minute).toISOString())
-  const [after] = await open.office.db.select().from(user).where(eq(user.email, people.daniel.email))
+  const [after] = await open.app.db.select().from(user).where(eq(user.email, people.daniel.email))
   expect(after!.updatedAt).toEqual(before!.updatedAt)
 })
 
@@ -113,7 +113,7 @@ test.each([
   const answer = await put({ id, ...change }, nora)
   expect(answer.status).toBe(422)
   expect((await answer.json()).fields).toEqual({ [field]: `${field} cannot be sent with this change.` })
-  const [row] = await open.office.db.select().from(user).where(eq(user.id, id))
+  const [row] = await open.app.db.select().from(user).where(eq(user.id, id))
   expect(row).toMatchObject(people.daniel)
 })
 
@@ -165,7 +165,7 @@ test('of two admins who demote each other at once, one stays', async () => {
     put({ id: first, role: 'agent' }, daniel),
   ])
   expect(answers.map(({ status }) => status)).toContain(200)
-  expect(await open.office.db.$count(user, eq(user.role, 'admin'))).toBe(1)
+  expect(await open.app.db.$count(user, eq(user.role, 'admin'))).toBe(1)
 })
 
 test('promise 3: roles that change at once, in whatever order, leave an admin', async () => {
@@ -176,9 +176,9 @@ test('promise 3: roles that change at once, in whatever order, leave an admin', 
       put({ id: second, role: 'agent' }, nora),
       put({ id: first, role: 'agent' }, nora),
     ])
-    expect(await open.office.db.$count(user, eq(user.role, 'admin'))).toBeGreaterThan(0)
-    await open.office.db.update(user).set({ role: 'admin' }).where(eq(user.id, first))
-    await open.office.db.update(user).set({ role: 'agent' }).where(eq(user.id, second))
+    expect(await open.app.db.$count(user, eq(user.role, 'admin'))).toBeGreaterThan(0)
+    await open.app.db.update(user).set({ role: 'admin' }).where(eq(user.id, first))
+    await open.app.db.update(user).set({ role: 'agent' }).where(eq(user.id, second))
   }
 })
 
@@ -187,14 +187,14 @@ test('who is deleted is out at once, and leaves a line of history', async () => 
   expect((await remove(id, daniel)).status).toBe(403)
   expect((await remove(id, nora)).status).toBe(200)
   expect((await get('/api/users', daniel)).status).toBe(401)
-  expect(await open.office.db.$count(session, eq(session.userId, id))).toBe(0)
-  const [line] = await open.office.db.select().from(activity)
+  expect(await open.app.db.$count(session, eq(session.userId, id))).toBe(0)
+  const [line] = await open.app.db.select().from(activity)
   expect(line).toMatchObject({ action: 'deleted', actorName: 'Nora Whitlock', recordId: id })
   expect((await remove(id, nora)).status).toBe(404)
 })
 
 test('history cannot be changed', async () => {
   await remove(await idOf(people.daniel.email), nora)
-  await expect(open.office.db.delete(activity)).rejects.toThrow()
-  await expect(open.office.db.update(activity).set({ actorName: 'Nobody' })).rejects.toThrow()
+  await expect(open.app.db.delete(activity)).rejects.toThrow()
+  await expect(open.app.db.update(activity).set({ actorName: 'Nobody' })).rejects.toThrow()
 })

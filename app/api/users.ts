@@ -116,40 +116,40 @@ const remove = route({
 
 export const users = createApi()
   .openapi(list, async (c) => {
-    const page = await listUsers(c.get('office'), c.get('actor'), c.req.valid('query'))
+    const page = await listUsers(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(register, async (c) => {
     const { action: _action, ...input } = c.req.valid('json')
-    const { user: data, device } = await registerUser(c.get('office'), readBearerToken(c), input)
-    setDeviceCookie(c, c.get('office').config, device)
+    const { user: data, device } = await registerUser(c.get('app'), readBearerToken(c), input)
+    setDeviceCookie(c, c.get('app').config, device)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(update, async (c) => {
-    const { office, actor } = c.var
+    const { app, actor } = c.var
     const input = c.req.valid('json')
     if (input.change === 'password') {
-      const { user: data, device } = await changePassword(office, readBearerToken(c), input)
-      setDeviceCookie(c, office.config, device)
-      clearSessionCookie(c, office.config)
+      const { user: data, device } = await changePassword(app, readBearerToken(c), input)
+      setDeviceCookie(c, app.config, device)
+      clearSessionCookie(c, app.config)
       return c.json({ success: true as const, data }, 200)
     }
     if (input.change === 'role') {
-      const data = await changeRole(office, actor, input)
+      const data = await changeRole(app, actor, input)
       return c.json({ success: true as const, data }, 200)
     }
     if (input.change === 'account') {
-      const data = await updateAccount(office, actor, input.id, input)
+      const data = await updateAccount(app, actor, input.id, input)
       return c.json({ success: true as const, data }, 200)
     }
     requireStaff(actor)
     const allowed = actor.id === input.id || actor.role === 'admin'
-    if (allowed) await requireFewLinks(c, (await getUser(office, input.id)).email)
-    const data = await requestPasswordLink(office, actor, input.id)
+    if (allowed) await requireFewLinks(c, (await getUser(app, input.id)).email)
+    const data = await requestPasswordLink(app, actor, input.id)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteUser(c.get('office'), c.get('actor'), c.req.valid('query').id)
+    const data = await deleteUser(c.get('app'), c.get('actor'), c.req.valid('query').id)
     return c.json({ success: true as const, data }, 200)
   })
 

@@ -2,21 +2,21 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { backupName } from './backup-calendar.ts'
 import { openNightlyBackups } from './nightly-backup.server.ts'
 
 const day = 86_400_000
 const noon = (date: number) => new Date(2026, 10, date, 12)
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 /** Nightly backups with a clock of their own and a log that is kept. */
-function openBackups({ since = noon(1), images = open.office.images.get } = {}) {
+function openBackups({ since = noon(1), images = open.app.images.get } = {}) {
   const { path, remove } = makeTemporaryFolder('nightly')
   onTestFinished(remove)
   const folder = join(path, 'backups')
@@ -25,11 +25,11 @@ function openBackups({ since = noon(1), images = open.office.images.get } = {}) 
   const clock = { now: noon(20) }
   const backups = () =>
     openNightlyBackups({
-      kept: { databaseUrl: open.office.config.databaseUrl ?? '', images: { get: images }, secrets: '{}' },
+      kept: { databaseUrl: open.app.config.databaseUrl ?? '', images: { get: images }, secrets: '{}' },
       folder,
       since,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      log: { ...open.office.log, info: note, error: note } as TestOffice['office']['log'],
+      log: { ...open.app.log, info: note, error: note } as TestApp['app']['log'],
       now: () => clock.now,
     })
   const files = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
@@ -149,7 +149,7 @@ test('one at a time is made, and the office does not wait for it to stop', async
   const held = new Promise<void>((done) => {
     release = done
   })
-  await open.office.db.execute(
+  await open.app.db.execute(
     "insert into image (object_key, content_type, width, height) values ('uploads/slow', 'image/jpeg', 1, 1)",
   )
   const images = async () => {

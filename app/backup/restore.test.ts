@@ -20,7 +20,7 @@ import {
   signIn,
   voices,
 } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { storedTables } from '#test/support/database/stored-tables.ts'
 import { createDatabase, createTestDatabase, dropDatabase } from '#test/support/database/test-database.ts'
@@ -31,14 +31,14 @@ import { restoreBackup } from './restore.server.ts'
 const folder = makeTemporaryFolder('restore')
 const file = join(folder.path, 'whole.tar')
 const madeAt = new Date('2026-11-20T03:00:00.000Z')
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  await signIn(open.office, 'nora')
-  await insertProperties(open.office)
-  await insertTestimonials(open.office, [...voices, { name: 'Awkward', content: awkward }])
-  await insertImage(open.office)
+  open = await createTestApp()
+  await signIn(open.app, 'nora')
+  await insertProperties(open.app)
+  await insertTestimonials(open.app, [...voices, { name: 'Awkward', content: awkward }])
+  await insertImage(open.app)
   expect((await post(open.web, '/api/inquiries', contactMessage)).status).toBe(201)
   await writeBackup(keptBy(open), file, madeAt)
 })
@@ -49,9 +49,9 @@ afterAll(async () => {
 
 const awkward = 'tab\tbackslash \\ \\N \\. quote \' " newline\nümlaut 🏠'
 
-const keptBy = ({ office }: TestOffice) => ({
-  databaseUrl: office.config.databaseUrl ?? '',
-  images: office.images,
+const keptBy = ({ app }: TestApp) => ({
+  databaseUrl: app.config.databaseUrl ?? '',
+  images: app.images,
   secrets: '{"imageSigning":"a secret of some length, for this test"}',
 })
 
@@ -112,9 +112,9 @@ test('every record comes back as it was, but who was signed in; the tables are t
 test('promise 10: the office goes on from what was restored: an inquiry is taken, a home is changed', async () => {
   const place = placeAt(await emptyDatabase())
   await restoreBackup(file, place)
-  const { office, web, close } = await openTestOffice({ databaseUrl: place.databaseUrl })
-  const agent = await signIn(office, 'daniel')
-  const [home] = await office.db.select().from(property)
+  const { app, web, close } = await createTestApp({ databaseUrl: place.databaseUrl })
+  const agent = await signIn(app, 'daniel')
+  const [home] = await app.db.select().from(property)
   const featured = { featured: !home!.featured }
   const taken = await post(web, '/api/inquiries', contactMessage)
   const changed = await send(web, 'PUT', `/api/properties?id=${home!.id}`, featured, agent)

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { image, mail } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queueSizes } from '#app/domain/image/image-upload.server.ts'
 import { queueLostMails } from '#app/domain/mail/mail.server.ts'
 
 /** Gives every mail that waits, and every picture without sizes, its job again: a backup has the records alone. */
-export async function queueUnfinishedWork(office: Pick<Office, 'db' | 'jobs'>): Promise<void> {
-  await queueLostMails(office, eq(mail.status, 'queued'))
+export async function queueUnfinishedWork(app: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
+  await queueLostMails(app, eq(mail.status, 'queued'))
   const noSizes: number[] = []
-  const pictures = await office.db
+  const pictures = await app.db
     .select({ objectKey: image.objectKey })
     .from(image)
     .where(eq(image.widths, noSizes))
-  for (const { objectKey } of pictures) await queueSizes(office, objectKey)
+  for (const { objectKey } of pictures) await queueSizes(app, objectKey)
 }

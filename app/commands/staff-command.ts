@@ -97,11 +97,11 @@ async function makeAdmin(desk: Desk, email: string): Promise<string> {
 async function removeFactor(desk: Desk, email: string): Promise<string> {
   const { id, name } = await getByEmail(desk, email)
   await desk.db.transaction(async (db) => {
-    const office = { ...desk, db }
-    await forgetFactor(office, visitor, id, 'npm run staff').catch((error: unknown) => {
+    const app = { ...desk, db }
+    await forgetFactor(app, visitor, id, 'npm run staff').catch((error: unknown) => {
       throw error instanceof Problem ? new StartError(`${name} has no two-step login.`) : error
     })
-    await endSessionsOf(office, id)
+    await endSessionsOf(app, id)
   })
   return `${name} logs in with the password alone.`
 }

@@ -3,17 +3,17 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { openDatabase } from './client.ts'
 
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 test('a connection that is lost between two statements fails its transaction, and nothing else', async () => {
-  const { db } = open.office
+  const { db } = open.app
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)
@@ -25,7 +25,7 @@ test('a connection that is lost between two statements fails its transaction, an
 })
 
 test('connections that are lost as their transactions begin are given back, so that the pool never runs dry', async () => {
-  const { pool, db, close } = openDatabase(open.office.config.databaseUrl!, open.office.log)
+  const { pool, db, close } = openDatabase(open.app.config.databaseUrl!, open.app.log)
   onTestFinished(close)
   const cut = (client: pg.PoolClient) => void client.connection.stream.destroy()
   pool.on('acquire', cut)
@@ -39,7 +39,7 @@ test('connections that are lost as their transactions begin are given back, so t
 })
 
 test('promise 1: work that overlooks a statement that failed ends with an error, since nothing of it is stored', async () => {
-  const { db } = open.office
+  const { db } = open.app
   const overlooked = db.transaction(async (tx) => {
     await tx.execute(sql`select no_such_function()`).catch(() => {})
     return 'stored'
@@ -52,7 +52,7 @@ test.each([
   ['is refused', false],
 ])('promise 7: a connection that %s fails one statement, and leaves nothing open', async (_, takenIn) => {
   const { address, closings } = await startShuttingDown(takenIn)
-  const { db, close } = openDatabase(`postgres://keyturn@${address}/keyturn`, open.office.log)
+  const { db, close } = openDatabase(`postgres://keyturn@${address}/keyturn`, open.app.log)
   onTestFinished(close)
   for (let count = 0; count < 3; count++)
     await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: '57P01' } })

@@ -65,7 +65,7 @@ export function openDatabase(url: string, log: Log): Database {
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    application_name: connectionNames.office,
+    application_name: connectionNames.app,
   })
   const note = (error: Error) => {
     if (!pool.ending) log.warn({ event: 'database-connection-lost', err: error }, 'A connection was lost')

@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { insertProperties } from '#test/support/app/cast.ts'
-import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp } from '#test/support/app/create-test-app.ts'
 
 const migration = join(projectRoot, 'app/db/migrations/0018_demo-links-that-lead-somewhere.sql')
 
 test('demo homes of an older version lead to a page of this site, and no other home changes', async () => {
-  const { office, close } = await openTestOffice()
-  await insertProperties(office)
-  const before = await office.db.select().from(property).orderBy(property.id)
-  await office.db
+  const { app, close } = await createTestApp()
+  await insertProperties(app)
+  const before = await app.db.select().from(property).orderBy(property.id)
+  await app.db
     .update(property)
     .set({ linkUrl: 'https://listings.example/dune' })
     .where(sql`id = ${before[0]?.id}`)
-  await office.db.execute(sql.raw(readFileSync(migration, 'utf8')))
-  const after = await office.db.select().from(property).orderBy(property.id)
+  await app.db.execute(sql.raw(readFileSync(migration, 'utf8')))
+  const after = await app.db.select().from(property).orderBy(property.id)
   expect(after).toEqual([{ ...before[0], linkUrl: '/contact' }, ...before.slice(1)])
   await close()
 })

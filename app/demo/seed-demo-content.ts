@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { type DemoInquiry, demoInquiries } from './inquiries.ts'
 import { demoProperties } from './properties.ts'
@@ -21,17 +21,17 @@ const folder = join(projectRoot, 'media/demo')
 const imageKey = (key: string) => `demo/${key}`
 
 /** Fills a database that has neither users nor records; does nothing to any other. */
-export async function seedDemoContent(office: Office): Promise<void> {
-  if (await isUsed(office)) return
+export async function seedDemoContent(app: AppContext): Promise<void> {
+  if (await isUsed(app)) return
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const checksums: Record<string, Record<string, string>> = {}
   for (const [key, { widths }] of Object.entries(manifest))
-    checksums[key] = await storeFiles(office, key, widths)
-  await inTransaction(office, async (office) => {
-    const { db, now } = office
+    checksums[key] = await storeFiles(app, key, widths)
+  await inTransaction(app, async (app) => {
+    const { db, now } = app
     // Of two processes that start together, the second finds the first one's.
     await db.execute(sql`lock table ${property} in share row exclusive mode`)
-    if (await isUsed(office)) return
+    if (await isUsed(app)) return
     const before = (index: number) => new Date(now().getTime() - (index + 1) * day)
     await db
       .insert(image)
@@ -64,7 +64,7 @@ export async function seedDemoContent(office: Office): Promise<void> {
   })
 }
 
-async function isUsed({ db }: Office): Promise<boolean> {
+async function isUsed({ db }: AppContext): Promise<boolean> {
   for (const table of [user, property, testimonial, inquiry]) if ((await db.$count(table)) > 0) return true
   return false
 }
@@ -77,12 +77,12 @@ function inquiryRow({ hoursAgo, ...lead }: DemoInquiry, index: number, now: Date
 }
 
 /** Answers the files' checksums. */
-async function storeFiles(office: Office, key: string, widths: number[]) {
+async function storeFiles(app: AppContext, key: string, widths: number[]) {
   const files = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
   const checksums: Record<string, string> = {}
   for (const file of files) {
     const bytes = await readFile(join(folder, key, file))
-    await office.images.put(`${imageKey(key)}/${file}`, bytes)
+    await app.images.put(`${imageKey(key)}/${file}`, bytes)
     checksums[file] = createHash('sha256').update(bytes).digest('hex')
   }
   return checksums

@@ -27,7 +27,7 @@ export type NightlyBackups = {
 }
 
 /** The parts of the running product that operations work with. `db` may be a transaction on the database. */
-export type Office = {
+export type AppContext = {
   config: Config
   db: Db
   jobs: JobQueue
@@ -53,17 +53,17 @@ export type Office = {
  * other, PostgreSQL ends one of them; that one is done again, once the other has had time to go on.
  */
 export async function inTransaction<Result>(
-  office: Office,
-  work: (office: Office) => Promise<Result>,
+  app: AppContext,
+  work: (app: AppContext) => Promise<Result>,
   tries = 3,
 ): Promise<Result> {
   try {
-    return await office.db.transaction((tx) => work({ ...office, db: tx }))
+    return await app.db.transaction((tx) => work({ ...app, db: tx }))
   } catch (error) {
     if (tries === 1 || !isDeadlock(error)) throw error
   }
   await sleep(50 + 100 * Math.random())
-  return inTransaction(office, work, tries - 1)
+  return inTransaction(app, work, tries - 1)
 }
 
 const deadlockDetected = '40P01'

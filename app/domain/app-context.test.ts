@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#app/db/schema.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { inTransaction } from './app-context.server.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 test('two changes that wait for each other are both stored', async () => {
-  const { office } = open
+  const { app } = open
   const address = () => `${randomUUID()}@example.com`
   const added = [address(), address()].map((email) => ({ name: 'New', email, role: 'agent' as const }))
-  const [first, second] = (await office.db.insert(user).values(added).returning()).map(({ id }) => id)
+  const [first, second] = (await app.db.insert(user).values(added).returning()).map(({ id }) => id)
   const bothHold = Promise.withResolvers<void>()
   let holding = 0
   const change = (ids: (string | undefined)[], name: string) =>
-    inTransaction(office, async ({ db }) => {
+    inTransaction(app, async ({ db }) => {
       const [one, other] = ids
       await db.update(user).set({ name }).where(eq(user.id, one!))
       if (++holding === 2) bothHold.resolve()

@@ -6,19 +6,19 @@ import { longestWait } from '#app/domain/account/sign-in.ts'
 import { isSuspect } from '#app/domain/inquiry/spam-trap.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { spendLimit, submissionLimit } from './rate-limit.server.ts'
 
 const hour = 3_600_000
-let open: TestOffice
+let open: TestApp
 let clock: number
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
+  open = await createTestApp({ now: () => new Date(clock) })
 })
 beforeEach(async () => {
   clock = Date.parse('2026-03-10T15:20:00.000Z')
-  await emptyOffice(open.office)
+  await clearRecords(open.app)
 })
 afterAll(() => open.close())
 
@@ -30,20 +30,20 @@ const moves = test.each(
 )
 
 moves('%s: who is signed in stays signed in', async (_move, hours) => {
-  const headers = await signIn(open.office, 'nora')
+  const headers = await signIn(open.app, 'nora')
   clock += hours * hour
   expect((await open.web.request('/api/overview', { headers })).status).toBe(200)
 })
 
 moves('%s: one wrong guess before locks nobody out after', async (_move, hours) => {
-  await signIn(open.office, 'nora')
+  await signIn(open.app, 'nora')
   expect((await guess('wrong-1!')).status).toBe(401)
   clock += hours * hour
   expect((await guess('wrong-2!')).status).toBe(401)
 })
 
 moves('%s: who guessed too often waits no longer than ever', async (_move, hours) => {
-  await signIn(open.office, 'nora')
+  await signIn(open.app, 'nora')
   for (let count = 0; count < 6; count++) await guess('wrong-1!')
   expect((await guess('wrong-1!')).status).toBe(429)
   clock += hours * hour
@@ -54,7 +54,7 @@ moves('%s: who guessed too often waits no longer than ever', async (_move, hours
 })
 
 moves('%s: a limit that was spent is over within its window', async (_move, hours) => {
-  const spend = () => spendLimit(open.office, submissionLimit, 'network')
+  const spend = () => spendLimit(open.app, submissionLimit, 'network')
   for (let count = 0; count < submissionLimit.max; count++) expect(await spend()).toBeUndefined()
   expect(await spend()).toBeGreaterThan(0)
   clock += hours * hour
@@ -64,15 +64,15 @@ moves('%s: a limit that was spent is over within its window', async (_move, hour
 })
 
 moves('%s: a picture has an address that opens', async (_move, hours) => {
-  const { images } = open.office
+  const { images } = open.app
   const opens = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    return images.opens(pathname.replace('/images/', ''), searchParams, open.office.now())
+    return images.opens(pathname.replace('/images/', ''), searchParams, open.app.now())
   }
-  const before = await images.signedUrl('demo/1/640.jpg', open.office.now())
+  const before = await images.signedUrl('demo/1/640.jpg', open.app.now())
   clock += hours * hour
   if (hours < 24) expect(opens(before)).toBe(true)
-  expect(opens(await images.signedUrl('demo/1/640.jpg', open.office.now()))).toBe(true)
+  expect(opens(await images.signedUrl('demo/1/640.jpg', open.app.now()))).toBe(true)
 })
 
 moves('%s: a form that was opened before is not taken for a program’s', (_move, hours) => {
@@ -81,8 +81,8 @@ moves('%s: a form that was opened before is not taken for a program’s', (_move
 })
 
 test('a clock that stands still: who saves second on what is no longer stored is told, and overwrites nothing', async () => {
-  const headers = await signIn(open.office, 'nora')
-  const [home] = await insertProperties(open.office)
+  const headers = await signIn(open.app, 'nora')
+  const [home] = await insertProperties(open.app)
   const save = (change: object) =>
     send(open.web, 'PUT', `/api/properties?id=${home!.id}`, change, headers).then(async (answer) => ({
       status: answer.status,

@@ -1,5 +1,5 @@
 import { leastRoom } from '#app/runtime/disk-space.ts'
-import type { Office } from './app-context.server.ts'
+import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
 /** What visitors are told; staff hear of the disk. */
@@ -10,7 +10,7 @@ export const readOnlyForStaff =
   'The disk of the server cannot be written to, so nothing can be saved. Ask whoever keeps the machine to look at it.'
 const tryAgainAfter = 60
 
-type Parts = Pick<Office, 'config' | 'room'>
+type Parts = Pick<AppContext, 'config' | 'room'>
 
 /** Bytes that are free and that are needed, while the disk of the embedded database is full. */
 export async function findFullDisk({ config, room }: Parts) {

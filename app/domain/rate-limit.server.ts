@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { recentUse } from '#app/db/schema.ts'
 import { foldEmail } from '#app/domain/account/same-email.server.ts'
-import type { Office } from './app-context.server.ts'
+import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
 /** `max` uses of one key in any `windowMs` milliseconds. */
@@ -30,15 +30,15 @@ export const linkLimits = {
  * Counts one use; answers the seconds to wait when there were too many already in the time before it, else undefined.
  * One that is refused does not count, nor does one that a clock put back leaves ahead; those asked at once may be a little ahead.
  */
-export async function spendLimit(office: Office, limit: Limit, who: string): Promise<number | undefined> {
-  if (!office.config.rateLimits) return undefined
-  const now = office.now()
+export async function spendLimit(app: AppContext, limit: Limit, who: string): Promise<number | undefined> {
+  if (!app.config.rateLimits) return undefined
+  const now = app.now()
   const since = new Date(now.getTime() - limit.windowMs)
   const ahead = new Date(now.getTime() + minute)
   const lately = sql`(select coalesce(array_agg(one order by one), '{}')
     from unnest(${recentUse.uses}) one where one > ${since} and one < ${ahead})`
   const isSpent = sql`cardinality(${lately}) >= ${limit.max}`
-  const [row] = await office.db
+  const [row] = await app.db
     .insert(recentUse)
     .values({ key: `${limit.name}:${who}`, uses: [now] })
     .onConflictDoUpdate({
@@ -59,10 +59,10 @@ export async function spendLimit(office: Office, limit: Limit, who: string): Pro
 const tooManyLinks = 'Too many links were mailed. Please try again later.'
 
 /** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
-export async function requireLinkLimit(office: Office, senderId: string, recipient: string): Promise<void> {
+export async function requireLinkLimit(app: AppContext, senderId: string, recipient: string): Promise<void> {
   const waits = [
-    await spendLimit(office, linkLimits.sender, senderId),
-    await spendLimit(office, linkLimits.recipient, await foldEmail(office, recipient)),
+    await spendLimit(app, linkLimits.sender, senderId),
+    await spendLimit(app, linkLimits.recipient, await foldEmail(app, recipient)),
   ].filter((wait) => wait !== undefined)
   if (waits.length > 0) throw new Problem('too-many', tooManyLinks, { seconds: Math.max(...waits) })
 }
@@ -70,13 +70,13 @@ export async function requireLinkLimit(office: Office, senderId: string, recipie
 export const tooMany = 'Too many requests from your network. Please try again later, or call us.'
 
 /** Counts a use of the limit by a network. Problems: too-many. */
-export async function requireUnderLimit(office: Office, limit: Limit, network: string): Promise<void> {
-  const seconds = await spendLimit(office, limit, network)
+export async function requireUnderLimit(app: AppContext, limit: Limit, network: string): Promise<void> {
+  const seconds = await spendLimit(app, limit, network)
   if (seconds !== undefined) throw new Problem('too-many', tooMany, { seconds })
 }
 
 /** Removes what was last used a day ago. */
-export async function sweepLimits(office: Office): Promise<void> {
-  const before = new Date(office.now().getTime() - 24 * hour)
-  await office.db.delete(recentUse).where(sql`${before} > all(${recentUse.uses})`)
+export async function sweepLimits(app: AppContext): Promise<void> {
+  const before = new Date(app.now().getTime() - 24 * hour)
+  await app.db.delete(recentUse).where(sql`${before} > all(${recentUse.uses})`)
 }

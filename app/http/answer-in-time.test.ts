@@ -4,14 +4,14 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { heardByUs } from './connection-limits.ts'
 import { shedLoad } from './shed-load.ts'
 
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
@@ -29,8 +29,8 @@ test('promise 7: who stood in a line for four seconds hears after half a second 
     return doors(request, response)
   }
   const server = createServer(heardByUs)
-  const cache = createAnswerCache(open.office, new Map())
-  server.on('request', shedLoad(open.office, server, cache, afterTheLine as Parameters<typeof shedLoad>[3]))
+  const cache = createAnswerCache(open.app, new Map())
+  server.on('request', shedLoad(open.app, server, cache, afterTheLine as Parameters<typeof shedLoad>[3]))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
     server.closeAllConnections()

@@ -8,10 +8,10 @@ const patience = 3000
 export const health = new Hono<DoorEnv>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {
-    const { office } = c.var
-    if (office.stopping()) return c.json({ status: 'stopping' }, 503)
+    const { app } = c.var
+    if (app.stopping()) return c.json({ status: 'stopping' }, 503)
     const late = new Promise<boolean>((done) => setTimeout(() => done(false), patience).unref())
-    const reached = office.db.execute(sql`select 1`).then(
+    const reached = app.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )

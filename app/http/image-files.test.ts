@@ -4,26 +4,26 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
 import { insertImage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 test('a size that is missing is answered by the nearest other, kept by nobody, and logged once', async () => {
-  const { office, web } = open
-  const objectKey = await insertImage(office)
-  await office.images.put(`${objectKey}/1280.jpg`, new TextEncoder().encode('a wide jpg'))
-  await office.db
+  const { app, web } = open
+  const objectKey = await insertImage(app)
+  await app.images.put(`${objectKey}/1280.jpg`, new TextEncoder().encode('a wide jpg'))
+  await app.db
     .update(image)
     .set({ widths: [640, 960, 1280] })
     .where(eq(image.objectKey, objectKey))
-  rmSync(join(office.config.dataDir, 'images', objectKey, '640.jpg'))
-  const warn = vi.spyOn(office.log, 'warn').mockImplementation(() => undefined)
+  rmSync(join(app.config.dataDir, 'images', objectKey, '640.jpg'))
+  const warn = vi.spyOn(app.log, 'warn').mockImplementation(() => undefined)
   const path = `${objectKey}/640.jpg`
-  const url = await office.images.signedUrl(path, office.now())
+  const url = await app.images.signedUrl(path, app.now())
   for (let at = 0; at < 2; at++) {
     const answer = await web.request(url)
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
@@ -32,7 +32,7 @@ test('a size that is missing is answered by the nearest other, kept by nobody, a
       'a wide jpg',
     ])
   }
-  rmSync(join(office.config.dataDir, 'images', objectKey, '1280.jpg'))
+  rmSync(join(app.config.dataDir, 'images', objectKey, '1280.jpg'))
   expect((await web.request(url)).status).toBe(404)
   expect(warn.mock.calls.map(([about]) => about)).toEqual([{ event: 'picture-file-lost', path }])
 })

@@ -5,12 +5,11 @@ import type { DoorEnv } from './door.ts'
 
 /** Files of the image store, for who holds a signed address that has not expired. */
 export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
-  const { office } = c.var
+  const { app } = c.var
   const path = c.req.path.replace(/^\/images\//, '')
-  if (!office.images.opens(path, new URL(c.req.url).searchParams, office.now()))
-    return c.text('Not found', 404)
-  const stored = await office.images.get(path)
-  const bytes = stored ?? (await readSizeInstead(office, path))
+  if (!app.images.opens(path, new URL(c.req.url).searchParams, app.now())) return c.text('Not found', 404)
+  const stored = await app.images.get(path)
+  const bytes = stored ?? (await readSizeInstead(app, path))
   if (!bytes) return c.text('Not found', 404)
   return c.body(inPieces(bytes), 200, {
     'Content-Type': fileType(path),

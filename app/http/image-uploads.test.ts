@@ -6,16 +6,16 @@ import { image } from '#app/db/schema.ts'
 import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { post } from '#test/support/app/call.ts'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { photograph, picture, pngOf } from '#test/support/browser/pictures.ts'
 
-let open: TestOffice
+let open: TestApp
 let staff: { cookie: string }
 let clock = Date.now()
 
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(clock) })
-  staff = await signIn(open.office, 'daniel')
+  open = await createTestApp({ now: () => new Date(clock) })
+  staff = await signIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())
@@ -41,7 +41,7 @@ async function fetchStored(objectKey: string) {
   return Buffer.from(await (await open.web.request(url)).arrayBuffer())
 }
 
-const storedFiles = () => readdir(join(open.office.config.dataDir, 'images'), { recursive: true })
+const storedFiles = () => readdir(join(open.app.config.dataDir, 'images'), { recursive: true })
 
 describe('an upload', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of a %s shows at once, as a JPEG', async (format) => {
@@ -95,7 +95,7 @@ describe('an upload', () => {
     const { uploadUrl, objectKey } = await ask()
     const red = sharp({ create: { width: 900, height: 300, channels: 3, background: '#c02020' } })
     await put(uploadUrl, new Uint8Array(await red.png().toBuffer()))
-    const rows = await open.office.db.select().from(image)
+    const rows = await open.app.db.select().from(image)
     const row = rows.find((row) => row.objectKey === objectKey)
     expect(row).toMatchObject({ width: 900, height: 300, contentType: 'image/jpeg', widths: [] })
     expect(row?.color).toMatch(/^#[bc].[12].[12].$/)
@@ -186,7 +186,7 @@ describe('an upload address', () => {
     const place = await answer.json()
     expect(Object.keys(place).sort()).toEqual(['objectKey', 'uploadUrl'])
     expect((await open.web.request(place.uploadUrl, { method: 'POST' })).status).toBe(403)
-    const judging = open.office.images.uploadUrl('POST', place.objectKey, new Date(clock))
+    const judging = open.app.images.uploadUrl('POST', place.objectKey, new Date(clock))
     expect((await open.web.request(judging, { method: 'POST' })).status).toBe(422)
   })
 

@@ -14,23 +14,23 @@ const objectKeyOf = (path: string) => path.replace(/^\/images\//, '')
 const addressCheck =
   (step: 'PUT' | 'POST'): MiddlewareHandler<DoorEnv> =>
   async (c, next) => {
-    checkUploadUrl(c.get('office'), step, objectKeyOf(c.req.path), new URL(c.req.url).searchParams)
+    checkUploadUrl(c.get('app'), step, objectKeyOf(c.req.path), new URL(c.req.url).searchParams)
     await next()
   }
 
 export const takeImages = new Hono<DoorEnv>()
   .put('/*', originCheck, addressCheck('PUT'), roomCheck, limitBody(maxUploadBytes, tooLarge), async (c) => {
     const upload = new Uint8Array(await c.req.arrayBuffer())
-    const data = await storeUpload(c.get('office'), objectKeyOf(c.req.path), upload)
+    const data = await storeUpload(c.get('app'), objectKeyOf(c.req.path), upload)
     return c.json({ success: true, data })
   })
   .post('/*', originCheck, addressCheck('POST'), roomCheck, async (c) => {
-    const data = await storeDirectUpload(c.get('office'), objectKeyOf(c.req.path))
+    const data = await storeDirectUpload(c.get('app'), objectKeyOf(c.req.path))
     return c.json({ success: true, data })
   })
 
 takeImages.onError((error, c) => {
   if (statusOf(error) >= 500)
-    c.get('office').log.error({ event: 'upload-failed', requestId: c.get('requestId'), err: error })
+    c.get('app').log.error({ event: 'upload-failed', requestId: c.get('requestId'), err: error })
   return problemResponse(c, error)
 })

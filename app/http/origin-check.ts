@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Refuses what another site's page makes a browser send. A client that is no browser sends neither header. */
 export const originCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
-  if (!isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url)) {
+  if (!isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)) {
     return c.json(failure('This request came from another site.'), 403)
   }
   return next()

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { InTime } from './in-time.ts'
 
 /** What the page handler gives every loader and action. */
-export const officeContext = createContext<Office>()
+export const appContext = createContext<AppContext>()
 
 /** The visitor's network, as limits count it. */
 export const networkContext = createContext<string>()

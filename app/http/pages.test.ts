@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWeb } from '#app/server/web.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let web: ReturnType<typeof createWeb>
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  web = createWeb(open.office, async (request) => new Response(request.method))
+  open = await createTestApp()
+  web = createWeb(open.app, async (request) => new Response(request.method))
 })
 afterAll(() => open.close())
 
@@ -53,7 +53,7 @@ test.each([
   ['in chunks', false],
 ])('promise 6: a form %s is read up to 64 KB', async (_how, claims) => {
   const bodies: number[] = []
-  const reads = createWeb(open.office, async (request) => {
+  const reads = createWeb(open.app, async (request) => {
     bodies.push((await request.arrayBuffer()).byteLength)
     return new Response('read')
   })
@@ -91,7 +91,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a page knows no %s', async (me
 
 test('promise 7: a form that hangs is answered within five seconds, once it has arrived', async () => {
   const hung: string[] = []
-  const slow = createWeb(open.office, async (request) => {
+  const slow = createWeb(open.app, async (request) => {
     hung.push(await request.text())
     return new Promise(() => {})
   })

@@ -1,7 +1,7 @@
 // The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { readWhole } from './body-limit.ts'
@@ -17,7 +17,7 @@ import { waitedFor } from './shed-load.ts'
 
 /** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
 export type Visit = {
-  office: Office
+  app: AppContext
   requestId: string
   network: string
   findActor: () => Promise<Actor>
@@ -62,7 +62,7 @@ export function createPages(handle: PageHandler) {
 /** Reads a form whole, so that a slow sender is not taken for a slow server. */
 const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   // the router would refuse it too for the staff area, as a fault of ours with a stack in the log
-  const isOwn = isOwnOrigin(c.req.raw.headers, c.get('office').config.siteUrl, c.req.url)
+  const isOwn = isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)
   // a mail program posts to the opt-out's signed link from wherever it is, and that page reads no cookie
   if (!isOwn && c.req.path !== optOutPath) return c.text('This request came from another site.', 403)
   const whole = await readWhole(c.req.raw, maxFormBytes)
@@ -82,14 +82,14 @@ export function isDecodable(path: string): boolean {
 }
 
 function answer(c: Context<DoorEnv>, handle: PageHandler) {
-  const { office, requestId } = c.var
+  const { app, requestId } = c.var
   c.set('pagePattern', handle.patternOf?.(new URL(c.req.url).pathname) ?? '/*')
-  const session = readSessionCookie(c, office.config)
+  const session = readSessionCookie(c, app.config)
   return handle(c.req.raw, {
-    office,
+    app,
     requestId,
-    network: networkOf(c, office.config.trustProxy),
-    findActor: () => recognizeStaff(office, session),
+    network: networkOf(c, app.config.trustProxy),
+    findActor: () => recognizeStaff(app, session),
     inTime: inTimeSince(performance.now() - waitedFor(c)),
   })
 }

@@ -1,12 +1,12 @@
 import { findActor } from '#app/domain/account/session.server.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { forgetSession, rememberSession } from './shed-load.ts'
 
 /** Who holds a session; staff have places of their own from then on, until it has ended. */
-export async function recognizeStaff(office: Office, secret: string | undefined): Promise<Actor> {
+export async function recognizeStaff(app: AppContext, secret: string | undefined): Promise<Actor> {
   if (!secret) return visitor
-  const actor = await findActor(office, secret)
+  const actor = await findActor(app, secret)
   if (actor.kind === 'user') rememberSession(secret)
   else forgetSession(secret)
   return actor

@@ -2,15 +2,15 @@ import { createServer, METHODS, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { heardByUs } from './connection-limits.ts'
 import { refuseMalformed } from './request-line.ts'
 
-let open: TestOffice
+let open: TestApp
 let server: Server
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
   const doors = getRequestListener(open.web.fetch, { hostname: 'localhost:3000' })
   server = createServer(heardByUs, (request, response) => {
     if (!refuseMalformed(request, response)) void doors(request, response)
@@ -60,7 +60,7 @@ const odd = METHODS.filter((method) => !ours.has(method) && method !== 'CONNECT'
 const doors = ['/api/properties', '/api/nothing', '/images/none', '/healthz', '/', '/contact', '/cms']
 
 test('promise 5: no door fails for a method that it does not have, with a body or without one', async () => {
-  const error = vi.spyOn(open.office.log, 'error')
+  const error = vi.spyOn(open.app.log, 'error')
   for (const method of odd) {
     for (const path of doors) {
       for (const body of ['', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n']) {

@@ -5,7 +5,7 @@ import type { DoorEnv } from './door.ts'
 export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
-  c.get('office').log.info({
+  c.get('app').log.info({
     event: 'request',
     requestId: c.get('requestId'),
     method: c.req.method,
@@ -18,5 +18,5 @@ export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
 /** Logs what a request failed with; a visitor who went away in the middle is no failure. */
 export function logFailure(c: Context<DoorEnv>, event: string, error: unknown) {
   if (c.req.raw.signal.aborted) return
-  c.get('office').log.error({ event, requestId: c.get('requestId'), err: error })
+  c.get('app').log.error({ event, requestId: c.get('requestId'), err: error })
 }

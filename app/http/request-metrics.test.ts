@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 beforeAll(async () => {
-  open = await openTestOffice()
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp()
+  agent = await signIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 
 /** `GET /api/properties 200` and how often it was counted. */
 async function counted(): Promise<Record<string, number>> {
-  const text = await open.office.metrics.registry.metrics()
+  const text = await open.app.metrics.registry.metrics()
   const lines = text.matchAll(/_count\{route="(.*)",method="(.*)",status="(\d+)"\} (\d+)/g)
   return Object.fromEntries(
     [...lines].map(([, route, method, status, count]) => [`${method} ${route} ${status}`, Number(count)]),
@@ -55,7 +55,7 @@ test('what is made up outside adds no label', async () => {
 
 test('an open screen counts until it is closed', async () => {
   const streams = async () =>
-    /^keyturn_event_streams (\d+)$/m.exec(await open.office.metrics.registry.metrics())?.[1]
+    /^keyturn_event_streams (\d+)$/m.exec(await open.app.metrics.registry.metrics())?.[1]
   const answer = await open.web.request('/api/events', { headers: agent })
   expect([answer.status, await streams()]).toEqual([200, '1'])
   await answer.body?.cancel()

@@ -6,7 +6,7 @@ import type { DoorEnv } from './door.ts'
 export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
-  const { metrics } = c.get('office')
+  const { metrics } = c.get('app')
   const seconds = (performance.now() - started) / 1000
   metrics.answered({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
 }

@@ -6,21 +6,21 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/db/client.ts'
 import { socketUrl } from '#app/db/embedded/postgres-socket.ts'
 import { inquiry } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { busy, statusOf, unavailableText } from '#app/http/problem-response.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
-let open: TestOffice
+let open: TestApp
 let staff: { cookie: string }
 beforeAll(async () => {
-  open = await openTestOffice()
-  staff = await signIn(open.office, 'marisol')
+  open = await createTestApp()
+  staff = await signIn(open.app, 'marisol')
 })
 afterAll(() => open.close())
 
@@ -29,8 +29,8 @@ const full = { free: async () => 1000, isShort: async () => true }
 
 /** The doors of an office whose disk is full; the database is on it unless it has an address of its own. */
 function webOnFullDisk(databaseUrl?: string) {
-  const config: Office['config'] = { ...open.office.config, databaseUrl }
-  return createWeb({ ...open.office, config, room: full }, noPages)
+  const config: AppContext['config'] = { ...open.app.config, databaseUrl }
+  return createWeb({ ...open.app, config, room: full }, noPages)
 }
 
 test('a write is refused in plain words, and a read is answered', async () => {
@@ -40,20 +40,20 @@ test('a write is refused in plain words, and a read is answered', async () => {
   expect((await refused.json()).message).toBe(
     'Nothing can be saved here right now. Please try again later, or call us.',
   )
-  expect(await open.office.db.$count(inquiry)).toBe(0)
+  expect(await open.app.db.$count(inquiry)).toBe(0)
   expect((await web.request('/api/properties')).status).toBe(200)
 })
 
 test.each(['PUT', 'POST'] as const)('a picture is not even looked at: %s', async (step) => {
-  const url = open.office.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.office.now())
-  const { pathname, search } = new URL(url, open.office.config.siteUrl)
+  const url = open.app.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.app.now())
+  const { pathname, search } = new URL(url, open.app.config.siteUrl)
   const answer = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
   expect([answer.status, (await answer.json()).message]).toEqual([503, noRoomForStaff])
 })
 
 test('whoever is signed in can still log out', async () => {
   const web = webOnFullDisk()
-  const headers = await signIn(open.office, 'daniel')
+  const headers = await signIn(open.app, 'daniel')
   expect((await send(web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' }, headers)).status).toBe(503)
   expect((await post(web, '/api/logout', {}, headers)).status).toBe(200)
 })
@@ -76,7 +76,7 @@ test('staff log in while nothing else can be stored, and read on the first scree
 })
 
 test('an admin who must have a second factor can set one up', async () => {
-  const headers = await signIn(open.office, 'nora')
+  const headers = await signIn(open.app, 'nora')
   const begun = await post(webOnFullDisk(), '/api/second-factor', { password }, headers)
   expect(begun.status).toBeLessThan(300)
 })
@@ -98,12 +98,10 @@ test.each([
   ['a visitor', false, noRoom],
 ])('where PostgreSQL has no room left, %s is told so in the same words', async (_who, signedIn, words) => {
   const headers = signedIn ? staff : {}
-  const web = webOnFullDisk(open.office.config.databaseUrl)
-  await open.office.db.execute(sql`create function refuse() returns trigger language plpgsql as
+  const web = webOnFullDisk(open.app.config.databaseUrl)
+  await open.app.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-  await open.office.db.execute(
-    sql`create trigger refuse before insert on testimonial execute function refuse()`,
-  )
+  await open.app.db.execute(sql`create trigger refuse before insert on testimonial execute function refuse()`)
   try {
     const testimonial = { name: 'Ada', content: 'They answered.', agent: 'Nora Whitlock', date: '2026-01-02' }
     const path = signedIn ? '/api/testimonials' : '/api/testimonial-submissions'
@@ -111,7 +109,7 @@ test.each([
     const answer = await post(web, path, body, headers)
     expect([answer.status, (await answer.json()).message]).toEqual([503, words])
   } finally {
-    await open.office.db.execute(sql`drop function refuse cascade`)
+    await open.app.db.execute(sql`drop function refuse cascade`)
   }
 })
 
@@ -155,6 +153,6 @@ test('a database whose socket is not there is away, and a file of ours that is n
 })
 
 test('a database elsewhere has a disk of its own', async () => {
-  const answer = await post(webOnFullDisk(open.office.config.databaseUrl), '/api/inquiries', contactMessage)
+  const answer = await post(webOnFullDisk(open.app.config.databaseUrl), '/api/inquiries', contactMessage)
   expect(answer.status).toBe(201)
 })

@@ -12,7 +12,6 @@ export const isFromStaff = (c: Context<DoorEnv>) =>
 
 /** Refuses what would be stored while there is no room for it; reads go on. Comes after who asks is known. */
 export const roomCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  if (!reads.has(c.req.method) && !needNoRoom.has(c.req.path))
-    await requireRoom(c.get('office'), isFromStaff(c))
+  if (!reads.has(c.req.method) && !needNoRoom.has(c.req.path)) await requireRoom(c.get('app'), isFromStaff(c))
   await next()
 }

@@ -1,17 +1,17 @@
 // Promise 3: nobody gets in, and nothing of the staff area is kept or told elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWeb } from '#app/server/web.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 const headersOf = async (path: string) => {
-  const web = createWeb(open.office, async () => new Response('a page'))
+  const web = createWeb(open.app, async () => new Response('a page'))
   const { headers } = await web.request(path)
   return ['X-Robots-Tag', 'Cache-Control', 'Referrer-Policy'].map((name) => headers.get(name))
 }
@@ -62,7 +62,7 @@ test.each([
   ['GET', '/images/none'],
   ['PUT', '/images/none'],
 ])('%s %s is answered with every header that protects', async (method, path) => {
-  const web = createWeb(open.office, boom)
+  const web = createWeb(open.app, boom)
   const { headers } = await web.request(path, { method })
   expect(Object.fromEntries(headers)).toMatchObject(always)
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -70,8 +70,8 @@ test.each([
 })
 
 test('on https browsers are told to stay there, whatever is answered', async () => {
-  const config = { ...open.office.config, siteUrl: 'https://wrenfield.example' }
-  const web = createWeb({ ...open.office, config }, boom)
+  const config = { ...open.app.config, siteUrl: 'https://wrenfield.example' }
+  const web = createWeb({ ...open.app, config }, boom)
   for (const path of ['/', '/boom', '/api/properties', '/api/users', '/images/none', '/healthz']) {
     const { headers } = await web.request(path)
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')

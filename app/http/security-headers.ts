@@ -35,7 +35,7 @@ export function securityHeadersFor(config: Config, path: string): Record<string,
 /** What every answer carries; a page adds a policy with the hashes of its own scripts (see site/document/answer-site.server.tsx and entry.server.tsx). */
 export const securityHeaders: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
-  const found = securityHeadersFor(c.get('office').config, c.req.path)
+  const found = securityHeadersFor(c.get('app').config, c.req.path)
   for (const [name, value] of Object.entries(found)) c.res.headers.set(name, value)
   if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', nothing)
 }

@@ -9,12 +9,12 @@ import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { heardByUs } from './connection-limits.ts'
 import { shedLoad } from './shed-load.ts'
 
 const share = 16
-let open: TestOffice
+let open: TestApp
 let server: Server
 let url: string
 /** The networks of those that were sent whole, and what to call to answer those that have a place. */
@@ -22,7 +22,7 @@ let sent: string[] = []
 const answers: (() => void)[] = []
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { trustProxy: true } })
+  open = await createTestApp({ config: { trustProxy: true } })
   server = createServer(heardByUs)
   const answer = (_: IncomingMessage, response: { end: () => unknown }) => {
     answers.push(() => response.end())
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server.on('request', (request) => {
     request.once('end', () => sent.push(String(request.headers['x-forwarded-for'])))
   })
-  server.on('request', shedLoad(open.office, server, createAnswerCache(open.office, new Map()), answer))
+  server.on('request', shedLoad(open.app, server, createAnswerCache(open.app, new Map()), answer))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -84,7 +84,7 @@ test.each([
 )
 
 describe('promise 6: posts of staff, however many, have places of their own', () => {
-  const web = () => createWeb(open.office, async (_, { findActor }) => new Response((await findActor()).kind))
+  const web = () => createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind))
   /** How many of 17 at once get through. */
   const throughOf = async (cookie: string, network: string) => {
     sent = []
@@ -95,24 +95,24 @@ describe('promise 6: posts of staff, however many, have places of their own', ()
   }
 
   test('once they have opened a page', async () => {
-    const { cookie } = await signIn(open.office, 'daniel')
+    const { cookie } = await signIn(open.app, 'daniel')
     expect(await throughOf(cookie, '192.0.2.1')).toBe(share)
     expect(await (await web().request('/cms/overview', { headers: { cookie } })).text()).toBe('user')
     expect(await throughOf(cookie, '192.0.2.2')).toBe(share + 1)
   })
 
   test('once they have signed in', async () => {
-    await insertUser(open.office, 'nora')
+    await insertUser(open.app, 'nora')
     const answer = await post(web(), '/api/login', { email: people.nora.email, password })
     const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
     expect(await throughOf(cookie, '192.0.2.3')).toBe(share + 1)
   })
 
   test('until their session has ended', async () => {
-    const { cookie } = await signIn(open.office, 'marisol')
+    const { cookie } = await signIn(open.app, 'marisol')
     const visit = async () => (await web().request('/cms/overview', { headers: { cookie } })).text()
     expect(await visit()).toBe('user')
-    await open.office.db.delete(session)
+    await open.app.db.delete(session)
     expect(await visit()).toBe('visitor')
     expect(await throughOf(cookie, '192.0.2.6')).toBe(share)
   })
@@ -135,8 +135,8 @@ test('promise 6: a lead that is told to come again is let in before those that c
     return c.text('Stored', 201)
   })
   const busy = createServer(heardByUs)
-  const cache = createAnswerCache(open.office, new Map())
-  busy.on('request', shedLoad(open.office, busy, cache, getRequestListener(app.fetch)))
+  const cache = createAnswerCache(open.app, new Map())
+  busy.on('request', shedLoad(open.app, busy, cache, getRequestListener(app.fetch)))
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
   const { port } = busy.address() as AddressInfo
   let networks = 0

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/account/session.server.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { AnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { withoutBody } from './body-limit.ts'
 import { createShares } from './network-share.ts'
@@ -63,11 +63,11 @@ function createRest(server: Server): (then: () => void) => void {
 }
 
 /** Lets a request through to `answer` when there is a place for it; health is always answered. */
-export function shedLoad(office: Office, server: Server, cache: AnswerCache, answer: Answer): Answer {
+export function shedLoad(app: AppContext, server: Server, cache: AnswerCache, answer: Answer): Answer {
   const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
-  const shares = createShares(office.config.trustProxy)
-  const bodies = createBodies(office.config.trustProxy)
-  const refuse = refuser(office)
+  const shares = createShares(app.config.trustProxy)
+  const bodies = createBodies(app.config.trustProxy)
+  const refuse = refuser(app)
 
   function takePlace(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
     comers.set(request, performance.now())
@@ -98,7 +98,7 @@ export function shedLoad(office: Office, server: Server, cache: AnswerCache, ans
     if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
     // told before the body is read
     if (places.hasFullLine(kind)) return refuseForm(kind, request, response)
-    const isLimited = kind !== 'staff' && office.config.rateLimits
+    const isLimited = kind !== 'staff' && app.config.rateLimits
     const admit = (begin: typeof answer) => {
       if (!isLimited || takeShare(request, response)) begin(request, response)
       else refuse(request, response)
@@ -158,8 +158,8 @@ function onBeginning(response: ServerResponse, call: () => void) {
 }
 
 /** Answers 503, and says now and then in the log how often. */
-function refuser(office: Office) {
-  const security = { ...securityHeadersFor(office.config, '/'), 'Content-Security-Policy': nothing }
+function refuser(app: AppContext) {
+  const security = { ...securityHeadersFor(app.config, '/'), 'Content-Security-Policy': nothing }
   const heads = (type: string) => ({
     ...security,
     'Content-Type': type,
@@ -173,10 +173,10 @@ function refuser(office: Office) {
   return ({ url = '', method = '' }: IncomingMessage, response: ServerResponse) => {
     const { head, body } = url.startsWith('/api/') ? asJson : asText
     response.writeHead(503, { ...head, 'Content-Length': body.length }).end(body)
-    office.metrics.answered({ route: '(busy)', method, status: 503, seconds: 0 })
+    app.metrics.answered({ route: '(busy)', method, status: 503, seconds: 0 })
     refused++
     if (performance.now() - saidAt < sayEvery) return
-    office.log.warn({ event: 'load-shed', refused }, 'More was asked than can be answered')
+    app.log.warn({ event: 'load-shed', refused }, 'More was asked than can be answered')
     saidAt = performance.now()
     refused = 0
   }

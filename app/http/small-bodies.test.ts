@@ -5,24 +5,24 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { heardByUs } from './connection-limits.ts'
 import { limitJson } from './json-body.ts'
 import { shedLoad } from './shed-load.ts'
 import { bodyLimits } from './small-bodies.ts'
 
-let open: TestOffice
+let open: TestApp
 let server: Server
 let port: number
 let begun = 0
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { trustProxy: true } })
+  open = await createTestApp({ config: { trustProxy: true } })
   server = createServer(heardByUs)
   server.on('request', () => begun++)
   const app = new Hono().use(limitJson as never).all('*', async (c) => c.text(await c.req.text()))
-  const cache = createAnswerCache(open.office, new Map())
-  server.on('request', shedLoad(open.office, server, cache, getRequestListener(app.fetch)))
+  const cache = createAnswerCache(open.app, new Map())
+  server.on('request', shedLoad(open.app, server, cache, getRequestListener(app.fetch)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })

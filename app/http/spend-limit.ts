@@ -5,10 +5,10 @@ import { networkOf } from './network.ts'
 
 /** Counts a use of the limit by the caller's network. Problems: too-many. */
 export const refuseOverLimit = (c: Context<DoorEnv>, limit: Limit): Promise<void> =>
-  requireUnderLimit(c.get('office'), limit, networkOf(c, c.get('office').config.trustProxy))
+  requireUnderLimit(c.get('app'), limit, networkOf(c, c.get('app').config.trustProxy))
 
 /** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
 export async function requireFewLinks(c: Context<DoorEnv>, recipient: string): Promise<void> {
-  const { office, actor } = c.var
-  if (actor.kind === 'user') await requireLinkLimit(office, actor.id, recipient)
+  const { app, actor } = c.var
+  if (actor.kind === 'user') await requireLinkLimit(app, actor.id, recipient)
 }

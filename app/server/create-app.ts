@@ -13,7 +13,7 @@ import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
 import { seedDemoContent } from '#app/demo/seed-demo-content.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { forgetReadings } from '#app/domain/collection/query-cache.server.ts'
 import { createSeal } from '#app/domain/encryption.server.ts'
 import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
@@ -34,8 +34,8 @@ import { readSecrets, secretsPath } from './secrets.ts'
 
 const minute = 60_000
 
-export type OpenOffice = {
-  office: Office
+export type CreatedApp = {
+  app: AppContext
   /** The connections that the office's `db` uses. */
   pool: pg.Pool
   firstSignIn: FirstSignIn
@@ -44,7 +44,7 @@ export type OpenOffice = {
 }
 
 /** Opens the office. Throws StartError, in one sentence, when it cannot. */
-export async function openOffice(config: Config, log: Log): Promise<OpenOffice> {
+export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -80,7 +80,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
     const { timeZone } = team
     const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, timeZone, log, now })
     let stopping = false
-    const office: Office = {
+    const app: AppContext = {
       config,
       db: database.db,
       jobs,
@@ -98,13 +98,13 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       now,
       stopping: () => stopping,
     }
-    await keepConsentTexts(office)
-    if (config.demoContent) await seedDemoContent(office)
-    const firstSignIn = await ensureFirstAdmin(office)
-    await startMailDelivery(office, mails)
-    await startImageSizes(office)
-    closers.push(startHousekeeping(office))
-    for (const watch of Object.values(office.dependencies)) {
+    await keepConsentTexts(app)
+    if (config.demoContent) await seedDemoContent(app)
+    const firstSignIn = await ensureFirstAdmin(app)
+    await startMailDelivery(app, mails)
+    await startImageSizes(app)
+    closers.push(startHousekeeping(app))
+    for (const watch of Object.values(app.dependencies)) {
       watch.start()
       closers.push(watch.stop)
     }
@@ -116,7 +116,7 @@ export async function openOffice(config: Config, log: Log): Promise<OpenOffice> 
       // beside the requests that are answered, not after them: both may take long
       jobs.finish().catch((error) => log.warn({ event: 'jobs-not-finished', err: error }))
     }
-    return { office, pool: database.pool, firstSignIn, announceStop, close }
+    return { app, pool: database.pool, firstSignIn, announceStop, close }
   } catch (error) {
     await close()
     throw error
@@ -134,7 +134,7 @@ function openSecrets(dataDir: string, db: Db, log: Log) {
   })
 }
 
-type Parts = Pick<Office, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }
+type Parts = Pick<AppContext, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }
 
 /** The first is due in the night after the embedded database was made. */
 function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {

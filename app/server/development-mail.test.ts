@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { readConfig } from './config.ts'
 import { createMailPages } from './development-mail.ts'
@@ -34,7 +34,7 @@ test('development shows what was mailed, newest first, and nothing of it runs', 
 })
 
 test('production has no such page', async () => {
-  const open = await openTestOffice()
+  const open = await createTestApp()
   expect((await open.web.request('/dev/mail')).status).toBe(404)
   await open.close()
 })

@@ -6,26 +6,26 @@ import { createSite, type SiteFiles } from '#app/site/document/answer-site.serve
 import { team } from '#content/team.ts'
 import { startModule } from './build-manifest.ts'
 import { readConfig } from './config.ts'
-import { type OpenOffice, openOffice } from './create-app.ts'
+import { type CreatedApp, createApp } from './create-app.ts'
 import { createMailPages } from './development-mail.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
 import { createWeb } from './web.ts'
 
 /** Opens the office once; the doors are made anew for every change of their sources. */
-export function openForDevelopment(): Promise<OpenOffice> {
+export function openForDevelopment(): Promise<CreatedApp> {
   const config = readConfig(
     { SITE_URL: `http://localhost:${process.env.PORT || 5173}`, ...process.env },
     team.email,
   )
-  return openOffice(config, createLog(config.logLevel))
+  return createApp(config, createLog(config.logLevel))
 }
 
 /** The whole application, with the pages of this moment, and the page that shows its mails. */
-export function createDevelopmentFetch({ office }: OpenOffice) {
+export function createDevelopmentFetch({ app }: CreatedApp) {
   const pages = createPageHandler(createSite(siteFiles), createStaffArea(build, 'development'))
-  const web = createWeb(office, pages)
+  const web = createWeb(app, pages)
   const doors = new Hono<{ Bindings: HttpBindings }>()
-  doors.route('/', createMailPages(office.config))
+  doors.route('/', createMailPages(app.config))
   doors.all('*', (c) => web.fetch(c.req.raw, c.env))
   return doors.fetch
 }

@@ -6,52 +6,50 @@ import { hashSecret, startSession } from '#app/domain/account/session.server.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { insertUser } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 test('mails are brought forward while the image store is away', async () => {
   const away = { list: () => Promise.reject(new Error('away')), remove: vi.fn() }
-  const images = { ...open.office.images, direct: away } as unknown as TestOffice['office']['images']
-  const hurry = vi.spyOn(open.office.jobs, 'hurry')
-  const stop = startHousekeeping({ ...open.office, images })
+  const images = { ...open.app.images, direct: away } as unknown as TestApp['app']['images']
+  const hurry = vi.spyOn(open.app.jobs, 'hurry')
+  const stop = startHousekeeping({ ...open.app, images })
   await vi.waitFor(() => expect(hurry).toHaveBeenCalledOnce())
   stop()
 })
 
 test('an address that was mistyped once is forgotten, and one that is guessed at now is not', async () => {
-  const { office } = open
-  const at = (minutesAgo: number) => ({ ...office, now: () => new Date(Date.now() - minutesAgo * 60_000) })
+  const { app } = open
+  const at = (minutesAgo: number) => ({ ...app, now: () => new Date(Date.now() - minutesAgo * 60_000) })
   await spendGuess(at(16), guessKey('mistyped@wrenfield.example', undefined))
   await spendGuess(at(14), guessKey('guessed@wrenfield.example', undefined))
-  const stop = startHousekeeping(office)
-  await expect.poll(() => office.db.$count(guess)).toBe(1)
+  const stop = startHousekeeping(app)
+  await expect.poll(() => app.db.$count(guess)).toBe(1)
   stop()
-  expect(await office.db.$count(guess, eq(guess.key, guessKey('guessed@wrenfield.example', undefined)))).toBe(
-    1,
-  )
+  expect(await app.db.$count(guess, eq(guess.key, guessKey('guessed@wrenfield.example', undefined)))).toBe(1)
 })
 
 test('promises 3 and 6: what has expired is removed, and nothing that still counts', async () => {
-  const { office } = open
-  const { id: userId, email } = await insertUser(office, 'daniel')
-  const daysAgo = (days: number) => ({ ...office, now: () => new Date(Date.now() - days * 86_400_000) })
+  const { app } = open
+  const { id: userId, email } = await insertUser(app, 'daniel')
+  const daysAgo = (days: number) => ({ ...app, now: () => new Date(Date.now() - days * 86_400_000) })
   const sessions = await Promise.all([6, 8].map((days) => startSession(daysAgo(days), userId)))
   const device = { purpose: 'device', email, userId } as const
   const devices = await Promise.all([100, 211].map((days) => issueToken(daysAgo(days), device)))
-  await spendLimit(office, submissionLimit, 'now')
+  await spendLimit(app, submissionLimit, 'now')
   await spendLimit(daysAgo(1.1), submissionLimit, 'yesterday')
-  const stop = startHousekeeping(office)
+  const stop = startHousekeeping(app)
   const kept = async () => [
-    ...(await office.db.select({ of: session.hash }).from(session)),
-    ...(await office.db.select({ of: token.hash }).from(token)),
-    ...(await office.db.select({ of: recentUse.key }).from(recentUse)),
+    ...(await app.db.select({ of: session.hash }).from(session)),
+    ...(await app.db.select({ of: token.hash }).from(token)),
+    ...(await app.db.select({ of: recentUse.key }).from(recentUse)),
   ]
   await expect
     .poll(kept)

@@ -2,7 +2,7 @@ import { sweepGuesses } from '#app/domain/account/login-attempt.server.ts'
 import { sweepSessions } from '#app/domain/account/session.server.ts'
 import { sweepTokens } from '#app/domain/account/token.server.ts'
 import { tellOwners } from '#app/domain/account/wrong-try.server.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sweepUploads } from '#app/domain/image/upload-sweep.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
@@ -19,12 +19,12 @@ const sweeps = [
 const everyHour = 3_600_000
 
 /** Removes what has expired, now and every hour; answers how to stop. */
-export function startHousekeeping(office: Office): () => void {
+export function startHousekeeping(app: AppContext): () => void {
   const sweep = async () => {
     // one that fails keeps no other from being done
     for (const sweepOne of sweeps) {
-      await sweepOne(office).catch((error) =>
-        office.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again'),
+      await sweepOne(app).catch((error) =>
+        app.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again'),
       )
     }
   }

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { markServed } from '#app/build/builds.ts'
 import { earlierFolder, keepBuiltFiles } from '#app/build/earlier-files.ts'
 import { warnOfStaleBuild } from '#app/build/stale-build.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
 import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
@@ -23,7 +23,7 @@ import { team } from '#content/team.ts'
 import { builtSiteFiles } from './build-manifest.ts'
 import { cachedRoutes } from './cacheable-routes.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { type OpenOffice, openOffice } from './create-app.ts'
+import { type CreatedApp, createApp } from './create-app.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
 import { createWeb } from './web.ts'
@@ -51,14 +51,14 @@ async function start() {
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   warnOfStaleBuild(projectRoot, log)
-  const open = await openOffice(config, log)
+  const open = await createApp(config, log)
   void keepBuiltFiles(client, config.dataDir, log)
-  const cache = createAnswerCache(open.office, cachedRoutes)
+  const cache = createAnswerCache(open.app, cachedRoutes)
   await serveMetrics(open, cache).catch(async (error) => {
     await open.close()
     throw error
   })
-  const server = createDoor(open.office, cache)
+  const server = createDoor(open.app, cache)
   stopOnSignal(server, open, log)
   server.once('error', async (error: NodeJS.ErrnoException) => {
     await open.close()
@@ -77,18 +77,18 @@ async function start() {
 }
 
 /** What is kept is given first; everything else goes through the doors. */
-function createDoor(office: Office, cache: AnswerCache): Server {
+function createDoor(app: AppContext, cache: AnswerCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
-  const files = serveBuild(client, earlierFolder(office.config.dataDir))
-  const web = createWeb(office, pages, files, cache)
-  const answerKept = serveKept(office, cache)
+  const files = serveBuild(client, earlierFolder(app.config.dataDir))
+  const web = createWeb(app, pages, files, cache)
+  const answerKept = serveKept(app, cache)
   // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
-  const doors = getRequestListener(web.fetch, { hostname: new URL(office.config.siteUrl).host })
+  const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
   const server = createServer({ ...clientPatience, ...heardByUs })
-  const answer = shedLoad(office, server, cache, doors)
-  limitConnections(server, office.config, office.log, (request, response) => {
+  const answer = shedLoad(app, server, cache, doors)
+  limitConnections(server, app.config, app.log, (request, response) => {
     // who asks on without pause would keep a stop waiting until the connection is cut
-    if (office.stopping()) response.setHeader('Connection', 'close')
+    if (app.stopping()) response.setHeader('Connection', 'close')
     if (refuseMalformed(request, response) || answerKept(request, response)) return
     void answer(request, response)
   })
@@ -106,16 +106,16 @@ function reasonOf(error: unknown): string {
   return `Keyturn cannot start: ${message.split('\n')[0]} (LOG_LEVEL=debug says more)`
 }
 
-function welcome({ office, firstSignIn }: OpenOffice): string {
-  const lines = [`Keyturn serves ${office.config.siteUrl}`]
-  if (firstSignIn && !office.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
+function welcome({ app, firstSignIn }: CreatedApp): string {
+  const lines = [`Keyturn serves ${app.config.siteUrl}`]
+  if (firstSignIn && !app.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
   if (firstSignIn?.passwordLink) {
     lines.push(
       `First sign-in, as ${firstSignIn.email}: set a password within one hour at ${firstSignIn.passwordLink}`,
     )
   } else if (firstSignIn)
     lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
-  else lines.push(`Staff sign in at ${office.config.siteUrl}/cms/login`)
+  else lines.push(`Staff sign in at ${app.config.siteUrl}/cms/login`)
   return `${lines.join('\n')}\n`
 }
 
@@ -123,7 +123,7 @@ function welcome({ office, firstSignIn }: OpenOffice): string {
 const standInAdmin = (email: string) =>
   `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first sign-in: links to a lost password go there.`
 
-function stopOnSignal(server: Server, open: OpenOffice, log: Log) {
+function stopOnSignal(server: Server, open: CreatedApp, log: Log) {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return

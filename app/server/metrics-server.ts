@@ -4,24 +4,24 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail/mail-figures.server.ts'
 import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import type { OpenOffice } from './create-app.ts'
+import type { CreatedApp } from './create-app.ts'
 
 type CacheSize = { bytes: () => number }
 type Figures = Record<string, { help: string; value: () => number | undefined }>
 
 /** Listens on METRICS_PORT, or not at all. Throws StartError when it cannot. */
-export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<void> {
-  const { metricsPort, metricsHost } = open.office.config
+export async function serveMetrics(open: CreatedApp, cache: CacheSize): Promise<void> {
+  const { metricsPort, metricsHost } = open.app.config
   if (metricsPort === undefined) return
   const read = collectFigures(open, cache)
   const server = createServer({ ...heardByUs, headersTimeout: 15_000, requestTimeout: 0 })
-  limitConnections(server, open.office.config, open.office.log, async (request, response) => {
+  limitConnections(server, open.app.config, open.app.log, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
     const text = await read()
-    response.writeHead(200, { 'Content-Type': open.office.metrics.registry.contentType }).end(text)
+    response.writeHead(200, { 'Content-Type': open.app.metrics.registry.contentType }).end(text)
   })
   await new Promise<void>((done, fail) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
@@ -31,8 +31,8 @@ export async function serveMetrics(open: OpenOffice, cache: CacheSize): Promise<
   })
 }
 
-function collectFigures({ office, pool }: OpenOffice, cache: CacheSize): () => Promise<string> {
-  const { registry } = office.metrics
+function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Promise<string> {
+  const { registry } = app.metrics
   collectDefaultMetrics({ register: registry })
   let imagesUp = false
   let free: number | undefined
@@ -66,27 +66,27 @@ function collectFigures({ office, pool }: OpenOffice, cache: CacheSize): () => P
     },
     keyturn_mail_server_up: {
       help: '1 when the mail server took our name and password at the last look, else 0.',
-      value: () => (office.dependencies['mail-server'].outage() ? 0 : 1),
+      value: () => (app.dependencies['mail-server'].outage() ? 0 : 1),
     },
     keyturn_answer_cache_bytes: { help: 'What the answer cache holds.', value: () => cache.bytes() },
     keyturn_disk_free_bytes: { help: 'Room on the disk of the data folder.', value: () => free },
     keyturn_backup_last_success_timestamp_seconds: {
       help: 'When the newest nightly backup that stands was made.',
-      value: () => toSeconds(office.backups?.state().lastAt),
+      value: () => toSeconds(app.backups?.state().lastAt),
     },
     keyturn_backup_failing: {
       help: '1 from a nightly backup that failed to the next that succeeds.',
-      value: () => office.backups && (office.backups.state().failedAt ? 1 : 0),
+      value: () => app.backups && (app.backups.state().failedAt ? 1 : 0),
     },
   })
   return async () => {
-    const answers = office.images.check().then(
+    const answers = app.images.check().then(
       () => true,
       () => false,
     )
-    mails = await readMailFigures(office).catch(() => undefined)
+    mails = await readMailFigures(app).catch(() => undefined)
     imagesUp = await answers
-    free = await office.room.free()
+    free = await app.room.free()
     return registry.metrics()
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { inTimeSince, patience } from '#app/http/in-time.ts'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
@@ -35,12 +35,12 @@ function buildOf(thrown: unknown) {
 }
 
 const logged: object[] = []
-const office = {
+const app = {
   config: { siteUrl: 'http://x' },
   log: { error: (event: object) => logged.push(event) },
-} as unknown as Office
+} as unknown as AppContext
 const visit: Visit = {
-  office,
+  app,
   requestId: 'request-1',
   network: '::1',
   findActor: async () => visitor,

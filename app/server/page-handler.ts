@@ -1,9 +1,9 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   actorContext,
+  appContext,
   inTimeContext,
   networkContext,
-  officeContext,
   requestIdContext,
 } from '#app/http/page-context.ts'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
@@ -24,12 +24,12 @@ export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
   const answer = async (request: Request, visit: Visit) => {
     const context = new RouterContextProvider()
-    context.set(officeContext, visit.office)
+    context.set(appContext, visit.app)
     context.set(networkContext, visit.network)
     context.set(requestIdContext, visit.requestId)
     context.set(actorContext, visit.findActor)
     context.set(inTimeContext, visit.inTime)
-    return handle(atPublicAddress(request, visit.office.config.siteUrl), context)
+    return handle(atPublicAddress(request, visit.app.config.siteUrl), context)
   }
   return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
 }
@@ -65,7 +65,7 @@ function busyWhenUnavailable<A extends Args, Result>(work: (args: A) => Result) 
     } catch (error) {
       if (!isUnavailable(error)) throw error
       const requestId = args.context.get(requestIdContext)
-      args.context.get(officeContext).log.error({ event: 'page-unavailable', requestId, err: error })
+      args.context.get(appContext).log.error({ event: 'page-unavailable', requestId, err: error })
       throw data(null, { status: 503, statusText: 'Service Unavailable' })
     }
   }

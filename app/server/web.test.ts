@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createWeb } from './web.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 
 afterAll(() => open.close())
@@ -18,7 +18,7 @@ test('a process that can serve says so', async () => {
 })
 
 test('a process that was told to stop is not ready any more, and still lives', async () => {
-  const web = createWeb({ ...open.office, stopping: () => true }, async () => new Response())
+  const web = createWeb({ ...open.app, stopping: () => true }, async () => new Response())
   const ready = await web.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
   expect((await web.request('/healthz')).status).toBe(200)
@@ -27,7 +27,7 @@ test('a process that was told to stop is not ready any more, and still lives', a
 test('promise 3: what a query holds is not in the log', async () => {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-  const web = createWeb({ ...open.office, log }, async () => new Response())
+  const web = createWeb({ ...open.app, log }, async () => new Response())
   for (const path of ['/cms/register', '/api/verifyToken']) {
     await web.request(`${path}?token=SECRET`)
     expect(lines.at(-1)).toContain(`"path":"${path}"`)

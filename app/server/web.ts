@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createApiDoor } from '#app/api/index.ts'
 import { visitor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { AnswerCache } from '#app/http/answer-cache/answer-cache.ts'
 import { keepAnswers } from '#app/http/answer-cache/keep-answers.ts'
 import { compressAnswers } from '#app/http/compress-answers.ts'
@@ -21,10 +21,10 @@ import type { StaticFiles } from '#app/http/static-files.ts'
  * `pages` answers what no other door does; `files` serves what was built (in development Vite does); `cache` keeps
  * answers to strangers, if there is one.
  */
-export function createWeb(office: Office, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
+export function createWeb(app: AppContext, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
   const web = new Hono<DoorEnv>()
   web.use(async (c, next) => {
-    c.set('office', office)
+    c.set('app', app)
     c.set('requestId', randomUUID())
     c.set('actor', visitor)
     await next()

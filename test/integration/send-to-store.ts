@@ -1,7 +1,7 @@
 // What a browser does with a picture that goes straight into an S3 store, and what an office makes of it.
 import { expect } from 'vitest'
 import { post } from '#test/support/app/call.ts'
-import type { TestOffice } from '#test/support/app/create-test-app.ts'
+import type { TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
 
 type Place = { uploadUrl: string; objectKey: string; checkUrl: string }
@@ -10,7 +10,7 @@ export const jpeg = async () => new Uint8Array(await picture(1000, 700).jpeg().t
 
 /** Where staff may send a JPEG of this many bytes. */
 export async function askForPlace(
-  open: TestOffice,
+  open: TestApp,
   staff: { cookie: string },
   fileSize: number,
 ): Promise<Place> {
@@ -24,8 +24,8 @@ export const put = (url: string, body: Uint8Array, type = 'image/jpeg') =>
   fetch(url, { method: 'PUT', body: body as BodyInit, headers: { 'Content-Type': type } })
 
 /** The keys that wait to be judged. */
-export const waitingIn = async (open: TestOffice) =>
-  (await open.office.images.direct!.list()).map((file: { objectKey: string }) => file.objectKey)
+export const waitingIn = async (open: TestApp) =>
+  (await open.app.images.direct!.list()).map((file: { objectKey: string }) => file.objectKey)
 
 /** The code of a refusal, as the store writes it. */
 export const codeOf = async (answer: Response) => /<Code>(\w+)</.exec(await answer.text())?.[1]

@@ -7,21 +7,21 @@ import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
 import { sweepUploads } from '#app/domain/image/upload-sweep.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 import { askForPlace, codeOf, jpeg, put, waitingIn } from './send-to-store.ts'
 import { missingOfSwift, type Swift, startSwift } from './start-swift.ts'
 
 describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () => {
   let swift: Swift
-  let open: TestOffice
+  let open: TestApp
   let staff: { cookie: string }
   let clock = () => new Date()
 
   beforeAll(async () => {
     swift = await startSwift(['http://localhost:3000'])
-    open = await openTestOffice({ config: { s3: swift.settings }, now: () => clock() })
-    staff = await signIn(open.office, 'daniel')
+    open = await createTestApp({ config: { s3: swift.settings }, now: () => clock() })
+    staff = await signIn(open.app, 'daniel')
   })
   afterAll(async () => {
     await open?.close()
@@ -44,8 +44,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     const judged = await check(checkUrl)
     expect(await judged.json()).toEqual({ success: true, data: { objectKey, width: 1300, height: 1700 } })
     expect(await waitingIn(open)).not.toContain(objectKey)
-    await startImageSizes(open.office)
-    const find = async () => (await findPictures(open.office, [objectKey])).get(objectKey)!
+    await startImageSizes(open.app)
+    const find = async () => (await findPictures(open.app, [objectKey])).get(objectKey)!
     await vi.waitFor(async () => expect((await find()).widths).not.toEqual([]), 30_000)
     const found = await find()
     const { url: largest, srcSet } = imageUrlOf(found)
@@ -74,7 +74,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
       const judged = await check(checkUrl)
       expect([judged.status, (await judged.json()).success]).toEqual([422, false])
       expect(await statusOfKey(objectKey)).toBe(404)
-      expect(await open.office.images.get(`${objectKey}/original.jpg`)).toBeUndefined()
+      expect(await open.app.images.get(`${objectKey}/original.jpg`)).toBeUndefined()
       expect(await waitingIn(open)).not.toContain(objectKey)
     },
   )
@@ -84,12 +84,12 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, body.length)
     await put(uploadUrl, body)
     expect((await check(checkUrl)).status).toBe(200)
-    const first = await open.office.images.get(`${objectKey}/original.jpg`)
+    const first = await open.app.images.get(`${objectKey}/original.jpg`)
     const other = new Uint8Array(body)
     other.set(body.subarray(body.length - 2), body.length - 2)
     expect((await put(uploadUrl, other)).status).toBe(200)
     expect((await check(checkUrl)).status).toBe(409)
-    expect(await open.office.images.get(`${objectKey}/original.jpg`)).toEqual(first)
+    expect(await open.app.images.get(`${objectKey}/original.jpg`)).toEqual(first)
     expect(await waitingIn(open)).not.toContain(objectKey)
   })
 
@@ -128,26 +128,26 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     const body = await jpeg()
     const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length)
     await put(uploadUrl, body)
-    await sweepUploads(open.office)
+    await sweepUploads(open.app)
     expect(await waitingIn(open)).toContain(objectKey)
     clock = () => new Date(Date.now() + 25 * 3_600_000)
-    await sweepUploads(open.office)
+    await sweepUploads(open.app)
     clock = () => new Date()
     expect(await waitingIn(open)).not.toContain(objectKey)
   })
 
   test('a reading address stays the same for hours, and ends', async () => {
     const path = 'homes/fenwick/640.jpg'
-    await open.office.images.put(path, await jpeg())
+    await open.app.images.put(path, await jpeg())
     const noon = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
     const at = (hours: number) =>
-      open.office.images.signedUrl(path, new Date(noon.getTime() + hours * 3_600_000))
+      open.app.images.signedUrl(path, new Date(noon.getTime() + hours * 3_600_000))
     expect(await at(1)).toBe(await at(10.9))
     expect(await at(1)).not.toBe(await at(11.1))
-    expect((await fetch(await open.office.images.signedUrl(path, new Date()))).status).toBe(200)
-    const touched = (await open.office.images.signedUrl(path, new Date())).replace('/fenwick/', '/other/')
+    expect((await fetch(await open.app.images.signedUrl(path, new Date()))).status).toBe(200)
+    const touched = (await open.app.images.signedUrl(path, new Date())).replace('/fenwick/', '/other/')
     expect((await fetch(touched)).status).toBe(403)
-    const ended = await fetch(await open.office.images.signedUrl(path, new Date(Date.now() - 25 * 3_600_000)))
+    const ended = await fetch(await open.app.images.signedUrl(path, new Date(Date.now() - 25 * 3_600_000)))
     expect([ended.status, await codeOf(ended)]).toEqual([403, 'AccessDenied'])
   })
 })

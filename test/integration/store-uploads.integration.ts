@@ -4,20 +4,20 @@ import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { openBucket } from '#app/domain/image/s3-bucket.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { askForPlace, codeOf, jpeg, put, waitingIn } from './send-to-store.ts'
 import { missingOfSwift, type Swift, startSwift } from './start-swift.ts'
 
 describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () => {
   let swift: Swift
-  let open: TestOffice
+  let open: TestApp
   let staff: { cookie: string }
   let clock = () => new Date()
 
   beforeAll(async () => {
     swift = await startSwift(['http://localhost:3000'])
-    open = await openTestOffice({ config: { s3: swift.settings }, now: () => clock() })
-    staff = await signIn(open.office, 'daniel')
+    open = await createTestApp({ config: { s3: swift.settings }, now: () => clock() })
+    staff = await signIn(open.app, 'daniel')
   })
   afterAll(async () => {
     await open?.close()
@@ -101,6 +101,6 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     const headers = { 'x-amz-content-sha256': 'a'.repeat(64) }
     const answer = await fetch(url, { method: 'PUT', body: (await jpeg()) as BodyInit, headers })
     expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(await open.office.images.get('homes/fenwick/960.jpg')).toBeUndefined()
+    expect(await open.app.images.get('homes/fenwick/960.jpg')).toBeUndefined()
   })
 })

@@ -4,9 +4,9 @@ import { call } from '#app/cms/call.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { useGathered } from '#app/cms/ui/use-gathered.ts'
 import { useLive } from '#app/cms/ui/use-live.ts'
-import type { OfficeCounts } from '#app/domain/dashboard/office-count.ts'
+import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 
-const nothing: { counts: OfficeCounts | undefined; refresh: () => void } = {
+const nothing: { counts: RecordCounts | undefined; refresh: () => void } = {
   counts: undefined,
   refresh: () => undefined,
 }
@@ -16,7 +16,7 @@ const CountsContext = createContext(nothing)
 export const useCounts = () => useContext(CountsContext)
 
 export function CountsProvider({ children }: { children: ReactNode }) {
-  const [counts, setCounts] = useState<OfficeCounts>()
+  const [counts, setCounts] = useState<RecordCounts>()
   const read = async () => {
     const answer = await answerOf(call.counts.$get()).catch(() => undefined)
     if (answer) setCounts(answer.data)
@@ -31,5 +31,5 @@ export function CountsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Open inquiries of all categories together. */
-export const openInquiriesOf = (counts: OfficeCounts) =>
+export const openInquiriesOf = (counts: RecordCounts) =>
   Object.values(counts.openInquiries).reduce((sum, number) => sum + number, 0)

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
-import type { OfficeCounts } from '#app/domain/dashboard/office-count.ts'
+import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
 import { team } from '#content/team.ts'
 import { openInquiriesOf, useCounts } from './counts.tsx'
@@ -107,7 +107,7 @@ function SidebarLink({ to, label, icon, otherPlace = false, state, children }: L
   )
 }
 
-function CollectionCount({ to, counts }: { to: string; counts: OfficeCounts | undefined }) {
+function CollectionCount({ to, counts }: { to: string; counts: RecordCounts | undefined }) {
   if (!counts) return null
   if (to === '/cms/inquiries') return <Count number={openInquiriesOf(counts)} hot words="Open: " />
   if (to === '/cms/users') return <Count number={counts.users} />

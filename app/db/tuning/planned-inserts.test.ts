@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.ts'
 import { mailQueue } from '#app/db/queue/job-queue.ts'
 import { activity } from '#app/db/schema.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
@@ -25,7 +25,7 @@ const plannedOn = async (db: Db) => {
 }
 
 test('what is inserted again keeps its plan on the connection, and each row is its own', async () => {
-  const { db, jobs } = open.office
+  const { db, jobs } = open.app
   await db.transaction(async (tx) => {
     for (const name of ['Ada', 'Ben', 'Cem']) await tx.insert(activity).values(line(name))
     for (const key of ['a', 'b']) await jobs.send(tx, mailQueue, { key, data: { mailId: key } })
@@ -40,7 +40,7 @@ test('what is inserted again keeps its plan on the connection, and each row is i
 })
 
 test('an insert of another number of rows, or into a table that has changed, has a plan of its own', async () => {
-  const { db } = open.office
+  const { db } = open.app
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table note (id int generated always as identity, words text)`)
     const add = (words: string) => tx.execute(sql`insert into note (words) values (${words}) returning words`)

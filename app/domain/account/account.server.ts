@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { adminsOnly, requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -31,7 +31,7 @@ import { forgetTries } from './wrong-try.server.ts'
  * (email-change.server.ts). Problems: not-allowed, not-found, conflict, invalid (not the password), too-many.
  */
 export async function updateAccount(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   id: string,
   { name, email, password }: AccountInput & { password?: string | undefined },
@@ -40,20 +40,16 @@ export async function updateAccount(
   if (!isOwn(actor, id) && !isAdmin(actor))
     throw new Problem('not-allowed', 'You may change your own account only.')
   const proven = password !== undefined
-  if (proven) await requirePassword(office, actor, password)
-  return inTransaction(office, async (office) => {
-    const before = await getUser(office, id, 'update')
+  if (proven) await requirePassword(app, actor, password)
+  return inTransaction(app, async (app) => {
+    const before = await getUser(app, id, 'update')
     if (before.id === actor.id && actor.email !== before.email) throw justMoved()
     const stays = isSameMailbox(before.email, email)
-    const values = { name, ...(stays ? { email } : {}), updatedAt: office.now() }
-    const [after = before] = await office.db
-      .update(user)
-      .set(values)
-      .where(eq(user.id, before.id))
-      .returning()
+    const values = { name, ...(stays ? { email } : {}), updatedAt: app.now() }
+    const [after = before] = await app.db.update(user).set(values).where(eq(user.id, before.id)).returning()
     const change = { collection: 'users', recordId: before.id, action: 'updated' } as const
-    await recordActivity(office, actor, { ...change, before: facts(before), after: facts(after) })
-    if (!stays) await requestEmailChange(office, actor, before, { email, proven })
+    await recordActivity(app, actor, { ...change, before: facts(before), after: facts(after) })
+    if (!stays) await requestEmailChange(app, actor, before, { email, proven })
     return toUserRecord(after)
   })
 }
@@ -62,52 +58,52 @@ export async function updateAccount(
 const isOwn = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
 
 /** Mails a password link to a user: one's own, or, by an admin, anybody's. Problems: not-allowed, not-found. */
-export async function requestPasswordLink(office: Office, actor: Actor, id: string): Promise<UserRecord> {
+export async function requestPasswordLink(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
   requireStaff(actor)
   if (!isOwn(actor, id) && !isAdmin(actor)) throw new Problem('not-allowed', adminsOnly)
-  return inTransaction(office, async (office) => {
-    const row = await getUser(office, id, 'key share')
-    await queueMail(office, composePasswordLink(office.config, row, await issuePasswordToken(office, row)))
+  return inTransaction(app, async (app) => {
+    const row = await getUser(app, id, 'key share')
+    await queueMail(app, composePasswordLink(app.config, row, await issuePasswordToken(app, row)))
     return toUserRecord(row)
   })
 }
 
 /** A one-time secret that lets this user set a password within the hour. */
-const issuePasswordToken = (office: Office, row: UserRow): Promise<string> =>
-  issueToken(office, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
+const issuePasswordToken = (app: AppContext, row: UserRow): Promise<string> =>
+  issueToken(app, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
 /**
  * Sets a new password by a link; ends every session of that user. The device is known from then on. `id` is whom, or which link, the one who asks takes
  * this to be. Problems: not-signed-in (no valid link), invalid (the link is for somebody else).
  */
 export async function changePassword(
-  office: Office,
+  app: AppContext,
   secret: string,
   { password, id: meant }: { password: string; id?: string | undefined },
 ): Promise<LetIn> {
-  await requireToken(office, secret, 'password')
+  await requireToken(app, secret, 'password')
   const passwordHash = await hashPassword(password)
-  return inTransaction(office, async (office) => {
-    const { userId, id: linkId } = await spendToken(office, secret, 'password')
+  return inTransaction(app, async (app) => {
+    const { userId, id: linkId } = await spendToken(app, secret, 'password')
     if (meant !== undefined && meant !== userId && meant !== linkId) throw otherUser()
-    const [row] = await office.db
+    const [row] = await app.db
       .update(user)
-      .set({ passwordHash, updatedAt: office.now() })
+      .set({ passwordHash, updatedAt: app.now() })
       .where(eq(user.id, userId!))
       .returning()
     if (!row) throw new Problem('not-signed-in', refusals.password)
-    refuseGuessable(office.config, password, row)
-    await endSessionsOf(office, row.id)
-    await endEmailChanges(office, row.id)
-    await forgetTries(office, row.id)
+    refuseGuessable(app.config, password, row)
+    await endSessionsOf(app, row.id)
+    await endEmailChanges(app, row.id)
+    await forgetTries(app, row.id)
     const { id, name, email, role } = row
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
     await recordActivity(
-      office,
+      app,
       { kind: 'user', id, name, email, role },
       { ...change, after: { password: 'changed' } },
     )
-    return { user: toUserRecord(row), device: await issueDevice(office, row) }
+    return { user: toUserRecord(row), device: await issueDevice(app, row) }
   })
 }
 

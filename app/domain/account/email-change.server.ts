@@ -3,7 +3,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { activity, token, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { MailDraft } from '#app/domain/mail/mail.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
@@ -42,23 +42,23 @@ const lowerAscii = (text: string) =>
  * transaction. Problems: too-many; conflict, for admins, who see all addresses anyway.
  */
 export async function requestEmailChange(
-  office: Office,
+  app: AppContext,
   actor: StaffMember,
   account: UserRow,
   { email, proven }: { email: string; proven: boolean },
 ): Promise<void> {
-  if (isAdmin(actor) && (await findOther(office, account, email))) throw takenAddress()
-  await endEmailChanges(office, account.id)
-  if (proven) return mailConfirmation(office, actor.id, account, email)
-  await requireLinkLimit(office, actor.id, account.email)
-  const secret = await issueToken(office, aboutChange('email-approval', account, email))
-  await queueMail(office, composeEmailApproval(office.config, account, email, secret))
+  if (isAdmin(actor) && (await findOther(app, account, email))) throw takenAddress()
+  await endEmailChanges(app, account.id)
+  if (proven) return mailConfirmation(app, actor.id, account, email)
+  await requireLinkLimit(app, actor.id, account.email)
+  const secret = await issueToken(app, aboutChange('email-approval', account, email))
+  await queueMail(app, composeEmailApproval(app.config, account, email, secret))
 }
 
 /** The change of one's own address that waits, if there is one. Problems: not-signed-in. */
-export async function findEmailChange(office: Office, actor: Actor): Promise<EmailChange | null> {
+export async function findEmailChange(app: AppContext, actor: Actor): Promise<EmailChange | null> {
   requireStaff(actor)
-  const [row] = await office.db.select().from(token).where(waitingOf(office, actor.id))
+  const [row] = await app.db.select().from(token).where(waitingOf(app, actor.id))
   if (!row) return null
   const { purpose, email, previousEmail, expiresAt } = row
   const mailedTo = purpose === 'email-change' ? email : previousEmail!
@@ -66,19 +66,19 @@ export async function findEmailChange(office: Office, actor: Actor): Promise<Ema
 }
 
 /** Gives a change of one's own address up, if there is one. Problems: not-signed-in. */
-export async function cancelEmailChange(office: Office, actor: Actor): Promise<void> {
+export async function cancelEmailChange(app: AppContext, actor: Actor): Promise<void> {
   requireStaff(actor)
-  await endEmailChanges(office, actor.id)
+  await endEmailChanges(app, actor.id)
 }
 
 /** The old address's word, by its mailed link: the new one is mailed the next. Problems: not-signed-in, too-many. */
-export async function approveEmailChange(office: Office, secret: string): Promise<{ email: string }> {
-  return inTransaction(office, async (office) => {
-    const { userId, email, previousEmail } = await spendToken(office, secret, 'email-approval')
-    const account = await holdUser(office, userId!)
+export async function approveEmailChange(app: AppContext, secret: string): Promise<{ email: string }> {
+  return inTransaction(app, async (app) => {
+    const { userId, email, previousEmail } = await spendToken(app, secret, 'email-approval')
+    const account = await holdUser(app, userId!)
     if (!account || !isSameMailbox(account.email, previousEmail!))
       throw new Problem('not-signed-in', refusals['email-approval'])
-    await mailConfirmation(office, account.id, account, email)
+    await mailConfirmation(app, account.id, account, email)
     return { email }
   })
 }
@@ -87,19 +87,19 @@ export async function approveEmailChange(office: Office, secret: string): Promis
  * Moves one's own account to the address whose mailed link this is; the old one is told, and can take it back.
  * Problems: not-signed-in, not-allowed (the link is for another account), conflict, too-many.
  */
-export async function confirmEmailChange(office: Office, actor: Actor, secret: string): Promise<UserRecord> {
+export async function confirmEmailChange(app: AppContext, actor: Actor, secret: string): Promise<UserRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const before = await getUser(office, actor.id, 'update')
-    const { userId, email, previousEmail } = await spendToken(office, secret, 'email-change')
+  return inTransaction(app, async (app) => {
+    const before = await getUser(app, actor.id, 'update')
+    const { userId, email, previousEmail } = await spendToken(app, secret, 'email-change')
     if (userId !== actor.id)
       throw new Problem('not-allowed', 'This link is for another account. Please log in to that one.')
     if (!isSameMailbox(before.email, previousEmail!))
       throw new Problem('not-signed-in', refusals['email-change'])
-    if (await findOther(office, before, email)) throw takenAddress()
-    const after = await storeAddress(office, before, { email })
-    await recordMove(office, actor, before, after)
-    await tellOldAddress(office, before, after)
+    if (await findOther(app, before, email)) throw takenAddress()
+    const after = await storeAddress(app, before, { email })
+    await recordMove(app, actor, before, after)
+    await tellOldAddress(app, before, after)
     return toUserRecord(after)
   })
 }
@@ -108,38 +108,38 @@ export async function confirmEmailChange(office: Office, actor: Actor, secret: s
  * Brings an old address back by the link it was sent, as if somebody else had changed it: every session ends, every
  * known device, every link since, and a password or a two-step login that was set up since. Problems: not-signed-in, conflict.
  */
-export async function restoreEmail(office: Office, secret: string): Promise<UserRecord> {
-  return inTransaction(office, async (office) => {
-    const { userId, previousEmail, createdAt: since } = await spendToken(office, secret, 'email-undo')
-    const before = await getUser(office, userId!, 'update')
-    if (!(await wasConfirmed(office, before.id, previousEmail!, since)))
+export async function restoreEmail(app: AppContext, secret: string): Promise<UserRecord> {
+  return inTransaction(app, async (app) => {
+    const { userId, previousEmail, createdAt: since } = await spendToken(app, secret, 'email-undo')
+    const before = await getUser(app, userId!, 'update')
+    if (!(await wasConfirmed(app, before.id, previousEmail!, since)))
       throw new Problem('not-signed-in', refusals['email-undo'])
-    if (await findOther(office, before, previousEmail!)) throw takenAddress()
-    const forgotten = (await hasSetPassword(office, before.id, since)) ? { passwordHash: null } : {}
-    const after = await storeAddress(office, before, { email: previousEmail!, ...forgotten })
-    await endSessionsOf(office, before.id)
-    await endLinksSince(office, before.id, since)
-    await endEmailChanges(office, before.id)
+    if (await findOther(app, before, previousEmail!)) throw takenAddress()
+    const forgotten = (await hasSetPassword(app, before.id, since)) ? { passwordHash: null } : {}
+    const after = await storeAddress(app, before, { email: previousEmail!, ...forgotten })
+    await endSessionsOf(app, before.id)
+    await endLinksSince(app, before.id, since)
+    await endEmailChanges(app, before.id)
     const { id, name, role } = after
     const owner: StaffMember = { kind: 'user', id, name, email: after.email, role }
-    await forgetFactorSince(office, owner, since)
-    await recordMove(office, owner, before, after)
+    await forgetFactorSince(app, owner, since)
+    await recordMove(app, owner, before, after)
     return toUserRecord(after)
   })
 }
 
 /** Ends what waits for a user's address to change. */
-export async function endEmailChanges({ db }: Pick<Office, 'db'>, userId: string): Promise<void> {
+export async function endEmailChanges({ db }: Pick<AppContext, 'db'>, userId: string): Promise<void> {
   const waiting = and(eq(token.userId, userId), inArray(token.purpose, steps), isNull(token.usedAt))
   await db.delete(token).where(waiting)
 }
 
-const waitingOf = (office: Office, userId: string) =>
+const waitingOf = (app: AppContext, userId: string) =>
   and(
     eq(token.userId, userId),
     inArray(token.purpose, steps),
     isNull(token.usedAt),
-    gte(token.expiresAt, office.now()),
+    gte(token.expiresAt, app.now()),
   )
 
 const aboutChange = (
@@ -154,41 +154,46 @@ const aboutChange = (
 })
 
 /** An address that is somebody's gets a mail as well, without a link: no answer and no time tells that it is. */
-async function mailConfirmation(office: Office, senderId: string, account: UserRow, email: string) {
-  await requireLinkLimit(office, senderId, email)
-  const secret = await issueToken(office, aboutChange('email-change', account, email))
-  const taken = await findOther(office, account, email)
+async function mailConfirmation(app: AppContext, senderId: string, account: UserRow, email: string) {
+  await requireLinkLimit(app, senderId, email)
+  const secret = await issueToken(app, aboutChange('email-change', account, email))
+  const taken = await findOther(app, account, email)
   const draft: MailDraft = taken
-    ? composeEmailTaken(office.config, email)
-    : composeEmailConfirmation(office.config, email, secret)
-  await queueMail(office, draft)
+    ? composeEmailTaken(app.config, email)
+    : composeEmailConfirmation(app.config, email, secret)
+  await queueMail(app, draft)
 }
 
-async function findOther(office: Office, account: UserRow, email: string): Promise<UserRow | undefined> {
-  const found = await findUserByEmail(office, email)
+async function findOther(app: AppContext, account: UserRow, email: string): Promise<UserRow | undefined> {
+  const found = await findUserByEmail(app, email)
   return found?.id === account.id ? undefined : found
 }
 
 /** A link that could not be used is not mailed. */
-async function tellOldAddress(office: Office, before: UserRow, after: UserRow) {
-  await endTokens(office, 'password', before.email)
-  if (!(await wasConfirmed(office, before.id, before.email, office.now()))) return
-  await requireLinkLimit(office, after.id, before.email)
+async function tellOldAddress(app: AppContext, before: UserRow, after: UserRow) {
+  await endTokens(app, 'password', before.email)
+  if (!(await wasConfirmed(app, before.id, before.email, app.now()))) return
+  await requireLinkLimit(app, after.id, before.email)
   const about = {
     purpose: 'email-undo',
     email: after.email,
     userId: after.id,
     previousEmail: before.email,
   } as const
-  const secret = await issueToken(office, about)
-  await queueMail(office, composeEmailChanged(office.config, before, after.email, secret))
+  const secret = await issueToken(app, about)
+  await queueMail(app, composeEmailChanged(app.config, before, after.email, secret))
 }
 
 /** Milliseconds; for as long a used link is kept. */
 const remembered = 25 * 24 * 3_600_000
 
 /** Before addresses were confirmed, one that was mistyped counted at once: it may be a stranger's, who gets nothing. */
-async function wasConfirmed({ db }: Office, userId: string, email: string, since: Date): Promise<boolean> {
+async function wasConfirmed(
+  { db }: AppContext,
+  userId: string,
+  email: string,
+  since: Date,
+): Promise<boolean> {
   const here = and(eq(token.userId, userId), hasEmail(token.email, email))
   const lately = gte(token.createdAt, new Date(since.getTime() - remembered))
   const moved = and(here, eq(token.purpose, 'email-undo'), lt(token.createdAt, since), lately)
@@ -197,7 +202,7 @@ async function wasConfirmed({ db }: Office, userId: string, email: string, since
 }
 
 /** Whether a password was set by a link since an instant. */
-async function hasSetPassword({ db }: Office, id: string, since: Date): Promise<boolean> {
+async function hasSetPassword({ db }: AppContext, id: string, since: Date): Promise<boolean> {
   const ofUser = and(eq(activity.collection, 'users'), eq(activity.recordId, id))
   return (
     (await db.$count(activity, and(ofUser, gte(activity.at, since), sql`${activity.after} ? 'password'`))) > 0
@@ -206,19 +211,19 @@ async function hasSetPassword({ db }: Office, id: string, since: Date): Promise<
 
 /** Between the check and this an address may be taken, and the user be deleted. Problems: not-found, conflict. */
 async function storeAddress(
-  office: Office,
+  app: AppContext,
   { id }: UserRow,
   values: { email: string; passwordHash?: null },
 ): Promise<UserRow> {
-  const [row] = await office.db
+  const [row] = await app.db
     .update(user)
-    .set({ ...values, updatedAt: office.now() })
+    .set({ ...values, updatedAt: app.now() })
     .where(eq(user.id, id))
     .returning()
     .catch((error: unknown) => {
       throw isTakenAddress(error) ? takenAddress() : error
     })
-  return row ?? getUser(office, id)
+  return row ?? getUser(app, id)
 }
 
 function isTakenAddress(error: unknown): boolean {
@@ -226,8 +231,8 @@ function isTakenAddress(error: unknown): boolean {
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'user_email'
 }
 
-const recordMove = (office: Office, actor: Actor, before: UserRow, after: UserRow) =>
-  recordActivity(office, actor, {
+const recordMove = (app: AppContext, actor: Actor, before: UserRow, after: UserRow) =>
+  recordActivity(app, actor, {
     collection: 'users',
     recordId: after.id,
     action: 'updated',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { recoveryCodeCount } from './second-factor.ts'
 import { hashSecret } from './session.server.ts'
 import { base32, findStep } from './totp.server.ts'
@@ -11,7 +11,7 @@ import { base32, findStep } from './totp.server.ts'
 const codeBytes = 15
 
 /** Makes a user's recovery codes and ends the old ones; answers them as people write them down. */
-export async function makeRecoveryCodes({ db }: Office, userId: string): Promise<string[]> {
+export async function makeRecoveryCodes({ db }: AppContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(codeBytes)))
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
   await db.insert(recoveryCode).values(codes.map((code) => ({ hash: hashSecret(code), userId })))
@@ -20,40 +20,36 @@ export async function makeRecoveryCodes({ db }: Office, userId: string): Promise
 
 /** Uses a code up. `none`: this user needs no code; `missing`: one is needed. */
 export async function spendCode(
-  office: Office,
+  app: AppContext,
   userId: string,
   code: string | undefined,
 ): Promise<'none' | 'missing' | 'wrong' | 'right'> {
-  const [factor] = await office.db
+  const [factor] = await app.db
     .select()
     .from(secondFactor)
     .where(and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt)))
   if (!factor) return 'none'
   if (code === undefined) return 'missing'
-  const spent =
-    code.length === 6 ? spendAppCode(office, factor, code) : spendRecoveryCode(office, userId, code)
+  const spent = code.length === 6 ? spendAppCode(app, factor, code) : spendRecoveryCode(app, userId, code)
   return (await spent) ? 'right' : 'wrong'
 }
 
 type Factor = typeof secondFactor.$inferSelect
 
-async function spendAppCode(office: Office, { userId, secret }: Factor, code: string): Promise<boolean> {
-  const opened = office.seal.open(secret, userId)
+async function spendAppCode(app: AppContext, { userId, secret }: Factor, code: string): Promise<boolean> {
+  const opened = app.seal.open(secret, userId)
   if (opened === undefined) {
-    office.log.error(
-      { event: 'second-factor-sealed' },
-      'A second factor was sealed with another secrets.json',
-    )
+    app.log.error({ event: 'second-factor-sealed' }, 'A second factor was sealed with another secrets.json')
     return false
   }
-  const step = findStep(Buffer.from(opened, 'base64url'), code, office.now())
+  const step = findStep(Buffer.from(opened, 'base64url'), code, app.now())
   if (step === undefined) return false
   const newer = and(eq(secondFactor.userId, userId), lt(secondFactor.lastStep, step))
-  const spent = await office.db.update(secondFactor).set({ lastStep: step }).where(newer).returning()
+  const spent = await app.db.update(secondFactor).set({ lastStep: step }).where(newer).returning()
   return spent.length > 0
 }
 
-async function spendRecoveryCode({ db }: Office, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode({ db }: AppContext, userId: string, code: string): Promise<boolean> {
   // no code has these digits: they are letters that were misread
   const meant = code.replaceAll('0', 'O').replaceAll('1', 'I')
   const wanted = and(eq(recoveryCode.hash, hashSecret(meant)), eq(recoveryCode.userId, userId))

@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { team } from '#content/team.ts'
 import { whyGuessable } from './guessable-password.server.ts'
@@ -14,34 +14,34 @@ export type FirstSignIn = { email: string; passwordLink: string | undefined } | 
  * Makes the first admin of an office without users. While that admin has no password, every start answers a new
  * one-time link; once there is a password, or somebody else, it answers nothing.
  */
-export async function ensureFirstAdmin(office: Office): Promise<FirstSignIn> {
-  const { adminEmail, adminPassword } = office.config
-  return inTransaction(office, async (office) => {
-    await office.db.execute(sql`lock table ${user} in share row exclusive mode`)
+export async function ensureFirstAdmin(app: AppContext): Promise<FirstSignIn> {
+  const { adminEmail, adminPassword } = app.config
+  return inTransaction(app, async (app) => {
+    await app.db.execute(sql`lock table ${user} in share row exclusive mode`)
     const email = adminEmail ?? team.email
-    if ((await office.db.$count(user)) === 0) {
-      if (adminPassword) refuseAdminPassword(office, adminPassword, email)
+    if ((await app.db.$count(user)) === 0) {
+      if (adminPassword) refuseAdminPassword(app, adminPassword, email)
       const passwordHash = adminPassword ? await hashPassword(adminPassword) : null
-      await office.db.insert(user).values({ name: 'Administrator', email, role: 'admin', passwordHash })
+      await app.db.insert(user).values({ name: 'Administrator', email, role: 'admin', passwordHash })
       if (adminPassword) return { email, passwordLink: undefined }
     }
-    const [found] = await office.db.select().from(user).where(isNull(user.passwordHash)).limit(1)
-    if (!found || (await office.db.$count(user)) > 1) return undefined
-    const admin = await withEmail(office, found, adminEmail)
+    const [found] = await app.db.select().from(user).where(isNull(user.passwordHash)).limit(1)
+    if (!found || (await app.db.$count(user)) > 1) return undefined
+    const admin = await withEmail(app, found, adminEmail)
     const about = { purpose: 'password', email: admin.email, userId: admin.id, role: admin.role } as const
-    const secret = await issueToken(office, about)
-    return { email: admin.email, passwordLink: `${office.config.siteUrl}/cms/reset-password?token=${secret}` }
+    const secret = await issueToken(app, about)
+    return { email: admin.email, passwordLink: `${app.config.siteUrl}/cms/reset-password?token=${secret}` }
   })
 }
 
 /** ADMIN_EMAIL may be set after a first start without it: nobody has signed in yet, so it still decides. */
-async function withEmail(office: Office, admin: typeof user.$inferSelect, email: string | undefined) {
+async function withEmail(app: AppContext, admin: typeof user.$inferSelect, email: string | undefined) {
   if (!email || email === admin.email) return admin
-  const [changed] = await office.db.update(user).set({ email }).where(eq(user.id, admin.id)).returning()
+  const [changed] = await app.db.update(user).set({ email }).where(eq(user.id, admin.id)).returning()
   return changed!
 }
 
-function refuseAdminPassword({ config }: Office, password: string, email: string) {
+function refuseAdminPassword({ config }: AppContext, password: string, email: string) {
   const reason = whyGuessable(config, password, { name: 'Administrator', email })
   if (reason) throw new StartError(`ADMIN_PASSWORD cannot be used. ${reason}`)
 }

@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { token, user } from '#app/db/schema.ts'
 import { people } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { ensureFirstAdmin } from './first-admin.server.ts'
 
 const { email } = people.nora
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { adminEmail: email } })
+  open = await createTestApp({ config: { adminEmail: email } })
 })
-beforeEach(() => emptyOffice(open.office))
+beforeEach(() => clearRecords(open.app))
 afterAll(() => open.close())
 
 test('an admin who is alone and has no password is told a new link at every start', async () => {
-  const links = [await ensureFirstAdmin(open.office), await ensureFirstAdmin(open.office)]
+  const links = [await ensureFirstAdmin(open.app), await ensureFirstAdmin(open.app)]
   for (const link of links) {
     expect(link).toEqual({
       email,
@@ -25,28 +25,28 @@ test('an admin who is alone and has no password is told a new link at every star
     })
   }
   expect(links[0]).not.toEqual(links[1])
-  expect(await open.office.db.$count(user)).toBe(1)
+  expect(await open.app.db.$count(user)).toBe(1)
 })
 
 test('an ADMIN_EMAIL that is set after a first start without it becomes the address of who has not signed in', async () => {
-  await ensureFirstAdmin(open.office)
+  await ensureFirstAdmin(open.app)
   const adminEmail = 'owner@team.example'
-  const office = { ...open.office, config: { ...open.office.config, adminEmail } }
-  expect(await ensureFirstAdmin(office)).toMatchObject({ email: adminEmail })
-  await open.office.db.update(user).set({ passwordHash: 'hash' })
-  const other = { ...office, config: { ...office.config, adminEmail: 'other@team.example' } }
+  const app = { ...open.app, config: { ...open.app.config, adminEmail } }
+  expect(await ensureFirstAdmin(app)).toMatchObject({ email: adminEmail })
+  await open.app.db.update(user).set({ passwordHash: 'hash' })
+  const other = { ...app, config: { ...app.config, adminEmail: 'other@team.example' } }
   expect(await ensureFirstAdmin(other)).toBeUndefined()
-  expect(await open.office.db.select({ email: user.email }).from(user)).toEqual([{ email: adminEmail }])
+  expect(await open.app.db.select({ email: user.email }).from(user)).toEqual([{ email: adminEmail }])
 })
 
 test('an admin with a password is told nothing', async () => {
-  await ensureFirstAdmin(open.office)
-  await open.office.db.update(user).set({ passwordHash: 'hash' }).where(eq(user.email, email))
-  expect(await ensureFirstAdmin(open.office)).toBeUndefined()
+  await ensureFirstAdmin(open.app)
+  await open.app.db.update(user).set({ passwordHash: 'hash' }).where(eq(user.email, email))
+  expect(await ensureFirstAdmin(open.app)).toBeUndefined()
 })
 
 test('where there is somebody else, nobody is told a link, with a password or without', async () => {
-  await open.office.db.insert(user).values([{ ...people.nora, passwordHash: 'hash' }, people.daniel])
-  expect(await ensureFirstAdmin(open.office)).toBeUndefined()
-  expect(await open.office.db.$count(token)).toBe(0)
+  await open.app.db.insert(user).values([{ ...people.nora, passwordHash: 'hash' }, people.daniel])
+  expect(await ensureFirstAdmin(open.app)).toBeUndefined()
+  expect(await open.app.db.$count(token)).toBe(0)
 })

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { token, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { adminsOnly, requireAdmin } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -31,56 +31,56 @@ import { composeInvitation } from './user-mail.server.ts'
 
 /** Mails an invitation. Problems: not-signed-in, not-allowed, conflict (somebody has this address already). */
 export async function inviteUser(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   input: { email: string; role: Role },
 ): Promise<InvitationRecord> {
   requireAdmin(actor)
-  return inTransaction(office, async (office) => {
+  return inTransaction(app, async (app) => {
     // who is demoted or deleted meanwhile sends none: their invitations have ended by then
-    if ((await holdUser(office, actor.id))?.role !== 'admin') throw new Problem('not-allowed', adminsOnly)
-    if (await findUserByEmail(office, input.email)) {
+    if ((await holdUser(app, actor.id))?.role !== 'admin') throw new Problem('not-allowed', adminsOnly)
+    if (await findUserByEmail(app, input.email)) {
       throw new Problem('conflict', 'Somebody with this email address already has an account.')
     }
-    const secret = await issueToken(office, { purpose: 'invitation', senderId: actor.id, ...input })
-    await queueMail(office, composeInvitation(office.config, input.email, actor.name, secret))
-    const pending = await pendingInvitations(office)
+    const secret = await issueToken(app, { purpose: 'invitation', senderId: actor.id, ...input })
+    await queueMail(app, composeInvitation(app.config, input.email, actor.name, secret))
+    const pending = await pendingInvitations(app)
     return toRecord(pending.find(({ email }) => email === input.email)!)
   })
 }
 
 /** The invitations that wait to be used. Problems: not-signed-in, not-allowed. */
-export async function listInvitations(office: Office, actor: Actor): Promise<InvitationRecord[]> {
+export async function listInvitations(app: AppContext, actor: Actor): Promise<InvitationRecord[]> {
   requireAdmin(actor)
-  return (await pendingInvitations(office)).map(toRecord)
+  return (await pendingInvitations(app)).map(toRecord)
 }
 
 /** Withdraws an invitation: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
-export async function withdrawInvitation(office: Office, actor: Actor, id: string): Promise<void> {
+export async function withdrawInvitation(app: AppContext, actor: Actor, id: string): Promise<void> {
   requireAdmin(actor)
   const wanted = and(eq(token.id, id), eq(token.purpose, 'invitation'), isNull(token.usedAt))
-  const gone = isRecordId(id) ? await office.db.delete(token).where(wanted).returning({ id: token.id }) : []
+  const gone = isRecordId(id) ? await app.db.delete(token).where(wanted).returning({ id: token.id }) : []
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')
 }
 
 /** Makes the invited person a user, whose device is known from then on. Problems: not-signed-in (no valid invitation), invalid, conflict. */
-export async function registerUser(office: Office, secret: string, input: Registration): Promise<LetIn> {
-  await requireToken(office, secret, 'invitation')
-  refuseGuessable(office.config, input.password, input)
+export async function registerUser(app: AppContext, secret: string, input: Registration): Promise<LetIn> {
+  await requireToken(app, secret, 'invitation')
+  refuseGuessable(app.config, input.password, input)
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(office, async (office) => {
-    const invitation = await spendToken(office, secret, 'invitation')
-    if (!(await isSameEmail(office, invitation.email, input.email))) {
+  return inTransaction(app, async (app) => {
+    const invitation = await spendToken(app, secret, 'invitation')
+    if (!(await isSameEmail(app, invitation.email, input.email))) {
       throw new Problem('invalid', 'Please use the email address that was invited.', {
         fields: { email: 'Please use the email address that was invited.' },
       })
     }
     const values = { name: input.name, email: invitation.email, role: invitation.role, passwordHash }
-    const [row] = await office.db.insert(user).values(values).onConflictDoNothing().returning()
+    const [row] = await app.db.insert(user).values(values).onConflictDoNothing().returning()
     if (!row) throw new Problem('conflict', 'Somebody with this email address already has an account.')
     const { name, email, role } = row
     await recordActivity(
-      office,
+      app,
       { kind: 'user', id: row.id, name, email, role },
       {
         collection: 'users',
@@ -89,7 +89,7 @@ export async function registerUser(office: Office, secret: string, input: Regist
         after: { name, email, role },
       },
     )
-    return { user: toUserRecord(row), device: await issueDevice(office, row) }
+    return { user: toUserRecord(row), device: await issueDevice(app, row) }
   })
 }
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { freeGuesses, longestWait, waitAfter } from './sign-in.ts'
 
 /** The counter of an account, by its address as `foldEmail` has it, for one known device or for everybody else. */
@@ -17,14 +17,14 @@ export const guessKey = (account: string, device: string | undefined) =>
  * wait when it may not be checked, else undefined. `counted` is done in the same transaction when it may.
  */
 export async function spendGuess(
-  office: Office,
+  app: AppContext,
   key: string,
-  counted: (office: Office) => Promise<void> = async () => {},
+  counted: (app: AppContext) => Promise<void> = async () => {},
 ): Promise<number | undefined> {
-  if (!office.config.rateLimits) return undefined
-  const now = office.now()
-  return inTransaction(office, async (office) => {
-    const { db } = office
+  if (!app.config.rateLimits) return undefined
+  const now = app.now()
+  return inTransaction(app, async (app) => {
+    const { db } = app
     const [row] = await db
       .insert(guess)
       .values({ key, failures: 0, lastFailedAt: now })
@@ -42,20 +42,20 @@ export async function spendGuess(
       return Math.ceil(wait / 1000)
     }
     await note(failures + 1)
-    await counted(office)
+    await counted(app)
     return undefined
   })
 }
 
 /** A right guess: the counter starts again. */
-export async function forgetGuesses(office: Office, key: string): Promise<void> {
-  await office.db.delete(guess).where(eq(guess.key, key))
+export async function forgetGuesses(app: AppContext, key: string): Promise<void> {
+  await app.db.delete(guess).where(eq(guess.key, key))
 }
 
 /** Removes what is too old to make anybody wait: every address that was ever mistyped has a line. */
-export async function sweepGuesses(office: Office): Promise<void> {
+export async function sweepGuesses(app: AppContext): Promise<void> {
   const longest = Math.max(longestWait, freeGuesses.withinMs)
-  await office.db.delete(guess).where(lt(guess.lastFailedAt, new Date(office.now().getTime() - longest)))
+  await app.db.delete(guess).where(lt(guess.lastFailedAt, new Date(app.now().getTime() - longest)))
 }
 
 /** What is said to somebody who has to wait. */

@@ -2,7 +2,7 @@
 // letters otherwise (İ), and each database by its own locale: nothing else in the product folds an address.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
 /** What all spellings of an address have in common, inside a statement. */
 export const folded = (email: PgColumn | string): SQL => sql`lower(${email})`
@@ -11,11 +11,11 @@ export const folded = (email: PgColumn | string): SQL => sql`lower(${email})`
 export const hasEmail = (column: PgColumn, email: string): SQL => sql`${folded(column)} = ${folded(email)}`
 
 /** The same for a key. */
-export async function foldEmail({ db }: Pick<Office, 'db'>, email: string): Promise<string> {
+export async function foldEmail({ db }: Pick<AppContext, 'db'>, email: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select ${folded(email)} as key`)
   return rows[0]!.key
 }
 
 /** Whether two spellings are one address. */
-export const isSameEmail = async (office: Pick<Office, 'db'>, one: string, other: string) =>
-  one === other || (await foldEmail(office, one)) === (await foldEmail(office, other))
+export const isSameEmail = async (app: Pick<AppContext, 'db'>, one: string, other: string) =>
+  one === other || (await foldEmail(app, one)) === (await foldEmail(app, other))

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { guessKey } from './login-attempt.server.ts'
 import { foldEmail } from './same-email.server.ts'
 import { findUserByEmail } from './user.server.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  await insertUser(open.office, 'daniel')
-  await insertUser(open.office, 'marisol')
+  open = await createTestApp()
+  await insertUser(open.app, 'daniel')
+  await insertUser(open.app, 'marisol')
 })
 afterAll(() => open.close())
 
@@ -25,7 +25,7 @@ const login = (email: string, secret = 'wrong-1!') =>
 
 test('the guesses at an account are counted together, in whatever letters its address is spelled', async () => {
   const spelled = people.daniel.email.replace('i', '\u0130')
-  const found = await findUserByEmail(open.office, spelled)
+  const found = await findUserByEmail(open.app, spelled)
   // a database whose locale takes it for another letter has no such spelling
   if (found) {
     for (let count = 0; count < 5; count++) expect((await login(people.daniel.email)).status).toBe(401)
@@ -35,23 +35,23 @@ test('the guesses at an account are counted together, in whatever letters its ad
 })
 
 test('of all letters, each that the database takes for another has the other’s counter', async () => {
-  const { rows } = await open.office.db.execute<{ letter: string; folded: string }>(sql`
+  const { rows } = await open.app.db.execute<{ letter: string; folded: string }>(sql`
     select chr(n) as letter, lower(chr(n)) as folded from generate_series(1, 1114111) n
     where n not between 55296 and 57343 and lower(chr(n)) <> chr(n)`)
   expect(rows.length).toBeGreaterThan(1000)
   const parted = rows.filter(({ letter, folded }) => letter.toLowerCase() !== folded)
-  const keys = async (letter: string) => guessKey(await foldEmail(open.office, `${letter}@a.example`), '')
+  const keys = async (letter: string) => guessKey(await foldEmail(open.app, `${letter}@a.example`), '')
   for (const { letter, folded } of parted)
     expect([letter, await keys(letter)]).toEqual([letter, await keys(folded)])
 })
 
 test('three links an hour are mailed to an address, in whatever letters it is spelled', async () => {
-  const admin = await signIn(open.office, 'nora')
+  const admin = await signIn(open.app, 'nora')
   const invite = (email: string) => post(open.web, '/api/invite-user', { email }, admin)
   for (const email of ['idle@new.example', 'IDLE@new.example', '\u0130DLE@new.example'])
     expect((await invite(email)).status).toBe(201)
   // where the database takes the letter for another, the third was somebody else's
-  const isOne = (await foldEmail(open.office, '\u0130')) === 'i'
+  const isOne = (await foldEmail(open.app, '\u0130')) === 'i'
   expect((await invite('Idle@new.example')).status).toBe(isOne ? 429 : 201)
 })
 

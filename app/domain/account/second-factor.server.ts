@@ -5,7 +5,7 @@ import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import encodeQR from 'qr'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requireAdmin, requireSignedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
@@ -21,23 +21,23 @@ const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotN
 const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
 
 /** One's own second factor. Problems: not-signed-in. */
-export async function readFactor(office: Office, actor: Actor): Promise<FactorState> {
+export async function readFactor(app: AppContext, actor: Actor): Promise<FactorState> {
   requireSignedIn(actor)
-  const { db } = office
+  const { db } = app
   return {
     active: (await db.$count(secondFactor, activeOf(actor.id))) > 0,
-    required: needsFactor(office, actor.role),
+    required: needsFactor(app, actor.role),
     recoveryCodes: await db.$count(recoveryCode, eq(recoveryCode.userId, actor.id)),
   }
 }
 
 /** Makes a secret for an app; asked again, another one. Problems: not-signed-in, invalid, too-many, conflict. */
-export async function offerFactor(office: Office, actor: Actor, password: string): Promise<FactorOffer> {
+export async function offerFactor(app: AppContext, actor: Actor, password: string): Promise<FactorOffer> {
   requireSignedIn(actor)
-  await requirePassword(office, actor, password)
+  await requirePassword(app, actor, password)
   const bytes = randomBytes(20)
-  const sealed = { secret: office.seal.close(bytes.toString('base64url'), actor.id), createdAt: office.now() }
-  const [row] = await office.db
+  const sealed = { secret: app.seal.close(bytes.toString('base64url'), actor.id), createdAt: app.now() }
+  const [row] = await app.db
     .insert(secondFactor)
     .values({ userId: actor.id, ...sealed })
     .onConflictDoUpdate({
@@ -57,83 +57,83 @@ export async function offerFactor(office: Office, actor: Actor, password: string
  * session ends: it began without a code. Problems: not-signed-in, not-found, invalid.
  */
 export async function confirmFactor(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   { code, session }: { code: string; session: string },
 ): Promise<string[]> {
   requireSignedIn(actor)
-  return inTransaction(office, async (office) => {
+  return inTransaction(app, async (app) => {
     // who signs in at this moment has a session before, which ends with the others, or is asked for a code
-    await getUser(office, actor.id, 'update')
-    const [row] = await office.db.select().from(secondFactor).where(waitingOf(actor.id)).for('update')
+    await getUser(app, actor.id, 'update')
+    const [row] = await app.db.select().from(secondFactor).where(waitingOf(actor.id)).for('update')
     if (!row) throw new Problem('not-found', factorMessages.unknown)
-    const secret = office.seal.open(row.secret, actor.id)
-    const step = secret && findStep(Buffer.from(secret, 'base64url'), code, office.now())
+    const secret = app.seal.open(row.secret, actor.id)
+    const step = secret && findStep(Buffer.from(secret, 'base64url'), code, app.now())
     if (!step) throw wrong('code', factorMessages.wrongCode)
-    const confirmed = { confirmedAt: office.now(), lastStep: step }
-    await office.db.update(secondFactor).set(confirmed).where(waitingOf(actor.id))
-    await endSessionsOf(office, actor.id, session)
-    await record(office, actor, actor.id, 'on')
-    return makeRecoveryCodes(office, actor.id)
+    const confirmed = { confirmedAt: app.now(), lastStep: step }
+    await app.db.update(secondFactor).set(confirmed).where(waitingOf(actor.id))
+    await endSessionsOf(app, actor.id, session)
+    await record(app, actor, actor.id, 'on')
+    return makeRecoveryCodes(app, actor.id)
   })
 }
 
 /** New recovery codes; the old ones end. Problems: not-signed-in, not-found, invalid, too-many. */
-export async function renewRecoveryCodes(office: Office, actor: Actor, password: string): Promise<string[]> {
+export async function renewRecoveryCodes(app: AppContext, actor: Actor, password: string): Promise<string[]> {
   requireSignedIn(actor)
-  await requirePassword(office, actor, password)
-  return inTransaction(office, async (office) => {
-    const [row] = await office.db.select().from(secondFactor).where(activeOf(actor.id)).for('update')
+  await requirePassword(app, actor, password)
+  return inTransaction(app, async (app) => {
+    const [row] = await app.db.select().from(secondFactor).where(activeOf(actor.id)).for('update')
     if (!row) throw new Problem('not-found', factorMessages.unknown)
-    return makeRecoveryCodes(office, actor.id)
+    return makeRecoveryCodes(app, actor.id)
   })
 }
 
 /** Removes one's own second factor, and ends every other session. Problems: not-signed-in, not-found, invalid, too-many. */
 export async function removeOwnFactor(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   { password, session }: { password: string; session: string },
 ): Promise<void> {
   requireSignedIn(actor)
-  await requirePassword(office, actor, password)
-  await inTransaction(office, async (office) => {
-    await forgetFactor(office, actor, actor.id)
-    await endSessionsOf(office, actor.id, session)
+  await requirePassword(app, actor, password)
+  await inTransaction(app, async (app) => {
+    await forgetFactor(app, actor, actor.id)
+    await endSessionsOf(app, actor.id, session)
   })
 }
 
 /** For a lost phone: removes a colleague's, who has to log in again. Problems: not-allowed, not-found, conflict. */
-export async function removeFactorOf(office: Office, actor: Actor, userId: string): Promise<UserRecord> {
+export async function removeFactorOf(app: AppContext, actor: Actor, userId: string): Promise<UserRecord> {
   requireAdmin(actor)
-  return inTransaction(office, async (office) => {
-    const row = await getUser(office, userId)
+  return inTransaction(app, async (app) => {
+    const row = await getUser(app, userId)
     // the id as it is stored: it can be asked for in other letters
     if (actor.id === row.id) throw new Problem('conflict', 'Please remove your own on the account page.')
-    await forgetFactor(office, actor, row.id)
-    await endSessionsOf(office, row.id)
+    await forgetFactor(app, actor, row.id)
+    await endSessionsOf(app, row.id)
     return toUserRecord(row)
   })
 }
 
-type Desk = Pick<Office, 'db' | 'now'>
+type Desk = Pick<AppContext, 'db' | 'now'>
 
 /** Takes the app and its recovery codes off an account; `by` is who did it where no user did. Problems: not-found. */
-export async function forgetFactor(office: Desk, actor: Actor, userId: string, by?: string): Promise<void> {
-  const gone = await office.db.delete(secondFactor).where(activeOf(userId)).returning()
+export async function forgetFactor(app: Desk, actor: Actor, userId: string, by?: string): Promise<void> {
+  const gone = await app.db.delete(secondFactor).where(activeOf(userId)).returning()
   if (gone.length === 0) throw new Problem('not-found', factorMessages.unknown)
-  await office.db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
-  await record(office, actor, userId, 'off', by)
+  await app.db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
+  await record(app, actor, userId, 'off', by)
 }
 
 /** Takes off what was confirmed since an instant, if there is such a one: it may be an intruder's app. */
-export async function forgetFactorSince(office: Desk, actor: StaffMember, since: Date): Promise<void> {
+export async function forgetFactorSince(app: Desk, actor: StaffMember, since: Date): Promise<void> {
   const fresh = and(activeOf(actor.id), gte(secondFactor.confirmedAt, since))
-  if ((await office.db.$count(secondFactor, fresh)) > 0) await forgetFactor(office, actor, actor.id)
+  if ((await app.db.$count(secondFactor, fresh)) > 0) await forgetFactor(app, actor, actor.id)
 }
 
-const record = (office: Desk, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>
-  recordActivity(office, actor, {
+const record = (app: Desk, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>
+  recordActivity(app, actor, {
     collection: 'users',
     recordId,
     action: 'updated',

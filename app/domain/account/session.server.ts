@@ -5,7 +5,7 @@ import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { secondFactor, session, user } from '#app/db/schema.ts'
 import { readTogether } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sessionLifetimes } from './session.ts'
 import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
 
@@ -17,19 +17,17 @@ const touchEvery = 5 * minute
 export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
 
 /** Starts a session; answers its secret of 256 bits. */
-export async function startSession(office: Office, userId: string): Promise<string> {
+export async function startSession(app: AppContext, userId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  const now = office.now()
-  await office.db
-    .insert(session)
-    .values({ hash: hashSecret(secret), userId, createdAt: now, lastUsedAt: now })
-  await noteHere(office, userId)
+  const now = app.now()
+  await app.db.insert(session).values({ hash: hashSecret(secret), userId, createdAt: now, lastUsedAt: now })
+  await noteHere(app, userId)
   return secret
 }
 
 /** When somebody was last here, for the other admins; it is no change of the user. */
-const noteHere = (office: Office, userId: string) =>
-  office.db.update(user).set({ lastHereAt: office.now() }).where(eq(user.id, userId))
+const noteHere = (app: AppContext, userId: string) =>
+  app.db.update(user).set({ lastHereAt: app.now() }).where(eq(user.id, userId))
 
 const holdersOf = prepared((db) =>
   db
@@ -57,39 +55,40 @@ const holdersOf = prepared((db) =>
 
 type Holder = Awaited<ReturnType<ReturnType<typeof holdersOf>['execute']>>[number]
 
-const readActors = readTogether(async (office: Office, hashes: string[]) => {
-  const found = await holdersOf(office.db).execute({ hashes, ...oldest(office.now().getTime()) })
-  return new Map(found.map((row) => [row.hash, toActor(office, row)]))
+const readActors = readTogether(async (app: AppContext, hashes: string[]) => {
+  const found = await holdersOf(app.db).execute({ hashes, ...oldest(app.now().getTime()) })
+  return new Map(found.map((row) => [row.hash, toActor(app, row)]))
 })
 
-function toActor(office: Office, { hash, lastUsedAt, factor, ...found }: Holder): Actor {
-  if (office.now().getTime() - lastUsedAt.getTime() > touchEvery) void touch(office, hash, found.id)
-  const lacksFactor = factor === null && needsFactor(office, found.role)
+function toActor(app: AppContext, { hash, lastUsedAt, factor, ...found }: Holder): Actor {
+  if (app.now().getTime() - lastUsedAt.getTime() > touchEvery) void touch(app, hash, found.id)
+  const lacksFactor = factor === null && needsFactor(app, found.role)
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }
 
 /** Nobody waits for it: who may read can do so also while nothing can be written. */
-async function touch(office: Office, hash: string, userId: string) {
+async function touch(app: AppContext, hash: string, userId: string) {
   try {
-    await office.db.update(session).set({ lastUsedAt: office.now() }).where(eq(session.hash, hash))
-    await noteHere(office, userId)
+    await app.db.update(session).set({ lastUsedAt: app.now() }).where(eq(session.hash, hash))
+    await noteHere(app, userId)
   } catch (error) {
-    office.log.warn({ event: 'last-use-not-written', err: error }, 'Sessions may end earlier')
+    app.log.warn({ event: 'last-use-not-written', err: error }, 'Sessions may end earlier')
   }
 }
 
 /** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together (places.ts) share a statement. */
-export async function findActor(office: Office, secret: string | undefined): Promise<Actor> {
-  return (secret && (await readActors(office, hashSecret(secret)))) || visitor
+export async function findActor(app: AppContext, secret: string | undefined): Promise<Actor> {
+  return (secret && (await readActors(app, hashSecret(secret)))) || visitor
 }
 
 /** Whether somebody of this role must have a second factor. */
-export const needsFactor = ({ config }: Office, role: Role) => config.adminSecondFactor && role === 'admin'
+export const needsFactor = ({ config }: AppContext, role: Role) =>
+  config.adminSecondFactor && role === 'admin'
 
 /** Whether a session goes on. Asking is no use of it: a screen that stands open keeps nobody signed in. */
-export async function isSessionAlive(office: Office, secret: string | undefined): Promise<boolean> {
+export async function isSessionAlive(app: AppContext, secret: string | undefined): Promise<boolean> {
   if (!secret) return false
-  return (await office.db.$count(session, alive(office.now().getTime(), hashSecret(secret)))) > 0
+  return (await app.db.$count(session, alive(app.now().getTime(), hashSecret(secret)))) > 0
 }
 
 /** A session that is alive was used and made after these. */
@@ -104,28 +103,28 @@ const alive = (now: number, hash: string) => {
 }
 
 /** Ends the session of this secret, if there is one. */
-export async function endSession(office: Office, secret: string | undefined): Promise<void> {
-  if (secret) await office.db.delete(session).where(eq(session.hash, hashSecret(secret)))
+export async function endSession(app: AppContext, secret: string | undefined): Promise<void> {
+  if (secret) await app.db.delete(session).where(eq(session.hash, hashSecret(secret)))
 }
 
 /** Ends a user's sessions; `keep` is the secret of the one that goes on. */
 export async function endSessionsOf(
-  office: Pick<Office, 'db'>,
+  app: Pick<AppContext, 'db'>,
   userId: string,
   keep?: string,
 ): Promise<void> {
   const others = keep ? ne(session.hash, hashSecret(keep)) : undefined
-  await office.db.delete(session).where(and(eq(session.userId, userId), others))
+  await app.db.delete(session).where(and(eq(session.userId, userId), others))
 }
 
 /** Signs a member of staff out of every other place. */
-export const signOutElsewhere = (office: Office, actor: StaffMember, secret: string) =>
-  endSessionsOf(office, actor.id, secret)
+export const signOutElsewhere = (app: AppContext, actor: StaffMember, secret: string) =>
+  endSessionsOf(app, actor.id, secret)
 
 /** Removes the sessions that have ended by themselves. */
-export async function sweepSessions(office: Office): Promise<void> {
-  const now = office.now().getTime()
+export async function sweepSessions(app: AppContext): Promise<void> {
+  const now = app.now().getTime()
   const idle = lt(session.lastUsedAt, new Date(now - sessionLifetimes.idle))
   const old = lt(session.createdAt, new Date(now - sessionLifetimes.total))
-  await office.db.delete(session).where(or(idle, old))
+  await app.db.delete(session).where(or(idle, old))
 }

@@ -1,7 +1,7 @@
 // Signing in. An unknown address costs the same time as a wrong password, and gets the same answer. A guess is forgiven
 // only once everything was right: who knows the password guesses codes no faster than passwords.
 import { randomBytes } from 'node:crypto'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { spendCode } from './factor-code.server.ts'
 import { forgetGuesses, guessKey, spendGuess } from './login-attempt.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -24,45 +24,45 @@ const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
 /** Checks a pair and starts a session. `device` is the secret that an earlier sign-in left on the device. */
 export async function signIn(
-  office: Office,
+  app: AppContext,
   input: SignInInput,
   device: string | undefined,
 ): Promise<SignInResult> {
-  const account = await foldEmail(office, input.email)
-  const found = await findUserByEmail(office, account)
-  const known = device === undefined ? undefined : await findDevice(office, found?.id, device)
+  const account = await foldEmail(app, input.email)
+  const found = await findUserByEmail(app, account)
+  const known = device === undefined ? undefined : await findDevice(app, found?.id, device)
   const key = guessKey(account, known && device)
   const place = known?.id ?? otherPlaces.unknown
   let tries = 0
-  const seconds = await spendGuess(office, key, async (office) => {
-    tries = await countTry(office, account, place)
+  const seconds = await spendGuess(app, key, async (app) => {
+    tries = await countTry(app, account, place)
   })
   if (seconds !== undefined) return { outcome: 'wait', seconds, userId: found?.id }
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
   const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
   const wrong = { outcome: 'wrong', message, userId: found?.id } as const
   // past the last try the answer is the same whatever was typed, and a device is known no more
-  if (tries > mostTries && known) await endDevice(office, known)
+  if (tries > mostTries && known) await endDevice(app, known)
   if (!found?.passwordHash || !right || tries > mostTries) return wrong
-  return inTransaction(office, async (office): Promise<SignInResult> => {
-    const row = await holdUser(office, found.id)
+  return inTransaction(app, async (app): Promise<SignInResult> => {
+    const row = await holdUser(app, found.id)
     // while the password was checked, another may have been set: its sessions have ended, and this one must not begin
     if (row?.passwordHash !== found.passwordHash) return wrong
-    const code = await spendCode(office, row.id, input.code)
+    const code = await spendCode(app, row.id, input.code)
     if (code === 'missing') return { outcome: 'code-needed', userId: row.id }
     if (code === 'wrong') return wrong
-    await forgetGuesses(office, key)
-    await forgetTries(office, row.id, place)
+    await forgetGuesses(app, key)
+    await forgetTries(app, row.id, place)
     return {
       outcome: 'signed-in',
       user: toSignedInUser(row),
-      session: await startSession(office, row.id),
-      device: known && device ? device : await issueDevice(office, row),
+      session: await startSession(app, row.id),
+      device: known && device ? device : await issueDevice(app, row),
     }
   })
 }
 
-async function findDevice(office: Office, userId: string | undefined, device: string) {
-  const token = await findToken(office, device)
+async function findDevice(app: AppContext, userId: string | undefined, device: string) {
+  const token = await findToken(app, device)
   return token?.purpose === 'device' && token.userId === userId ? token : undefined
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { token } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { folded, hasEmail } from './same-email.server.ts'
 import { hashSecret } from './session.server.ts'
@@ -10,7 +10,7 @@ import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
 /** What issuing needs of an office; a command on the machine has no more. */
-type TokenOffice = Pick<Office, 'db' | 'now'>
+type TokenContext = Pick<AppContext, 'db' | 'now'>
 
 type NewToken = {
   purpose: TokenPurpose
@@ -25,85 +25,85 @@ export type Token = typeof token.$inferSelect
 const oneAtATime = new Set<TokenPurpose>(['invitation', 'password'])
 
 /** Makes a secret of 256 bits, valid as long as its purpose allows; answers the secret, which is stored nowhere. */
-export async function issueToken(office: TokenOffice, about: NewToken): Promise<string> {
-  const now = office.now()
+export async function issueToken(app: TokenContext, about: NewToken): Promise<string> {
+  const now = app.now()
   const secret = randomBytes(32).toString('base64url')
   if (oneAtATime.has(about.purpose)) {
     // two that are asked for at once would not see, and so not end, each other
     const person = sql`${about.purpose}::text || ' ' || ${folded(about.email)}`
-    await office.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
-    await endTokens(office, about.purpose, about.email)
+    await app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
+    await endTokens(app, about.purpose, about.email)
   }
   const expiresAt = new Date(now.getTime() + tokenLifetimes[about.purpose])
-  await office.db.insert(token).values({ ...about, hash: hashSecret(secret), createdAt: now, expiresAt })
+  await app.db.insert(token).values({ ...about, hash: hashSecret(secret), createdAt: now, expiresAt })
   return secret
 }
 
 /** The secret that a device keeps of having been let in; its guesses are counted by themselves. */
-export const issueDevice = (office: TokenOffice, { id, email }: { id: string; email: string }) =>
-  issueToken(office, { purpose: 'device', email, userId: id })
+export const issueDevice = (app: TokenContext, { id, email }: { id: string; email: string }) =>
+  issueToken(app, { purpose: 'device', email, userId: id })
 
-export async function endDevice({ db }: TokenOffice, { hash }: Token): Promise<void> {
+export async function endDevice({ db }: TokenContext, { hash }: Token): Promise<void> {
   await db.delete(token).where(eq(token.hash, hash))
 }
 
 /** Ends the unused tokens of one purpose for one address. */
-export async function endTokens(office: TokenOffice, purpose: TokenPurpose, email: string): Promise<void> {
+export async function endTokens(app: TokenContext, purpose: TokenPurpose, email: string): Promise<void> {
   const ofPerson = and(eq(token.purpose, purpose), hasEmail(token.email, email))
-  await office.db.delete(token).where(and(ofPerson, isNull(token.usedAt)))
+  await app.db.delete(token).where(and(ofPerson, isNull(token.usedAt)))
 }
 
 /** Ends the unused invitations that somebody sent: who may invite nobody any more has nobody on the way. */
-export async function endInvitationsFrom({ db }: TokenOffice, senderId: string): Promise<void> {
+export async function endInvitationsFrom({ db }: TokenContext, senderId: string): Promise<void> {
   const sent = and(eq(token.purpose, 'invitation'), eq(token.senderId, senderId))
   await db.delete(token).where(and(sent, isNull(token.usedAt)))
 }
 
 /** Ends a user's unused password links, the links to take an address back that were mailed since an instant, and the devices known since. */
-export async function endLinksSince({ db }: TokenOffice, userId: string, since: Date): Promise<void> {
+export async function endLinksSince({ db }: TokenContext, userId: string, since: Date): Promise<void> {
   const undo = and(eq(token.purpose, 'email-undo'), gte(token.createdAt, since))
   const device = and(eq(token.purpose, 'device'), gte(token.createdAt, since))
   const links = or(eq(token.purpose, 'password'), undo, device)
   await db.delete(token).where(and(eq(token.userId, userId), links, isNull(token.usedAt)))
 }
 
-const unspent = (office: Office) => and(isNull(token.usedAt), gt(token.expiresAt, office.now()))
+const unspent = (app: AppContext) => and(isNull(token.usedAt), gt(token.expiresAt, app.now()))
 
 /** The token of a secret, if it can still be used. */
-export async function findToken(office: Office, secret: string): Promise<Token | undefined> {
-  const [row] = await office.db
+export async function findToken(app: AppContext, secret: string): Promise<Token | undefined> {
+  const [row] = await app.db
     .select()
     .from(token)
-    .where(and(eq(token.hash, hashSecret(secret)), unspent(office)))
+    .where(and(eq(token.hash, hashSecret(secret)), unspent(app)))
   return row
 }
 
 type LinkPurpose = keyof typeof refusals
 
 /** Refuses a secret that cannot be used, before anything costly is done for it. Problems: not-signed-in. */
-export async function requireToken(office: Office, secret: string, purpose: LinkPurpose): Promise<void> {
-  const found = await findToken(office, secret)
+export async function requireToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<void> {
+  const found = await findToken(app, secret)
   if (found?.purpose !== purpose) throw new Problem('not-signed-in', refusals[purpose])
 }
 
 /** Uses a token up, once and for one purpose. Problems: not-signed-in. */
-export async function spendToken(office: Office, secret: string, purpose: LinkPurpose): Promise<Token> {
-  const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(office))
-  const [row] = await office.db.update(token).set({ usedAt: office.now() }).where(wanted).returning()
+export async function spendToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<Token> {
+  const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(app))
+  const [row] = await app.db.update(token).set({ usedAt: app.now() }).where(wanted).returning()
   if (!row) throw new Problem('not-signed-in', refusals[purpose])
   return row
 }
 
 /** The invitations that wait to be used, newest first. */
-export const pendingInvitations = (office: Office): Promise<Token[]> =>
-  office.db
+export const pendingInvitations = (app: AppContext): Promise<Token[]> =>
+  app.db
     .select()
     .from(token)
-    .where(and(eq(token.purpose, 'invitation'), unspent(office)))
+    .where(and(eq(token.purpose, 'invitation'), unspent(app)))
     .orderBy(desc(token.createdAt))
 
 /** Removes tokens a month after they expired. */
-export async function sweepTokens(office: Office): Promise<void> {
-  const monthAgo = new Date(office.now().getTime() - 30 * 24 * 3_600_000)
-  await office.db.delete(token).where(lt(token.expiresAt, monthAgo))
+export async function sweepTokens(app: AppContext): Promise<void> {
+  const monthAgo = new Date(app.now().getTime() - 30 * 24 * 3_600_000)
+  await app.db.delete(token).where(lt(token.expiresAt, monthAgo))
 }

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { requireAdmin } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -16,27 +16,27 @@ export type UserRow = typeof user.$inferSelect
 type UserQuery = { page: number; limit: number; search: string; id?: string | undefined }
 
 /** One page of users by name, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
-export async function listUsers(office: Office, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
+export async function listUsers(app: AppContext, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
   requireAdmin(actor)
   if (query.id !== undefined) {
-    const row = await getUser(office, query.id)
-    return { data: await toListedUsers(office, [row]), page: 1, pages: 1, total: 1 }
+    const row = await getUser(app, query.id)
+    return { data: await toListedUsers(app, [row]), page: 1, pages: 1, total: 1 }
   }
   const where = matchesSearch(user.searchText, query.search)
-  const total = await office.db.$count(user, where)
+  const total = await app.db.$count(user, where)
   const pages = pagesFor(total, query.limit)
   const page = Math.min(query.page, pages)
-  const rows = await office.db
+  const rows = await app.db
     .select()
     .from(user)
     .where(where)
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
     .limit(query.limit)
     .offset((page - 1) * query.limit)
-  return { data: await toListedUsers(office, rows), page, pages, total }
+  return { data: await toListedUsers(app, rows), page, pages, total }
 }
 
-async function toListedUsers({ db }: Office, rows: UserRow[]): Promise<ListedUser[]> {
+async function toListedUsers({ db }: AppContext, rows: UserRow[]): Promise<ListedUser[]> {
   const listed = inArray(
     secondFactor.userId,
     rows.map(({ id }) => id),
@@ -57,15 +57,15 @@ async function toListedUsers({ db }: Office, rows: UserRow[]): Promise<ListedUse
  * The stored user of an id. Before the transaction ends, `key share` keeps others from deleting it, `update` from
  * changing it or holding it either. Problems: not-found.
  */
-export async function getUser(office: Office, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
-  const wanted = office.db.select().from(user).where(eq(user.id, id))
+export async function getUser(app: AppContext, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
+  const wanted = app.db.select().from(user).where(eq(user.id, id))
   const [row] = isRecordId(id) ? await (held ? wanted.for(held) : wanted) : []
   if (!row) throw unknownUser()
   return row
 }
 
 /** The stored user of an id, if there still is one; until the transaction ends nobody else changes or holds it. */
-export async function holdUser({ db }: Pick<Office, 'db'>, id: string): Promise<UserRow | undefined> {
+export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, id)).for('update')
   return row
 }
@@ -73,8 +73,8 @@ export async function holdUser({ db }: Pick<Office, 'db'>, id: string): Promise<
 const unknownUser = () => new Problem('not-found', 'There is no user with this id.')
 
 /** The stored user of an address, in any case of letters. */
-export async function findUserByEmail(office: Office, email: string): Promise<UserRow | undefined> {
-  const [row] = await office.db.select().from(user).where(hasEmail(user.email, email))
+export async function findUserByEmail(app: AppContext, email: string): Promise<UserRow | undefined> {
+  const [row] = await app.db.select().from(user).where(hasEmail(user.email, email))
   return row
 }
 
@@ -82,21 +82,21 @@ export async function findUserByEmail(office: Office, email: string): Promise<Us
 type RoleChange = { id: string; role: Role; email?: string | undefined }
 
 /** Changes somebody's role; it counts from the next request. Problems: not-allowed, not-found, conflict. */
-export async function changeRole(office: Office, actor: Actor, change: RoleChange): Promise<UserRecord> {
+export async function changeRole(app: AppContext, actor: Actor, change: RoleChange): Promise<UserRecord> {
   requireAdmin(actor)
   const { id, role, email } = change
-  return inTransaction(office, async (office) => {
-    await waitForRoles(office)
-    const before = await getUser(office, id, 'update')
-    if (email !== undefined && !(await isSameEmail(office, email, before.email))) throw otherAddress()
+  return inTransaction(app, async (app) => {
+    await waitForRoles(app)
+    const before = await getUser(app, id, 'update')
+    if (email !== undefined && !(await isSameEmail(app, email, before.email))) throw otherAddress()
     if (before.role === 'admin' && role !== 'admin') {
-      await keepAnAdmin(office)
-      await endInvitationsFrom(office, id)
+      await keepAnAdmin(app)
+      await endInvitationsFrom(app, id)
     }
-    const change = { role, updatedAt: office.now() }
-    const [after] = await office.db.update(user).set(change).where(eq(user.id, id)).returning()
+    const change = { role, updatedAt: app.now() }
+    const [after] = await app.db.update(user).set(change).where(eq(user.id, id)).returning()
     if (!after) throw unknownUser()
-    await recordActivity(office, actor, {
+    await recordActivity(app, actor, {
       collection: 'users',
       recordId: id,
       action: 'updated',
@@ -114,18 +114,18 @@ const otherAddress = () =>
   })
 
 /** Deletes a user, and with the user every session and link. Problems: not-allowed, not-found, conflict. */
-export async function deleteUser(office: Office, actor: Actor, id: string): Promise<UserRecord> {
+export async function deleteUser(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
   requireAdmin(actor)
-  return inTransaction(office, async (office) => {
-    await waitForRoles(office)
-    const row = await getUser(office, id, 'update')
+  return inTransaction(app, async (app) => {
+    await waitForRoles(app)
+    const row = await getUser(app, id, 'update')
     if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
-    if (row.role === 'admin') await keepAnAdmin(office)
-    await endInvitationsFrom(office, id)
-    const gone = await office.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
+    if (row.role === 'admin') await keepAnAdmin(app)
+    await endInvitationsFrom(app, id)
+    const gone = await app.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (gone.length === 0) throw unknownUser()
     const { name, email, role } = row
-    await recordActivity(office, actor, {
+    await recordActivity(app, actor, {
       collection: 'users',
       recordId: id,
       action: 'deleted',
@@ -136,10 +136,10 @@ export async function deleteUser(office: Office, actor: Actor, id: string): Prom
 }
 
 /** One change of roles at a time: admins who demote or delete each other at once must not all succeed. */
-const waitForRoles = (office: Office) =>
-  office.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+const waitForRoles = (app: AppContext) =>
+  app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
 
-async function keepAnAdmin(office: Office) {
-  if ((await office.db.$count(user, eq(user.role, 'admin'))) < 2)
+async function keepAnAdmin(app: AppContext) {
+  if ((await app.db.$count(user, eq(user.role, 'admin'))) < 2)
     throw new Problem('conflict', 'The last admin must stay an admin.')
 }

@@ -2,7 +2,7 @@
 // a new password. Owners are told by mail, from the housekeeping, so that no answer takes longer for it.
 import { and, eq, sql } from 'drizzle-orm'
 import { token, user, wrongTry } from '#app/db/schema.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { type Limit, spendLimit } from '#app/domain/rate-limit.server.ts'
 import { folded } from './same-email.server.ts'
@@ -23,7 +23,11 @@ export const otherPlaces = { unknown: 'unknown device', proof: 'password proof' 
  * Counts a try before it is checked; answers how many in a row it makes. `account` is an address as `foldEmail` has it: the
  * one statement is the same whether or not somebody has it.
  */
-export async function countTry({ db }: Pick<Office, 'db'>, account: string, place: string): Promise<number> {
+export async function countTry(
+  { db }: Pick<AppContext, 'db'>,
+  account: string,
+  place: string,
+): Promise<number> {
   const { rows } = await db.execute<{ tries: number }>(sql`
     insert into ${wrongTry} (user_id, place, in_a_row)
     select id, ${place}, 1 from ${user} where ${folded(user.email)} = ${account}
@@ -33,30 +37,34 @@ export async function countTry({ db }: Pick<Office, 'db'>, account: string, plac
 }
 
 /** After a right one from a place, or, without a place, after a new password. */
-export async function forgetTries({ db }: Pick<Office, 'db'>, userId: string, place?: string): Promise<void> {
+export async function forgetTries(
+  { db }: Pick<AppContext, 'db'>,
+  userId: string,
+  place?: string,
+): Promise<void> {
   const here = place === undefined ? undefined : eq(wrongTry.place, place)
   await db.delete(wrongTry).where(and(eq(wrongTry.userId, userId), here))
 }
 
 /** Mails the owners of accounts that are guessed at, and forgets devices that are known no more. */
-export async function tellOwners(office: Office): Promise<void> {
-  await inTransaction(office, async (office) => {
+export async function tellOwners(app: AppContext): Promise<void> {
+  await inTransaction(app, async (app) => {
     const reached = sql`case when ${wrongTry.inARow} >= ${mostTries} then ${mostTries}::int else ${toldFrom}::int end`
-    const { rows } = await office.db.execute<{ id: string; name: string; email: string; told: number }>(sql`
+    const { rows } = await app.db.execute<{ id: string; name: string; email: string; told: number }>(sql`
       update ${wrongTry} set told = ${reached} from ${user}
       where ${user.id} = ${wrongTry.userId} and ${wrongTry.inARow} >= ${toldFrom} and ${wrongTry.told} < ${reached}
       returning ${user.id}, ${user.name}, ${user.email}, ${wrongTry.told}`)
     for (const { id, told, ...owner } of rows) {
-      office.log.warn({ event: 'account-guessed-at', userId: id, tries: told })
-      if ((await spendLimit(office, mailLimit, id)) !== undefined) continue
+      app.log.warn({ event: 'account-guessed-at', userId: id, tries: told })
+      if ((await spendLimit(app, mailLimit, id)) !== undefined) continue
       const compose = told >= mostTries ? composeGuessesEnded : composeGuessesTold
-      await queueMail(office, compose(office.config, owner, told))
+      await queueMail(app, compose(app.config, owner, told))
     }
   })
   const others = sql.join(
     Object.values(otherPlaces).map((place) => sql`${place}`),
     sql`, `,
   )
-  await office.db.execute(sql`delete from ${wrongTry} where place not in (${others})
+  await app.db.execute(sql`delete from ${wrongTry} where place not in (${others})
     and place not in (select id::text from ${token} where ${token.purpose} = 'device')`)
 }

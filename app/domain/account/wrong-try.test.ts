@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guess, mail, token, user, wrongTry } from '#app/db/schema.ts'
 import { insertUser, password, people } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
-import { emptyOffice } from '#test/support/app/empty-office.ts'
+import { clearRecords } from '#test/support/app/clear-records.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { changePassword } from './account.server.ts'
 import { requirePassword } from './password-proof.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -14,21 +14,21 @@ import { mostTries, otherPlaces, tellOwners } from './wrong-try.server.ts'
 
 const nora = { email: people.nora.email as string, password }
 const wrong = { ...nora, password: 'wrong-1!' }
-let open: TestOffice
+let open: TestApp
 let id: string
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 beforeEach(async () => {
-  await emptyOffice(open.office)
-  id = (await insertUser(open.office, 'nora')).id
+  await clearRecords(open.app)
+  id = (await insertUser(open.app, 'nora')).id
 })
 afterAll(() => open.close())
 
 /** As if so many tries had been made over hours, and every wait were over. */
 const after = async (inARow: number, place: string = otherPlaces.unknown) => {
-  const { db } = open.office
+  const { db } = open.app
   await db.delete(guess)
   const row = { userId: id, place, inARow }
   await db
@@ -36,10 +36,9 @@ const after = async (inARow: number, place: string = otherPlaces.unknown) => {
     .values(row)
     .onConflictDoUpdate({ target: [wrongTry.userId, wrongTry.place], set: { inARow } })
 }
-const outcome = async (input: typeof nora, device?: string) =>
-  (await signIn(open.office, input, device)).outcome
-const triesInARow = async () => (await open.office.db.select().from(wrongTry)).map(({ inARow }) => inARow)
-const newestMails = async () => (await open.office.db.select().from(mail)).map(({ kind }) => kind)
+const outcome = async (input: typeof nora, device?: string) => (await signIn(open.app, input, device)).outcome
+const triesInARow = async () => (await open.app.db.select().from(wrongTry)).map(({ inARow }) => inARow)
+const newestMails = async () => (await open.app.db.select().from(mail)).map(({ kind }) => kind)
 
 test('tries are counted in a row, until one is right', async () => {
   for (let count = 0; count < 3; count++) await outcome(wrong)
@@ -52,39 +51,39 @@ test('the hundredth try may be right, and none after it, in the same words', asy
   await after(mostTries - 1)
   expect(await outcome(nora)).toBe('signed-in')
   await after(mostTries)
-  const closed = await signIn(open.office, nora, undefined)
-  const unknown = await signIn(open.office, { ...nora, email: 'nobody@wrenfield.example' }, undefined)
+  const closed = await signIn(open.app, nora, undefined)
+  const unknown = await signIn(open.app, { ...nora, email: 'nobody@wrenfield.example' }, undefined)
   expect(closed).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
   expect(unknown).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
 })
 
 test('a known device gets in all the same, and a password link opens the others', async () => {
-  const known = await signIn(open.office, nora, undefined)
+  const known = await signIn(open.app, nora, undefined)
   await after(mostTries)
   expect(await outcome(nora, known.outcome === 'signed-in' ? known.device : undefined)).toBe('signed-in')
   await after(mostTries)
-  const secret = await issueToken(open.office, { purpose: 'password', email: nora.email, userId: id })
-  await changePassword(open.office, secret, { password: 'Fenwick-2?' })
+  const secret = await issueToken(open.app, { purpose: 'password', email: nora.email, userId: id })
+  await changePassword(open.app, secret, { password: 'Fenwick-2?' })
   expect(await outcome({ ...nora, password: 'Fenwick-2?' })).toBe('signed-in')
 })
 
 test('a known device that guesses is known no more', async () => {
-  const known = await signIn(open.office, nora, undefined)
+  const known = await signIn(open.app, nora, undefined)
   const device = known.outcome === 'signed-in' ? known.device : undefined
-  const [row] = await open.office.db.select().from(token).where(eq(token.purpose, 'device'))
+  const [row] = await open.app.db.select().from(token).where(eq(token.purpose, 'device'))
   await after(mostTries, row!.id)
   expect(await outcome(nora, device)).toBe('wrong')
-  expect(await open.office.db.$count(token, eq(token.purpose, 'device'))).toBe(0)
-  await tellOwners(open.office)
+  expect(await open.app.db.$count(token, eq(token.purpose, 'device'))).toBe(0)
+  await tellOwners(open.app)
   expect(await triesInARow()).toEqual([])
 })
 
 test('a session proves no password after as many', async () => {
   const actor: StaffMember = { kind: 'user', id, ...people.nora }
   await after(mostTries - 1, otherPlaces.proof)
-  await requirePassword(open.office, actor, password)
+  await requirePassword(open.app, actor, password)
   await after(mostTries, otherPlaces.proof)
-  await expect(requirePassword(open.office, actor, password)).rejects.toMatchObject({ kind: 'invalid' })
+  await expect(requirePassword(open.app, actor, password)).rejects.toMatchObject({ kind: 'invalid' })
 })
 
 test('nothing is kept of tries at an address that nobody has', async () => {
@@ -94,25 +93,25 @@ test('nothing is kept of tries at an address that nobody has', async () => {
 
 test('the owner is told of twenty in a row and of the end, once each, and three times a day at most', async () => {
   await after(19)
-  await tellOwners(open.office)
+  await tellOwners(open.app)
   expect(await newestMails()).toEqual([])
   await after(20)
-  await Promise.all([tellOwners(open.office), tellOwners(open.office)])
+  await Promise.all([tellOwners(open.app), tellOwners(open.app)])
   expect(await newestMails()).toEqual(['guesses'])
   await after(mostTries)
-  await tellOwners(open.office)
-  await tellOwners(open.office)
+  await tellOwners(open.app)
+  await tellOwners(open.app)
   expect(await newestMails()).toEqual(['guesses', 'guessesEnded'])
   for (let round = 0; round < 3; round++) {
-    await open.office.db.delete(wrongTry)
+    await open.app.db.delete(wrongTry)
     await after(20)
-    await tellOwners(open.office)
+    await tellOwners(open.app)
   }
   expect(await newestMails()).toHaveLength(3)
 })
 
 test('an account that goes takes its count along', async () => {
   await after(30)
-  await open.office.db.delete(user).where(eq(user.id, id))
+  await open.app.db.delete(user).where(eq(user.id, id))
   expect(await triesInARow()).toEqual([])
 })

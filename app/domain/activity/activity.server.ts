@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { activity } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { requireAdmin, requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -22,16 +22,16 @@ type Change = {
 
 /** Writes one line of history; of an update only what changed. Call it inside the change's transaction. */
 export async function recordActivity(
-  office: Pick<Office, 'db' | 'now'>,
+  app: Pick<AppContext, 'db' | 'now'>,
   actor: Actor,
   change: Change,
 ): Promise<void> {
   const { before, after } = change.before && change.after ? difference(change.before, change.after) : change
-  await office.db.insert(activity).values({
+  await app.db.insert(activity).values({
     collection: change.collection,
     recordId: change.recordId,
     action: change.action,
-    at: office.now(),
+    at: app.now(),
     actorId: actor.kind === 'user' ? actor.id : null,
     actorName: actor.kind === 'user' ? actor.name : (change.by ?? 'Visitor'),
     before: before ?? null,
@@ -50,7 +50,7 @@ function difference(before: Values, after: Values) {
  * Problems: not-signed-in, not-allowed, not-found (no id of a record at all).
  */
 export async function listActivity(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   query: ActivityQuery,
 ): Promise<Page<ActivityRecord>> {
@@ -58,10 +58,10 @@ export async function listActivity(
   if (query.collection === 'users') requireAdmin(actor)
   if (!isRecordId(query.id)) throw new Problem('not-found', 'There is no record with this id.')
   const where = and(eq(activity.collection, query.collection), eq(activity.recordId, query.id))
-  const total = await office.db.$count(activity, where)
+  const total = await app.db.$count(activity, where)
   const pages = pagesFor(total, query.limit)
   const page = Math.min(query.page, pages)
-  const rows = await office.db
+  const rows = await app.db
     .select()
     .from(activity)
     .where(where)

@@ -1,5 +1,5 @@
 // Two people may edit one record. Whoever saves second on what is no longer stored is told, and overwrites nothing.
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { EchoedFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
 
@@ -25,8 +25,8 @@ export function guardChange(
 }
 
 /** When a change counts as made: now, and never the same millisecond as the change before. */
-export const changedAt = (office: Office, before: { updatedAt: Date }): Date =>
-  new Date(Math.max(office.now().getTime(), before.updatedAt.getTime() + 1))
+export const changedAt = (app: AppContext, before: { updatedAt: Date }): Date =>
+  new Date(Math.max(app.now().getTime(), before.updatedAt.getTime() + 1))
 
 /** A record's fields without its id and its times: what its history tells. */
 export function factsOf<Stored extends StoredRecord>(record: Stored) {

@@ -2,7 +2,7 @@
 // told as one word: read everything anew.
 import type { Change } from '#app/db/change-feed.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import { type LiveChanges, liveBatchEvery } from './live.ts'
 
@@ -24,7 +24,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
 }
 
 /** Tells of changes, at most once in 100 ms; answers how to stop. Problems: not-signed-in. */
-export function watchChanges(office: Office, actor: Actor, tell: (news: LiveNews) => void): () => void {
+export function watchChanges(app: AppContext, actor: Actor, tell: (news: LiveNews) => void): () => void {
   requireStaff(actor)
   let batch = new Batch()
   let timer: NodeJS.Timeout | undefined
@@ -36,7 +36,7 @@ export function watchChanges(office: Office, actor: Actor, tell: (news: LiveNews
     batch = new Batch()
     tell(news)
   }
-  const unsubscribe = office.changes.subscribe((change) => {
+  const unsubscribe = app.changes.subscribe((change) => {
     if (change.kind === 'end') return tell('end')
     if (change.kind === 'session') return change.userId === actor.id ? tell('session') : undefined
     if (!batch.add(change)) return

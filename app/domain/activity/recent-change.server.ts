@@ -2,7 +2,7 @@
 import { and, desc, inArray, isNotNull, ne } from 'drizzle-orm'
 import { activity, inquiry, property, testimonial, user } from '#app/db/schema.ts'
 import { type Actor, isAdmin } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import type { Collection } from './activity.ts'
 
@@ -12,19 +12,19 @@ const tables = { properties: property, testimonials: testimonial, inquiries: inq
 type Row = typeof activity.$inferSelect
 
 /** The newest changes by people of the team, newest first; those of users only for admins. */
-export async function listRecentChanges(office: Office, actor: Actor): Promise<RecentChange[]> {
+export async function listRecentChanges(app: AppContext, actor: Actor): Promise<RecentChange[]> {
   const allowed = isAdmin(actor) ? undefined : ne(activity.collection, 'users')
-  const rows = await office.db
+  const rows = await app.db
     .select()
     .from(activity)
     .where(and(isNotNull(activity.actorId), allowed))
     .orderBy(desc(activity.id))
     .limit(most)
-  const names = await namesOf(office, rows)
+  const names = await namesOf(app, rows)
   return rows.map((row) => toChange(row, names.get(row.recordId) ?? oldName(row)))
 }
 
-async function namesOf({ db }: Office, rows: Row[]): Promise<Map<string, string>> {
+async function namesOf({ db }: AppContext, rows: Row[]): Promise<Map<string, string>> {
   const collections = [...new Set(rows.map(({ collection }) => collection))]
   const found = await Promise.all(
     collections.map((collection: Collection) => {

@@ -5,12 +5,12 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { collectionCount, property, testimonial } from '#app/db/schema.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { homes, voices } from '#test/support/app/cast.ts'
-import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { countFlagged } from './collection-count.server.ts'
 import { readingsOf } from './query-cache.server.ts'
 
-const open = await openTestOffice()
-const { db } = open.office
+const open = await createTestApp()
+const { db } = open.app
 
 afterAll(() => open.close())
 

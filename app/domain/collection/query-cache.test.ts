@@ -7,11 +7,11 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { contactMessage, people } from '#test/support/app/cast.ts'
-import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { forgetReadings, Readings, readingsOf } from './query-cache.server.ts'
 
-const open = await openTestOffice()
-const { db } = open.office
+const open = await createTestApp()
+const { db } = open.app
 const nora: Actor = { kind: 'user', id: '00000000-0000-7000-8000-000000000000', ...people.nora }
 const lead = { ...contactMessage, inquiryType: 'contact' as const }
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => open.close())
 
 const read = async () => {
-  const { data, counts } = await listInquiries(open.office, nora, { page: 1, limit: 10, search: '' })
+  const { data, counts } = await listInquiries(open.app, nora, { page: 1, limit: 10, search: '' })
   return { names: data.map(({ name, status }) => `${name}: ${status}`).sort(), counts }
 }
 
@@ -81,7 +81,7 @@ test('what cancels itself out is seen, though it is folded into nothing while th
 })
 
 test('a write that began first and ends last is seen, and its rows are not read before', async () => {
-  const other = openDatabase(open.office.config.databaseUrl!, createLog('silent'))
+  const other = openDatabase(open.app.config.databaseUrl!, createLog('silent'))
   onTestFinished(other.close)
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const writing = other.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { image, property, testimonial, user } from '#app/db/schema.ts'
 import { pendingInvitations } from '#app/domain/account/token.server.ts'
 import { type Actor, isAdmin } from '#app/domain/account/user.ts'
 import { listRecentChanges } from '#app/domain/activity/recent-change.server.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
@@ -21,19 +21,19 @@ const most = 3
 const soon = 2 * 86_400_000
 
 /** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
-export async function readOverview(office: Office, actor: Actor): Promise<StaffOverview> {
+export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
   requireStaff(actor)
-  const { legible, damage } = readLegible(office)
+  const { legible, damage } = readLegible(app)
   const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
-    legible('properties', readProperties(office)),
-    legible('testimonials', readTestimonials(office)),
-    legible('inquiries', readWaiting(office)),
-    legible('lately', listRecentChanges(office, actor)),
-    legible('mails', findWaitingMails(office)),
-    findFullDisk(office),
-    isAdmin(actor) ? legible('users', readUsers(office)) : undefined,
+    legible('properties', readProperties(app)),
+    legible('testimonials', readTestimonials(app)),
+    legible('inquiries', readWaiting(app)),
+    legible('lately', listRecentChanges(app, actor)),
+    legible('mails', findWaitingMails(app)),
+    findFullDisk(app),
+    isAdmin(actor) ? legible('users', readUsers(app)) : undefined,
   ])
-  const forAdmins = users ? { users, ...failedBackup(office) } : {}
+  const forAdmins = users ? { users, ...failedBackup(app) } : {}
   const troubles = { ...damage(), ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
   return {
     properties,
@@ -42,7 +42,7 @@ export async function readOverview(office: Office, actor: Actor): Promise<StaffO
     lately,
     ...troubles,
     ...forAdmins,
-    ...findOutages(office, actor),
+    ...findOutages(app, actor),
   }
 }
 
@@ -59,7 +59,7 @@ const blanks = {
 } satisfies Record<OverviewPart, unknown>
 
 /** Reads on where the database is damaged, and notes where: the page that tells of it must not fail by it. */
-function readLegible({ log }: Office) {
+function readLegible({ log }: AppContext) {
   const unreadable: OverviewPart[] = []
   const legible = <Part extends OverviewPart, Value>(part: Part, read: Promise<Value>) =>
     read.catch((error: unknown): (typeof blanks)[Part] => {
@@ -75,7 +75,7 @@ function readLegible({ log }: Office) {
 }
 
 /** Agents hear of what they meet: photos that they cannot upload. */
-function findOutages({ dependencies }: Office, actor: Actor): Pick<StaffOverview, 'outages'> {
+function findOutages({ dependencies }: AppContext, actor: Actor): Pick<StaffOverview, 'outages'> {
   const told = isAdmin(actor) ? (['image-store', 'mail-server'] as const) : (['image-store'] as const)
   const outages = told.flatMap((dependency) => {
     const outage = dependencies[dependency].outage()
@@ -86,20 +86,20 @@ function findOutages({ dependencies }: Office, actor: Actor): Pick<StaffOverview
   return outages.length > 0 ? { outages } : {}
 }
 
-function failedBackup({ backups }: Office): Pick<StaffOverview, 'failedBackup'> {
+function failedBackup({ backups }: AppContext): Pick<StaffOverview, 'failedBackup'> {
   const state = backups?.state()
   if (!state?.failedAt) return {}
   return { failedBackup: { lastAt: state.lastAt?.toISOString() ?? null, reason: state.reason ?? '' } }
 }
 
-async function readProperties(office: Office): Promise<StaffOverview['properties']> {
-  const readings = await readingsOf(office.db, 'property')
+async function readProperties(app: AppContext): Promise<StaffOverview['properties']> {
+  const readings = await readingsOf(app.db, 'property')
   const [total, featured, pastSales, withoutPicture, damagedPicture] = await Promise.all([
     countFlagged(readings),
     countFlagged(readings, ['featured', true]),
     countFlagged(readings, ['past_sale', true]),
-    findUnillustrated(office),
-    findDamagedPictures(office),
+    findUnillustrated(app),
+    findDamagedPictures(app),
   ])
   return { total, featured, pastSales, withoutPicture, ...damagedPicture }
 }
@@ -107,7 +107,7 @@ async function readProperties(office: Office): Promise<StaffOverview['properties
 /** A home page without its picture comes first. */
 async function findDamagedPictures({
   db,
-}: Office): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
+}: AppContext): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
   const rows = await db
     .select({ _id: property.id, name: property.name, total: sql<number>`(count(*) over ())::int` })
     .from(image)
@@ -121,7 +121,7 @@ async function findDamagedPictures({
 }
 
 /** Looks at what the home page shows, and no further. */
-async function findUnillustrated({ db }: Office) {
+async function findUnillustrated({ db }: AppContext) {
   const shown = db
     .select({ id: property.id, name: property.name, imageKey: property.imageKey })
     .from(property)
@@ -139,7 +139,7 @@ async function findUnillustrated({ db }: Office) {
     .map(({ _id, name }) => ({ _id, name }))
 }
 
-async function readTestimonials({ db }: Office): Promise<StaffOverview['testimonials']> {
+async function readTestimonials({ db }: AppContext): Promise<StaffOverview['testimonials']> {
   const readings = await readingsOf(db, 'testimonial')
   const [total, pending, names] = await Promise.all([
     countFlagged(readings),
@@ -154,9 +154,9 @@ async function readTestimonials({ db }: Office): Promise<StaffOverview['testimon
   return { total, pending: { total: pending, data: names.map(({ name }) => name) } }
 }
 
-async function readUsers(office: Office): Promise<NonNullable<StaffOverview['users']>> {
-  const [total, pending] = await Promise.all([office.db.$count(user), pendingInvitations(office)])
-  const end = office.now().getTime() + soon
+async function readUsers(app: AppContext): Promise<NonNullable<StaffOverview['users']>> {
+  const [total, pending] = await Promise.all([app.db.$count(user), pendingInvitations(app)])
+  const end = app.now().getTime() + soon
   const expiring = pending
     .filter(({ expiresAt }) => expiresAt.getTime() < end)
     .slice(0, most)

@@ -15,19 +15,19 @@ import { backupName } from '#app/backup/backup-calendar.ts'
 import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
 import { image, property } from '#app/db/schema.ts'
 import { homes, insertImage, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { checksumOf, compareFiles } from './image-checksum.server.ts'
 
 const day = 86_400_000
 const noon = (date: number) => new Date(2026, 10, date, 12)
 const bytes = (text: string) => new TextEncoder().encode(text)
-let open: TestOffice
+let open: TestApp
 let agent: { cookie: string }
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp()
+  agent = await signIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 
@@ -51,9 +51,9 @@ test('an original that was never stored is not missed, one that was is, and one 
 
 /** Nights of an office with one picture, which a home shows. */
 async function openNights(objectKey: string) {
-  const { office } = open
-  await insertImage(office, objectKey)
-  await office.db.insert(property).values({ ...homes[0]!, name: `Home of ${objectKey}`, imageKey: objectKey })
+  const { app } = open
+  await insertImage(app, objectKey)
+  await app.db.insert(property).values({ ...homes[0]!, name: `Home of ${objectKey}`, imageKey: objectKey })
   const { path, remove } = makeTemporaryFolder('checks')
   onTestFinished(remove)
   const folder = join(path, 'backups')
@@ -61,11 +61,11 @@ async function openNights(objectKey: string) {
   const note = (about: Record<string, unknown>) => void logged.push(about)
   const clock = { now: noon(1) }
   const backups = openNightlyBackups({
-    kept: { databaseUrl: office.config.databaseUrl ?? '', images: office.images, secrets: '{}' },
+    kept: { databaseUrl: app.config.databaseUrl ?? '', images: app.images, secrets: '{}' },
     folder,
     since: new Date(0),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    log: { ...office.log, info: note, error: note, warn: note } as TestOffice['office']['log'],
+    log: { ...app.log, info: note, error: note, warn: note } as TestApp['app']['log'],
     now: () => clock.now,
   })
   const night = async (date: number) => {
@@ -74,8 +74,8 @@ async function openNights(objectKey: string) {
     await backups.check()
     return logged.filter(({ event }) => event !== 'backup-made')
   }
-  const row = async () => (await office.db.select().from(image).where(eq(image.objectKey, objectKey)))[0]!
-  const file = (name: string) => join(office.config.dataDir, 'images', objectKey, name)
+  const row = async () => (await app.db.select().from(image).where(eq(image.objectKey, objectKey)))[0]!
+  const file = (name: string) => join(app.config.dataDir, 'images', objectKey, name)
   const files = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
   return { folder, night, row, file, files }
 }

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { imageQueue } from '#app/db/queue/job-queue.ts'
 import { image } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { originalFile } from './image.ts'
@@ -24,14 +24,14 @@ type SizesJob = { objectKey: string }
  * to this product. Problems: not-signed-in, away.
  */
 export async function requestUpload(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   { fileType: type, fileSize: size }: Pick<UploadRequest, 'fileType' | 'fileSize'>,
 ): Promise<UploadPlace> {
   requireStaff(actor)
-  const { images } = office
+  const { images } = app
   const objectKey = `uploads/${randomUUID().replaceAll('-', '')}`
-  const now = office.now()
+  const now = app.now()
   await images.check().catch(sayAway)
   if (!images.direct || !size) return { uploadUrl: images.uploadUrl('PUT', objectKey, now), objectKey }
   const uploadUrl = await images.direct.url(objectKey, { type, size }, now)
@@ -40,12 +40,12 @@ export async function requestUpload(
 
 /** Refuses a step of an upload whose address was not made here, or has expired. Problems: not-allowed. */
 export function checkUploadUrl(
-  office: Office,
+  app: AppContext,
   step: UploadStep,
   objectKey: string,
   query: URLSearchParams,
 ): void {
-  if (office.images.allowsUpload(step, objectKey, query, office.now())) return
+  if (app.images.allowsUpload(step, objectKey, query, app.now())) return
   throw new Problem('not-allowed', 'This upload address is not valid, or has expired. Please try again.')
 }
 
@@ -53,14 +53,14 @@ export function checkUploadUrl(
  * Stores what was sent into the store, once it was judged; what is no picture is removed.
  * Problems: as of storeUpload, and invalid where nothing was sent.
  */
-export async function storeDirectUpload(office: Office, objectKey: string) {
-  const { direct } = office.images
+export async function storeDirectUpload(app: AppContext, objectKey: string) {
+  const { direct } = app.images
   const upload = await direct?.read(objectKey).catch(sayAway)
   if (!direct || !upload) throw new Problem('invalid', 'No image was sent to the upload address.')
   const remove = () =>
-    direct.remove(objectKey).catch((error) => office.log.warn({ event: 'upload-not-removed', err: error }))
+    direct.remove(objectKey).catch((error) => app.log.warn({ event: 'upload-not-removed', err: error }))
   try {
-    const stored = await storeUpload(office, objectKey, upload)
+    const stored = await storeUpload(app, objectKey, upload)
     await remove()
     return stored
   } catch (error) {
@@ -81,12 +81,12 @@ let lastUpload: Promise<unknown> = Promise.resolve()
  * Stores a picture under its key. One at a time is decoded, since one may take half a gigabyte.
  * Problems: invalid (no picture that is taken), conflict (the key has its picture already), away.
  */
-export async function storeUpload(office: Office, objectKey: string, upload: Uint8Array) {
+export async function storeUpload(app: AppContext, objectKey: string, upload: Uint8Array) {
   const encoding = lastUpload.then(() => encodeOriginal(upload))
   lastUpload = encoding.catch(() => undefined)
   const { bytes, width, height, color } = await encoding
-  return inTransaction(office, async (office) => {
-    const [row] = await office.db
+  return inTransaction(app, async (app) => {
+    const [row] = await app.db
       .insert(image)
       .values({
         objectKey,
@@ -95,43 +95,43 @@ export async function storeUpload(office: Office, objectKey: string, upload: Uin
         height,
         color,
         checksums: { [originalFile]: checksumOf(bytes) },
-        createdAt: office.now(),
+        createdAt: app.now(),
       })
       .onConflictDoNothing()
       .returning()
     if (!row) throw new Problem('conflict', 'This address has been used already. Please upload again.')
-    await office.images.put(`${objectKey}/${originalFile}`, bytes).catch(sayAway)
-    await queueSizes(office, objectKey)
+    await app.images.put(`${objectKey}/${originalFile}`, bytes).catch(sayAway)
+    await queueSizes(app, objectKey)
     return { objectKey, width, height }
   })
 }
 
 /** Gives a picture a job that makes its sizes, unless it has one. */
-export const queueSizes = (office: Pick<Office, 'db' | 'jobs'>, objectKey: string) =>
-  office.jobs.send(office.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
+export const queueSizes = (app: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
+  app.jobs.send(app.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
 
 /** Starts to make sizes of pictures that were uploaded, one picture at a time. */
-export const startImageSizes = (office: Office): Promise<void> =>
-  office.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(office, objectKey, signal))
+export const startImageSizes = (app: AppContext): Promise<void> =>
+  app.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
 
 /** A job that was cut short goes on where it stopped: a file that is there is whole. */
-async function makeSizes(office: Office, objectKey: string, signal: AbortSignal): Promise<void> {
-  const [row] = await office.db.select().from(image).where(eq(image.objectKey, objectKey))
-  const original = await office.images.get(`${objectKey}/${originalFile}`)
+async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal): Promise<void> {
+  const [row] = await app.db.select().from(image).where(eq(image.objectKey, objectKey))
+  const original = await app.images.get(`${objectKey}/${originalFile}`)
   if (!row || row.widths.length > 0) return
   if (!original) throw new Error(`The picture ${objectKey} has no file`)
   const widths = widthsFor(row.width)
   const made: Record<string, string> = {}
   for (const width of widths) {
     for (const format of ['jpg', 'avif'] as const) {
-      if (signal.aborted || office.stopping()) throw new Error('Cut short')
+      if (signal.aborted || app.stopping()) throw new Error('Cut short')
       const file = `${width}.${format}`
-      const stored = await office.images.get(`${objectKey}/${file}`)
+      const stored = await app.images.get(`${objectKey}/${file}`)
       const bytes = stored ?? (await encodeSize(original, width, format))
-      if (!stored) await office.images.put(`${objectKey}/${file}`, bytes)
+      if (!stored) await app.images.put(`${objectKey}/${file}`, bytes)
       made[file] = checksumOf(bytes)
     }
   }
   const checksums = sql`${image.checksums} || ${JSON.stringify(made)}::jsonb`
-  await office.db.update(image).set({ widths, checksums }).where(eq(image.objectKey, objectKey))
+  await app.db.update(image).set({ widths, checksums }).where(eq(image.objectKey, objectKey))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
 import { findPictures } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
@@ -11,10 +11,10 @@ import { widthsFor } from './image-encoding.server.ts'
 import { startImageSizes, storeUpload } from './image-upload.server.ts'
 import { storeAway } from './image-upload.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 
 afterAll(() => open.close())
@@ -31,15 +31,15 @@ test.each([
 
 test('a picture shows as it was sent until a job has made its sizes, then in both formats', async () => {
   const objectKey = 'uploads/porch'
-  await storeUpload(open.office, objectKey, await picture(1000, 500).jpeg().toBuffer())
-  const find = async () => (await findPictures(open.office, [objectKey])).get(objectKey)!
+  await storeUpload(open.app, objectKey, await picture(1000, 500).jpeg().toBuffer())
+  const find = async () => (await findPictures(open.app, [objectKey])).get(objectKey)!
   expect(await find()).toMatchObject({
     folder: '/images/uploads/porch/',
     file: 'original.jpg',
     widths: [],
   })
 
-  await startImageSizes(open.office)
+  await startImageSizes(open.app)
   await vi.waitFor(async () => expect((await find()).widths).not.toEqual([]), 15_000)
   const found = await find()
   expect(imageUrlOf(found).url).toMatch(/^\/images\/uploads\/porch\/960\.jpg\?/)
@@ -52,12 +52,12 @@ test('a picture shows as it was sent until a job has made its sizes, then in bot
     ['avif', 'heif'],
     ['jpg', 'jpeg'],
   ] as const) {
-    const bytes = await open.office.images.get(`${objectKey}/960.${format}`)
+    const bytes = await open.app.images.get(`${objectKey}/960.${format}`)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: is, width: 960, height: 480 })
   }
-  const [row] = await open.office.db.select().from(image).where(eq(image.objectKey, objectKey))
+  const [row] = await open.app.db.select().from(image).where(eq(image.objectKey, objectKey))
   for (const file of ['original.jpg', '640.jpg', '640.avif', '960.jpg', '960.avif'])
-    expect(row!.checksums[file]).toBe(checksumOf((await open.office.images.get(`${objectKey}/${file}`))!))
+    expect(row!.checksums[file]).toBe(checksumOf((await open.app.images.get(`${objectKey}/${file}`))!))
 })
 
 test('promise 4: an AVIF of more than 40 million pixels is refused before it is decoded', async () => {
@@ -65,12 +65,12 @@ test('promise 4: an AVIF of more than 40 million pixels is refused before it is 
   const size = upload.indexOf('ispe') + 8
   upload.writeUInt32BE(8000, size)
   upload.writeUInt32BE(5001, size + 4)
-  await expect(storeUpload(open.office, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
+  await expect(storeUpload(open.app, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
 })
 
 test('a picture is called damaged where it is, and not where time or memory was short', async () => {
   const upload = await picture(20, 20).jpeg().toBuffer()
-  const refusal = () => storeUpload(open.office, 'uploads/short', upload).catch((error) => error)
+  const refusal = () => storeUpload(open.app, 'uploads/short', upload).catch((error) => error)
   const short = [
     'timeout: 92% complete\nVipsImage: killed for image',
     'vips_malloc: out of memory -- size == 4MB',
@@ -85,7 +85,7 @@ test('a picture is called damaged where it is, and not where time or memory was 
 })
 
 test('promise 6: pictures that are sent at once are decoded one after the other', async () => {
-  const other = await openTestOffice()
+  const other = await createTestApp()
   onTestFinished(other.close)
   const upload = await picture(400, 300).jpeg().toBuffer()
   const underWay: number[] = []
@@ -95,14 +95,14 @@ test('promise 6: pictures that are sent at once are decoded one after the other'
   }
   sharp.queue.on('change', note)
   onTestFinished(() => void sharp.queue.off('change', note))
-  await Promise.all(['a', 'b', 'c'].map((key) => storeUpload(other.office, `uploads/${key}`, upload)))
+  await Promise.all(['a', 'b', 'c'].map((key) => storeUpload(other.app, `uploads/${key}`, upload)))
   expect(Math.max(...underWay)).toBe(1)
 })
 
 test('a picture whose storing fails leaves neither row nor job', async () => {
-  const images = { ...open.office.images, put: () => Promise.reject(new Error('The disk is full')) }
+  const images = { ...open.app.images, put: () => Promise.reject(new Error('The disk is full')) }
   const upload = await picture(20, 20).png().toBuffer()
-  await expect(storeUpload({ ...open.office, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
-  const rows = await open.office.db.select().from(image)
+  await expect(storeUpload({ ...open.app, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
+  const rows = await open.app.db.select().from(image)
   expect(rows.map(({ objectKey }) => objectKey)).not.toContain('uploads/lost')
 })

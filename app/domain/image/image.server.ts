@@ -4,7 +4,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { type ImageUrl, imageUrlOf, objectKeyPattern, originalFile, type Picture } from './image.ts'
 import { readingEnd } from './image-address.server.ts'
@@ -19,18 +19,18 @@ const keptPictures = 500
 const described = new WeakMap<ImageStore, LRUCache<string, Picture>>()
 
 /** The pictures of these object keys, by key; a key that is not stored is left out. */
-export async function findPictures(office: Office, keys: string[]): Promise<Map<string, Picture>> {
+export async function findPictures(app: AppContext, keys: string[]): Promise<Map<string, Picture>> {
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()
-  const rows = await imagesOf(office.db).execute({ keys: known })
+  const rows = await imagesOf(app.db).execute({ keys: known })
   return new Map(
-    await Promise.all(rows.map(async (row) => [row.objectKey, await describe(office, row)] as const)),
+    await Promise.all(rows.map(async (row) => [row.objectKey, await describe(app, row)] as const)),
   )
 }
 
 /** The signed addresses of one picture, and of its sizes (`GET /api/getImageUrl`). Problems: not-found. */
-export async function getImageUrl(office: Office, objectKey: string): Promise<ImageUrl> {
-  const picture = (await findPictures(office, [objectKey])).get(objectKey)
+export async function getImageUrl(app: AppContext, objectKey: string): Promise<ImageUrl> {
+  const picture = (await findPictures(app, [objectKey])).get(objectKey)
   if (!picture) throw new Problem('not-found', 'There is no image with this key.')
   return imageUrlOf(picture)
 }
@@ -44,14 +44,14 @@ const imagesOf = prepared((db) =>
 )
 
 /** The same row is described alike until its addresses are signed anew. */
-async function describe(office: Office, row: StoredImage): Promise<Picture> {
-  const now = office.now()
-  const kept = keptPicturesOf(office.images)
+async function describe(app: AppContext, row: StoredImage): Promise<Picture> {
+  const now = app.now()
+  const kept = keptPicturesOf(app.images)
   const { objectKey, widths, width, height, color, alt } = row
   const name = [readingEnd(now), objectKey, widths, width, height, color, alt].join(' ')
   const known = kept.get(name)
   if (known) return known
-  const picture = await signAddresses(office.images, row, now)
+  const picture = await signAddresses(app.images, row, now)
   kept.set(name, picture)
   return picture
 }

@@ -2,24 +2,24 @@
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
 const mostKept = 500
 const told = new WeakMap<ImageStore, LRUCache<string, true>>()
 
 /** Warns of a key of which no picture is stored (section 8). */
-export function warnOfLost(office: Office, objectKey: string, propertyId: string): void {
-  if (objectKey === '' || isTold(office, objectKey)) return
-  office.log.warn({ event: 'picture-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')
+export function warnOfLost(app: AppContext, objectKey: string, propertyId: string): void {
+  if (objectKey === '' || isTold(app, objectKey)) return
+  app.log.warn({ event: 'picture-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')
 }
 
 /** Another size of the picture in the same format, the nearest that is there; warns of the one that is missing. */
-export async function readSizeInstead(office: Office, path: string): Promise<Uint8Array | undefined> {
+export async function readSizeInstead(app: AppContext, path: string): Promise<Uint8Array | undefined> {
   const [, objectKey, wanted, format] = /^(.+)\/(\d+)\.(avif|jpg)$/.exec(path) ?? []
-  if (!isTold(office, path)) office.log.warn({ event: 'picture-file-lost', path }, 'Another size is shown')
+  if (!isTold(app, path)) app.log.warn({ event: 'picture-file-lost', path }, 'Another size is shown')
   if (!objectKey) return undefined
-  const [row] = await office.db
+  const [row] = await app.db
     .select({ widths: image.widths })
     .from(image)
     .where(eq(image.objectKey, objectKey))
@@ -27,13 +27,13 @@ export async function readSizeInstead(office: Office, path: string): Promise<Uin
   if (!row?.widths.includes(Number(wanted))) return undefined
   const others = row.widths.filter(distance).sort((a, b) => distance(a) - distance(b))
   for (const width of others) {
-    const bytes = await office.images.get(`${objectKey}/${width}.${format}`)
+    const bytes = await app.images.get(`${objectKey}/${width}.${format}`)
     if (bytes) return bytes
   }
   return undefined
 }
 
-function isTold({ images }: Office, name: string): boolean {
+function isTold({ images }: AppContext, name: string): boolean {
   const known = told.get(images) ?? new LRUCache<string, true>({ max: mostKept })
   told.set(images, known)
   if (known.has(name)) return true

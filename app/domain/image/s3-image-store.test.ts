@@ -8,7 +8,7 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { refuseWrongStore } from '#app/server/open-image-store.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertImage, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
 import { findPictures } from './image.server.ts'
 import { addressOf, type Picture } from './image.ts'
@@ -60,11 +60,11 @@ test.each([
   { widths: [], files: ['original.jpg'] },
 ])('a page has the address of each file of a picture with the widths $widths', async ({ widths, files }) => {
   const now = new Date(midnight)
-  const { office, close } = await openTestOffice({ now: () => now })
+  const { app, close } = await createTestApp({ now: () => now })
   onTestFinished(close)
-  const objectKey = await insertImage(office)
-  await office.db.update(image).set({ widths })
-  const found = await findPictures({ ...office, images: store }, [objectKey])
+  const objectKey = await insertImage(app)
+  await app.db.update(image).set({ widths })
+  const found = await findPictures({ ...app, images: store }, [objectKey])
   const shown: Picture = JSON.parse(JSON.stringify(found.get(objectKey)))
   for (const file of files)
     expect(addressOf(shown, file)).toBe(await store.signedUrl(`${objectKey}/${file}`, now))
@@ -79,12 +79,12 @@ test.each(['../secrets.json', 'homes/../x/640.jpg', 'incoming/uploads/0a', 'home
 )
 
 describe('while the store is away', () => {
-  let open: TestOffice
+  let open: TestApp
   let staff: { cookie: string }
 
   beforeAll(async () => {
-    open = await openTestOffice({ config: { s3: settings } })
-    staff = await signIn(open.office, 'daniel')
+    open = await createTestApp({ config: { s3: settings } })
+    staff = await signIn(open.app, 'daniel')
   })
   afterAll(() => open.close())
 
@@ -104,7 +104,7 @@ describe('while the store is away', () => {
 
   test('sending a picture, and having one judged, answers 503 with a sentence, and leaves no row', async () => {
     const body = new Uint8Array(await picture(20, 20).jpeg().toBuffer())
-    const { uploadUrl } = open.office.images
+    const { uploadUrl } = open.app.images
     const key = 'uploads/porch'
     const now = new Date()
     await expectSentence(await open.web.request(uploadUrl('PUT', key, now), { method: 'PUT', body }))
@@ -113,17 +113,17 @@ describe('while the store is away', () => {
   })
 
   test('the addresses of pictures are handed out all the same', async () => {
-    const away = open.office.images
-    await insertImage({ ...open.office, images: { ...away, put: async () => undefined } }, 'homes/fenwick')
+    const away = open.app.images
+    await insertImage({ ...open.app, images: { ...away, put: async () => undefined } }, 'homes/fenwick')
     const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
     expect([answer.status, (await answer.json()).url]).toEqual([200, expect.stringMatching(/^http:\/\/127/)])
   })
 
   test('a start goes on, and says so', async () => {
     const logged: unknown[] = []
-    const log = { ...open.office.log, warn: (entry: unknown) => void logged.push(entry) }
-    await refuseWrongStore(open.office.images)
-    const { images, now } = open.office
+    const log = { ...open.app.log, warn: (entry: unknown) => void logged.push(entry) }
+    await refuseWrongStore(open.app.images)
+    const { images, now } = open.app
     await watchDependency('image-store', { ask: images.check, every: 60_000, log, now }).check()
     expect(logged).toEqual([expect.objectContaining({ event: 'image-store-away' })])
   })

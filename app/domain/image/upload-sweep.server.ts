@@ -2,29 +2,29 @@
 // not be made while the store was away for long.
 import { and, between, eq } from 'drizzle-orm'
 import { image } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queueSizes } from './image-upload.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-export async function sweepUploads(office: Office): Promise<void> {
-  await queueMissingSizes(office)
-  const { direct } = office.images
-  const yesterday = office.now().getTime() - day
+export async function sweepUploads(app: AppContext): Promise<void> {
+  await queueMissingSizes(app)
+  const { direct } = app.images
+  const yesterday = app.now().getTime() - day
   const waiting = (await direct?.list()) ?? []
   for (const { objectKey, at } of waiting) if (at.getTime() < yesterday) await direct?.remove(objectKey)
 }
 
 /** A picture that is older stays as it was kept: its sizes fail for another reason. */
-async function queueMissingSizes(office: Office) {
-  const now = office.now().getTime()
+async function queueMissingSizes(app: AppContext) {
+  const now = app.now().getTime()
   const noSizes: number[] = []
-  const rows = await office.db
+  const rows = await app.db
     .select({ objectKey: image.objectKey })
     .from(image)
     .where(
       and(eq(image.widths, noSizes), between(image.createdAt, new Date(now - 3 * day), new Date(now - hour))),
     )
-  for (const { objectKey } of rows) await queueSizes(office, objectKey)
+  for (const { objectKey } of rows) await queueSizes(app, objectKey)
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
 import { startImageSizes } from './image-upload.server.ts'
 import { sweepUploads } from './upload-sweep.server.ts'
 
 const hour = 3_600_000
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
@@ -17,17 +17,17 @@ afterAll(() => open.close())
 async function insertWithoutSizes(objectKey: string, hoursAgo: number) {
   const createdAt = new Date(Date.now() - hoursAgo * hour)
   const about = { contentType: 'image/jpeg', width: 50, height: 40, createdAt }
-  await open.office.db.insert(image).values({ objectKey, ...about })
-  await open.office.images.put(`${objectKey}/original.jpg`, await picture(50, 40).jpeg().toBuffer())
+  await open.app.db.insert(image).values({ objectKey, ...about })
+  await open.app.images.put(`${objectKey}/original.jpg`, await picture(50, 40).jpeg().toBuffer())
 }
 
 test('sizes that could not be made while the store was away are made later; those of an old picture are not', async () => {
   await insertWithoutSizes('uploads/old', 73)
   await insertWithoutSizes('uploads/young', 2)
-  await sweepUploads(open.office)
-  await startImageSizes(open.office)
+  await sweepUploads(open.app)
+  await startImageSizes(open.app)
   const widths = async () =>
-    Object.fromEntries((await open.office.db.select().from(image)).map((row) => [row.objectKey, row.widths]))
+    Object.fromEntries((await open.app.db.select().from(image)).map((row) => [row.objectKey, row.widths]))
   await vi.waitFor(
     async () => expect(await widths()).toEqual({ 'uploads/old': [], 'uploads/young': [50] }),
     15_000,

@@ -6,7 +6,7 @@ import { consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
 import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -22,7 +22,7 @@ type Row = Pick<
 const fewestDigits = 7
 
 /** Keeps the words of every text that this version shows, for whatever process a form of it comes back to. */
-export async function keepConsentTexts({ db, log }: Pick<Office, 'db' | 'log'>): Promise<void> {
+export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const shown = Object.entries(consentTexts).map(([version, words]) => ({ version, words }))
   await db.insert(consentText).values(shown).onConflictDoNothing()
   const kept = new Map((await db.select().from(consentText)).map(({ version, words }) => [version, words]))
@@ -36,7 +36,7 @@ export async function keepConsentTexts({ db, log }: Pick<Office, 'db' | 'log'>):
 }
 
 /** What an inquiry stores of the text that was agreed to. Problems: invalid (nobody was ever shown that version). */
-export async function agreedTo({ db }: Pick<Office, 'db'>, version: string, consentedAt: Date) {
+export async function agreedTo({ db }: Pick<AppContext, 'db'>, version: string, consentedAt: Date) {
   if (!version) return {}
   const words = Object.hasOwn(consentTexts, version)
     ? consentTexts[version as keyof typeof consentTexts]
@@ -49,7 +49,7 @@ export async function agreedTo({ db }: Pick<Office, 'db'>, version: string, cons
 }
 
 /** Adds what an inquiry's sender agreed to; that ends an earlier opt-out. Call it in the inquiry's transaction. */
-export async function recordConsent({ db }: Pick<Office, 'db'>, row: Row): Promise<void> {
+export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): Promise<void> {
   const { consentVersion: version, consentText: words, consentedAt } = row
   if (!version || !consentedAt) return
   const event = {
@@ -65,7 +65,7 @@ export async function recordConsent({ db }: Pick<Office, 'db'>, row: Row): Promi
 }
 
 /** Whether this address wants no mail. */
-export async function isOptedOut({ db }: Pick<Office, 'db'>, email: string): Promise<boolean> {
+export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out'`)
   return rows.length > 0
@@ -77,7 +77,7 @@ export const optsOut = (email: PgColumn): SQL => sql`
 
 /** Who of the senders of these inquiries has opted out. */
 export async function readOptOuts(
-  { db }: Pick<Office, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   inquiryIds: string[],
 ): Promise<Map<string, OptOuts>> {
   const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
@@ -102,13 +102,13 @@ const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => s
  * the same; mails to it that still wait are not sent.
  */
 export async function optOutByLink(
-  office: Office,
+  app: AppContext,
   email: string,
   way: Extract<ConsentWay, 'link' | 'one-click'>,
 ): Promise<void> {
-  await inTransaction(office, async (office) => {
-    const { db } = office
-    await waitForOptOuts(office)
+  await inTransaction(app, async (app) => {
+    const { db } = app
+    await waitForOptOuts(app)
     const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
       select 'email' as channel, ${folded(email)} as address
       union select 'phone', phone_digits(phone) from ${inquiry}
@@ -118,9 +118,9 @@ export async function optOutByLink(
       const { rows: opted } = await db.execute(
         sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out' and e.way <> 'staff'`,
       )
-      if (opted.length === 0) await addEvent(office, { channel, address, kind: 'opted out', way })
+      if (opted.length === 0) await addEvent(app, { channel, address, kind: 'opted out', way })
     }
-    await dropWaitingMails(office, email)
+    await dropWaitingMails(app, email)
   })
 }
 
@@ -128,58 +128,58 @@ export async function optOutByLink(
  * Staff note that the sender of an inquiry said stop, or take back what was noted by mistake: what a visitor asked for
  * without them stands. Problems: not-signed-in, not-found, invalid (no such number), conflict.
  */
-export async function noteOptOut(office: Office, actor: Actor, change: OptOutChange): Promise<OptOuts> {
+export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutChange): Promise<OptOuts> {
   requireStaff(actor)
   const { id, channel, optedOut } = change
-  return inTransaction(office, async (office) => {
-    await waitForOptOuts(office)
+  return inTransaction(app, async (app) => {
+    await waitForOptOuts(app)
     const [row] = isRecordId(id)
-      ? await office.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
+      ? await app.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
       : []
     if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
-    const address = new Map(await addressesOf(office.db, row)).get(channel)
+    const address = new Map(await addressesOf(app.db, row)).get(channel)
     if (!address) {
       const message = 'This inquiry has no phone number.'
       throw new Problem('invalid', message, { fields: { channel: message } })
     }
-    const present = (await readOptOuts(office, [id])).get(id)![channel]
-    if (optedOut === (present !== null)) return (await readOptOuts(office, [id])).get(id)!
+    const present = (await readOptOuts(app, [id])).get(id)![channel]
+    if (optedOut === (present !== null)) return (await readOptOuts(app, [id])).get(id)!
     if (present && present.way !== 'staff') {
       throw new Problem('conflict', 'Who opted out alone can agree again, in a form of the website.')
     }
     const kind = optedOut ? 'opted out' : 'withdrawn'
     const by = { actorId: actor.id, actorName: actor.name, inquiryId: id }
-    await addEvent(office, { channel, address, kind, way: 'staff', ...by })
-    if (optedOut && channel === 'email') await dropWaitingMails(office, row.email)
+    await addEvent(app, { channel, address, kind, way: 'staff', ...by })
+    if (optedOut && channel === 'email') await dropWaitingMails(app, row.email)
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
     const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
-    await recordActivity(office, actor, {
+    await recordActivity(app, actor, {
       ...about,
       before: { [fact]: !optedOut },
       after: { [fact]: optedOut },
     })
-    return (await readOptOuts(office, [id])).get(id)!
+    return (await readOptOuts(app, [id])).get(id)!
   })
 }
 
 /** One at a time: each reads the newest event before it adds another. */
-const waitForOptOuts = ({ db }: Office) =>
+const waitForOptOuts = ({ db }: AppContext) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('opt-outs', 0))`)
 
-async function dropWaitingMails({ db }: Office, email: string) {
+async function dropWaitingMails({ db }: AppContext, email: string) {
   const toThem = and(hasEmail(mail.recipient, email), isNotNull(mail.unsubscribeUrl))
   await db.delete(mail).where(and(toThem, ne(mail.status, 'sent')))
 }
 
 /** Adds an event, and changes the inquiries that it shows on, so that open boards read them again. */
-async function addEvent(office: Office, event: Omit<typeof consentEvent.$inferInsert, 'at'>) {
-  const at = office.now()
-  await office.db.insert(consentEvent).values({ ...event, at })
+async function addEvent(app: AppContext, event: Omit<typeof consentEvent.$inferInsert, 'at'>) {
+  const at = app.now()
+  await app.db.insert(consentEvent).values({ ...event, at })
   const own =
     event.channel === 'email'
       ? sql`lower(email) = ${event.address}`
       : sql`phone_digits(phone) = ${event.address}`
-  await office.db
+  await app.db
     .update(inquiry)
     .set({ updatedAt: sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')` })
     .where(own)
@@ -187,7 +187,7 @@ async function addEvent(office: Office, event: Omit<typeof consentEvent.$inferIn
 
 /** How an inquiry's sender may be reached, in the spelling in which events are found. */
 async function addressesOf(
-  db: Office['db'],
+  db: AppContext['db'],
   { email, phone }: Pick<Row, 'email' | 'phone'>,
 ): Promise<[ConsentChannel, string][]> {
   const { rows } = await db.execute<{ email: string; phone: string }>(

@@ -4,7 +4,7 @@ import { activity, consentEvent, consentText, inquiry, mail } from '#app/db/sche
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { consent, consentTexts } from '#content/consent.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { isOptedOut, keepConsentTexts, noteOptOut, optOutByLink } from './consent.server.ts'
 import { submitInquiry } from './inquiry.server.ts'
 import { inquirySubmission } from './inquiry.ts'
@@ -12,12 +12,12 @@ import { clearSuspicion, listInquiries, moveInquiry } from './inquiry-board.serv
 import { inquiryQuery } from './inquiry-board.ts'
 import { openOptOutLink } from './opt-out-link.server.ts'
 
-let open: TestOffice
+let open: TestApp
 let agent: Actor
 let time = Date.parse('2026-11-24T12:00:00Z')
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => new Date(time) })
-  const { id, name, email } = await insertUser(open.office, 'marisol')
+  open = await createTestApp({ now: () => new Date(time) })
+  const { id, name, email } = await insertUser(open.app, 'marisol')
   agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
 })
 afterAll(() => open.close())
@@ -30,14 +30,13 @@ const newPerson = () => `person${people++}@visitor.example`
 const agreed = { consent: consent.contact.version }
 
 const submit = (email: string, fields: object = {}, suspect = false) =>
-  submitInquiry(open.office, inquirySubmission.parse({ ...contactMessage, phone: '', email, ...fields }), {
+  submitInquiry(open.app, inquirySubmission.parse({ ...contactMessage, phone: '', email, ...fields }), {
     suspect,
   })
-const read = async (id: string) =>
-  (await listInquiries(open.office, agent, inquiryQuery.parse({ id }))).data[0]!
-const mailsTo = (email: string) => open.office.db.select().from(mail).where(eq(mail.recipient, email))
+const read = async (id: string) => (await listInquiries(open.app, agent, inquiryQuery.parse({ id }))).data[0]!
+const mailsTo = (email: string) => open.app.db.select().from(mail).where(eq(mail.recipient, email))
 const eventsOf = async (address: string) =>
-  (await open.office.db.select().from(consentEvent).where(eq(consentEvent.address, address))).map(
+  (await open.app.db.select().from(consentEvent).where(eq(consentEvent.address, address))).map(
     ({ kind, way, version, words }) => ({ kind, way, version, words }),
   )
 const nothing = { email: null, phone: null }
@@ -63,7 +62,7 @@ describe('consent', () => {
   })
 
   test('is never changed or deleted', async () => {
-    const { db } = open.office
+    const { db } = open.app
     await submit(newPerson(), agreed)
     const refused = { cause: { message: 'consent_event is append-only' } }
     await expect(db.update(consentEvent).set({ words: 'others' })).rejects.toMatchObject(refused)
@@ -71,15 +70,15 @@ describe('consent', () => {
   })
 
   test('has every text that this version shows kept, and says so when words were changed in place', async () => {
-    const { db, log } = open.office
+    const { db, log } = open.app
     const warn = vi.spyOn(log, 'warn')
-    await keepConsentTexts(open.office)
-    await keepConsentTexts(open.office)
+    await keepConsentTexts(open.app)
+    await keepConsentTexts(open.app)
     const kept = await db.select().from(consentText)
     expect(Object.fromEntries(kept.map(({ version, words }) => [version, words]))).toEqual(consentTexts)
     expect(warn).not.toHaveBeenCalled()
     await db.update(consentText).set({ words: 'x' }).where(eq(consentText.version, consent.contact.version))
-    await keepConsentTexts(open.office)
+    await keepConsentTexts(open.app)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { event: 'consent-text-changed', version: consent.contact.version },
       expect.any(String),
@@ -93,7 +92,7 @@ describe('a visitor who opts out', () => {
     const first = await submit(email, { phone: '312-555-0102' })
     const second = await submit(email.toUpperCase())
     const samePhone = await submit(other, { phone: '1 312 555 0102' })
-    await optOutByLink(open.office, email, 'link')
+    await optOutByLink(open.app, email, 'link')
     const stopped = { at: new Date(time).toISOString(), way: 'link', by: '' }
     expect((await read(first._id)).optOuts).toEqual({ email: stopped, phone: stopped })
     expect((await read(second._id)).optOuts).toEqual({ email: stopped, phone: null })
@@ -103,7 +102,7 @@ describe('a visitor who opts out', () => {
 
   test('may do so as often as they like: it is kept once', async () => {
     const email = newPerson()
-    for (const way of ['link', 'one-click', 'link'] as const) await optOutByLink(open.office, email, way)
+    for (const way of ['link', 'one-click', 'link'] as const) await optOutByLink(open.app, email, way)
     expect(await eventsOf(email)).toEqual([{ kind: 'opted out', way: 'link', version: null, words: null }])
   })
 
@@ -111,24 +110,24 @@ describe('a visitor who opts out', () => {
     const email = newPerson()
     await submit(email)
     expect(await mailsTo(email)).toHaveLength(1)
-    await optOutByLink(open.office, email, 'link')
+    await optOutByLink(open.app, email, 'link')
     expect(await mailsTo(email)).toEqual([])
     const { _id } = await submit(email)
     expect(await mailsTo(email)).toEqual([])
-    expect(await open.office.db.$count(mail, eq(mail.inquiryId, _id))).toBe(1)
+    expect(await open.app.db.$count(mail, eq(mail.inquiryId, _id))).toBe(1)
   })
 
   test('agrees anew with a new form: an event of its own, after which mails go out again', async () => {
     const email = newPerson()
     const { _id } = await submit(email, agreed)
     time += 1000
-    await optOutByLink(open.office, email, 'link')
+    await optOutByLink(open.app, email, 'link')
     time += 1000
     await submit(email, agreed)
     expect((await eventsOf(email)).map(({ kind }) => kind)).toEqual(['consented', 'opted out', 'consented'])
     expect((await read(_id)).optOuts).toEqual(nothing)
     expect(await mailsTo(email)).toHaveLength(1)
-    expect(await isOptedOut(open.office, email)).toBe(false)
+    expect(await isOptedOut(open.app, email)).toBe(false)
   })
 
   test('is known by the link of the mail, which names nobody', async () => {
@@ -136,21 +135,21 @@ describe('a visitor who opts out', () => {
     await submit(email)
     const [{ unsubscribeUrl } = { unsubscribeUrl: null }] = await mailsTo(email)
     const { origin, pathname, searchParams } = new URL(unsubscribeUrl ?? '')
-    expect([origin, pathname]).toEqual([open.office.config.siteUrl, '/opt-out'])
+    expect([origin, pathname]).toEqual([open.app.config.siteUrl, '/opt-out'])
     expect(unsubscribeUrl).not.toContain('person')
-    expect(openOptOutLink(open.office, searchParams.get('for') ?? '')).toBe(email)
-    expect(openOptOutLink(open.office, `A${searchParams.get('for')}`)).toBeUndefined()
+    expect(openOptOutLink(open.app, searchParams.get('for') ?? '')).toBe(email)
+    expect(openOptOutLink(open.app, `A${searchParams.get('for')}`)).toBeUndefined()
   })
 })
 
 describe('staff', () => {
   test('note that somebody said stop, by channel, with a line of history', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '312-555-0103' })
-    const noted = await noteOptOut(open.office, agent, { id, channel: 'phone', optedOut: true })
+    const noted = await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
     const stopped = { at: new Date(time).toISOString(), way: 'staff', by: 'Marisol Vega' }
     expect(noted).toEqual({ email: null, phone: stopped })
     expect((await read(id)).optOuts).toEqual(noted)
-    const lines = await open.office.db.select().from(activity).where(eq(activity.recordId, id))
+    const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
     expect(lines.at(-1)).toMatchObject({ actorName: 'Marisol Vega', after: { phoneOptOut: true } })
   })
 
@@ -158,48 +157,48 @@ describe('staff', () => {
     const email = newPerson()
     const { _id: id } = await submit(email)
     const change = { id, channel: 'email', optedOut: true } as const
-    await noteOptOut(open.office, agent, change)
+    await noteOptOut(open.app, agent, change)
     time += 1000
-    expect(await noteOptOut(open.office, agent, { ...change, optedOut: false })).toEqual(nothing)
+    expect(await noteOptOut(open.app, agent, { ...change, optedOut: false })).toEqual(nothing)
     time += 1000
-    await optOutByLink(open.office, email, 'link')
-    await expect(noteOptOut(open.office, agent, { ...change, optedOut: false })).rejects.toMatchObject({
+    await optOutByLink(open.app, email, 'link')
+    await expect(noteOptOut(open.app, agent, { ...change, optedOut: false })).rejects.toMatchObject({
       kind: 'conflict',
     })
-    expect(await isOptedOut(open.office, email)).toBe(true)
+    expect(await isOptedOut(open.app, email)).toBe(true)
   })
 
   test('take back nothing that the visitor has asked for as well', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email, { phone: '312-555-0171' })
     for (const channel of ['email', 'phone'] as const)
-      await noteOptOut(open.office, agent, { id, channel, optedOut: true })
+      await noteOptOut(open.app, agent, { id, channel, optedOut: true })
     time += 1000
-    await optOutByLink(open.office, email, 'one-click')
+    await optOutByLink(open.app, email, 'one-click')
     const own = { at: new Date(time).toISOString(), way: 'one-click', by: '' }
     expect((await read(id)).optOuts).toEqual({ email: own, phone: own })
     for (const channel of ['email', 'phone'] as const)
-      await expect(noteOptOut(open.office, agent, { id, channel, optedOut: false })).rejects.toMatchObject({
+      await expect(noteOptOut(open.app, agent, { id, channel, optedOut: false })).rejects.toMatchObject({
         kind: 'conflict',
       })
-    expect(await isOptedOut(open.office, email)).toBe(true)
+    expect(await isOptedOut(open.app, email)).toBe(true)
   })
 
   test('stop a mail that still waits', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email)
-    await noteOptOut(open.office, agent, { id, channel: 'phone', optedOut: true }).catch(() => {})
+    await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true }).catch(() => {})
     expect(await mailsTo(email)).toHaveLength(1)
-    await noteOptOut(open.office, agent, { id, channel: 'email', optedOut: true })
+    await noteOptOut(open.app, agent, { id, channel: 'email', optedOut: true })
     expect(await mailsTo(email)).toEqual([])
   })
 
   test('cannot stop calls where there is no number, nor may a visitor note anything', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '12' })
     const change = { id, channel: 'phone', optedOut: true } as const
-    await expect(noteOptOut(open.office, agent, change)).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(noteOptOut(open.office, visitor, change)).rejects.toMatchObject({ kind: 'not-signed-in' })
-    await expect(noteOptOut(open.office, agent, { ...change, id: 'x' })).rejects.toMatchObject({
+    await expect(noteOptOut(open.app, agent, change)).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(noteOptOut(open.app, visitor, change)).rejects.toMatchObject({ kind: 'not-signed-in' })
+    await expect(noteOptOut(open.app, agent, { ...change, id: 'x' })).rejects.toMatchObject({
       kind: 'not-found',
     })
   })
@@ -212,15 +211,15 @@ describe('an inquiry that looked like spam', () => {
     const { _id: id } = await submit(email, { ...agreed, inquiryType: 'guide', guideType: 'buyer' }, true)
     expect([await mailsTo(email), await eventsOf(email)]).toEqual([[], []])
     time += 60_000
-    const twice = [1, 2].map(() => clearSuspicion(open.office, agent, id))
+    const twice = [1, 2].map(() => clearSuspicion(open.app, agent, id))
     for (const record of await Promise.all(twice)) expect(record).toMatchObject({ _id: id, suspect: false })
-    await clearSuspicion(open.office, agent, id)
+    await clearSuspicion(open.app, agent, id)
     const [held, ...more] = await mailsTo(email)
     expect(held?.text).toContain('/buyers-guide')
     expect(more).toEqual([])
-    const events = await open.office.db.select().from(consentEvent).where(eq(consentEvent.address, email))
+    const events = await open.app.db.select().from(consentEvent).where(eq(consentEvent.address, email))
     expect(events.map(({ at, kind }) => ({ at, kind }))).toEqual([{ at: sentAt, kind: 'consented' }])
-    const lines = await open.office.db.select().from(activity).where(eq(activity.recordId, id))
+    const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
     expect(lines.slice(1)).toMatchObject([{ actorName: 'Marisol Vega', after: { suspect: false } }])
   })
 
@@ -228,18 +227,18 @@ describe('an inquiry that looked like spam', () => {
     const email = newPerson()
     const { _id: id } = await submit(email, agreed, true)
     time += 1000
-    await optOutByLink(open.office, email, 'link')
-    expect(await clearSuspicion(open.office, agent, id)).toMatchObject({ suspect: false })
-    expect([await mailsTo(email), await isOptedOut(open.office, email)]).toEqual([[], true])
+    await optOutByLink(open.app, email, 'link')
+    expect(await clearSuspicion(open.app, agent, id)).toMatchObject({ suspect: false })
+    expect([await mailsTo(email), await isOptedOut(open.app, email)]).toEqual([[], true])
   })
 
   test('is cleared by staff alone', async () => {
     const { _id: id } = await submit(newPerson(), {}, true)
-    await expect(clearSuspicion(open.office, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
-    await expect(clearSuspicion(open.office, agent, 'x')).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await open.office.db.$count(inquiry, eq(inquiry.id, id))).toBe(1)
+    await expect(clearSuspicion(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+    await expect(clearSuspicion(open.app, agent, 'x')).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await open.app.db.$count(inquiry, eq(inquiry.id, id))).toBe(1)
     expect((await read(id)).suspect).toBe(true)
-    await moveInquiry(open.office, agent, { id, status: 'closed' })
+    await moveInquiry(open.app, agent, { id, status: 'closed' })
     expect((await read(id)).suspect).toBe(true)
   })
 })

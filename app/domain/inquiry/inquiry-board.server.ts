@@ -6,7 +6,7 @@ import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import type { Page } from '#app/domain/paging.ts'
@@ -40,10 +40,14 @@ const pageOf = preparedByShape(
 )
 
 /** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-found. */
-export async function listInquiries(office: Office, actor: Actor, query: InquiryQuery): Promise<InquiryPage> {
+export async function listInquiries(
+  app: AppContext,
+  actor: Actor,
+  query: InquiryQuery,
+): Promise<InquiryPage> {
   requireStaff(actor)
-  if (query.id !== undefined) return listOne(office, await findInquiry(office, query.id))
-  const readings = await readingsOf(office.db, 'inquiry')
+  if (query.id !== undefined) return listOne(app, await findInquiry(app, query.id))
+  const readings = await readingsOf(app.db, 'inquiry')
   return readings.once(JSON.stringify(query), () => readInquiries(readings, query))
 }
 
@@ -63,35 +67,35 @@ async function readInquiries(readings: Readings, query: InquiryQuery): Promise<I
 
 /** Moves an inquiry to a column. Problems: not-signed-in, not-found. */
 export async function moveInquiry(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   { id, status }: InquiryMove,
 ): Promise<StaffInquiryRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await findInquiry(office, id, true)
-    if (row.status === status) return toStaffRecord(office, row)
-    const [moved] = await office.db
+  return inTransaction(app, async (app) => {
+    const row = await findInquiry(app, id, true)
+    if (row.status === status) return toStaffRecord(app, row)
+    const [moved] = await app.db
       .update(inquiry)
-      .set({ status, updatedAt: changedAt(office, row) })
+      .set({ status, updatedAt: changedAt(app, row) })
       .where(eq(inquiry.id, row.id))
       .returning()
     const change = { collection: 'inquiries', recordId: row.id, action: 'moved' } as const
-    await recordActivity(office, actor, { ...change, before: { status: row.status }, after: { status } })
-    return toStaffRecord(office, moved!)
+    await recordActivity(app, actor, { ...change, before: { status: row.status }, after: { status } })
+    return toStaffRecord(app, moved!)
   })
 }
 
 /** Answers the record that is no more. Problems: not-signed-in, not-found. */
-export async function deleteInquiry(office: Office, actor: Actor, id: string): Promise<StaffInquiryRecord> {
+export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await findInquiry(office, id, true)
-    await office.db.delete(mail).where(eq(mail.inquiryId, row.id))
-    await office.db.delete(inquiry).where(eq(inquiry.id, row.id))
+  return inTransaction(app, async (app) => {
+    const row = await findInquiry(app, id, true)
+    await app.db.delete(mail).where(eq(mail.inquiryId, row.id))
+    await app.db.delete(inquiry).where(eq(inquiry.id, row.id))
     const change = { collection: 'inquiries', recordId: row.id, action: 'deleted' } as const
-    await recordActivity(office, actor, { ...change, before: inquiryFacts(row) })
-    return toStaffRecord(office, row)
+    await recordActivity(app, actor, { ...change, before: inquiryFacts(row) })
+    return toStaffRecord(app, row)
   })
 }
 
@@ -99,20 +103,20 @@ export async function deleteInquiry(office: Office, actor: Actor, id: string): P
  * Takes the mark of spam from an inquiry, and lets follow what it held back: the consent, and the mail to the visitor.
  * Problems: not-signed-in, not-found.
  */
-export async function clearSuspicion(office: Office, actor: Actor, id: string): Promise<StaffInquiryRecord> {
+export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await findInquiry(office, id, true)
-    if (!row.suspect) return toStaffRecord(office, row)
-    const [cleared] = await office.db
+  return inTransaction(app, async (app) => {
+    const row = await findInquiry(app, id, true)
+    if (!row.suspect) return toStaffRecord(app, row)
+    const [cleared] = await app.db
       .update(inquiry)
-      .set({ suspect: false, updatedAt: changedAt(office, row) })
+      .set({ suspect: false, updatedAt: changedAt(app, row) })
       .where(eq(inquiry.id, row.id))
       .returning()
     const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
-    await recordActivity(office, actor, { ...change, before: { suspect: true }, after: { suspect: false } })
-    await answerVisitor(office, cleared!)
-    return toStaffRecord(office, cleared!)
+    await recordActivity(app, actor, { ...change, before: { suspect: true }, after: { suspect: false } })
+    await answerVisitor(app, cleared!)
+    return toStaffRecord(app, cleared!)
   })
 }
 
@@ -138,24 +142,23 @@ function behind(place: InquiryQuery['before']): SQL | undefined {
   return sql`(${inquiry.submittedAt}, ${inquiry.id}) < (${submittedAt}::timestamptz, ${id}::uuid)`
 }
 
-async function findInquiry(office: Office, id: string, toChange = false): Promise<Row> {
-  const wanted = office.db.select().from(inquiry).where(eq(inquiry.id, id))
+async function findInquiry(app: AppContext, id: string, toChange = false): Promise<Row> {
+  const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
   const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
   if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
   return row
 }
 
-async function listOne(office: Office, row: Row): Promise<InquiryPage> {
+async function listOne(app: AppContext, row: Row): Promise<InquiryPage> {
   const counts = { open: 0, 'in progress': 0, closed: 0, [row.status]: 1 }
-  return { data: await toStaffRecords(office, [row]), page: 1, pages: 1, total: 1, counts }
+  return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts }
 }
 
-const toStaffRecord = async (office: Pick<Office, 'db'>, row: Row) =>
-  (await toStaffRecords(office, [row]))[0]!
+const toStaffRecord = async (app: Pick<AppContext, 'db'>, row: Row) => (await toStaffRecords(app, [row]))[0]!
 
-async function toStaffRecords(office: Pick<Office, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
+async function toStaffRecords(app: Pick<AppContext, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
   const ids = rows.map(({ id }) => id)
-  const found = await readOptOuts(office, ids)
+  const found = await readOptOuts(app, ids)
   return rows.map((row) => ({
     ...toInquiryRecord(row),
     suspect: row.suspect,

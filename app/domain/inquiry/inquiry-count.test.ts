@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import type { InquiryStatus, InquiryType } from './inquiry.ts'
 import { countByStatus, countFoundByStatus, countOpenByCategory } from './inquiry-count.server.ts'
 
-let open: TestOffice
+let open: TestApp
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 
 beforeEach(async () => {
-  await open.office.db.delete(inquiry)
+  await open.app.db.delete(inquiry)
 })
 
 afterAll(() => open.close())
 
 const lead = { ...contactMessage, inquiryType: 'contact' as InquiryType }
 const leads = (number: number) => Array.from({ length: number }, () => lead)
-const readings = () => readingsOf(open.office.db, 'inquiry')
+const readings = () => readingsOf(open.app.db, 'inquiry')
 const counted = async () => ({
   kept: await countByStatus(await readings(), {}),
   real: await countFoundByStatus(await readings(), undefined, {}),
 })
 
 test('kept counts follow what is added, moved, retyped and deleted', async () => {
-  const { db } = open.office
+  const { db } = open.app
   const rows = await db.insert(inquiry).values(leads(300)).returning({ id: inquiry.id })
   const [first, second, third] = rows.map(({ id }) => eq(inquiry.id, id))
   await db.update(inquiry).set({ status: 'in progress' })
@@ -45,7 +45,7 @@ test('kept counts follow what is added, moved, retyped and deleted', async () =>
 })
 
 test('what is rolled back was never counted', async () => {
-  const failing = open.office.db.transaction(async (tx) => {
+  const failing = open.app.db.transaction(async (tx) => {
     await tx.insert(inquiry).values(leads(20))
     throw new Error('No')
   })
@@ -56,11 +56,11 @@ test('what is rolled back was never counted', async () => {
 test('many who write at once wait for nobody, and nothing is lost or counted twice', async () => {
   const statuses: InquiryStatus[] = ['closed', 'in progress', 'open']
   const work = Array.from({ length: 40 }, async (_, number) => {
-    const [row] = await open.office.db.insert(inquiry).values(lead).returning({ id: inquiry.id })
+    const [row] = await open.app.db.insert(inquiry).values(lead).returning({ id: inquiry.id })
     const own = eq(inquiry.id, row!.id)
     for (const status of statuses.slice(number % 3))
-      await open.office.db.update(inquiry).set({ status }).where(own)
-    if (number % 4 === 0) await open.office.db.delete(inquiry).where(own)
+      await open.app.db.update(inquiry).set({ status }).where(own)
+    if (number % 4 === 0) await open.app.db.delete(inquiry).where(own)
   })
   await Promise.all(work)
   const { kept, real } = await counted()
@@ -68,27 +68,27 @@ test('many who write at once wait for nobody, and nothing is lost or counted twi
 })
 
 test('changes are folded, so that few rows are summed however much is written', async () => {
-  await open.office.db.insert(inquiry).values(leads(2000))
-  await open.office.db.execute(sql`do $$ begin
+  await open.app.db.insert(inquiry).values(leads(2000))
+  await open.app.db.execute(sql`do $$ begin
     for lead in 1..1000 loop
       insert into inquiry (inquiry_type, name, email) values ('contact', 'Rosa', 'rosa@visitor.example');
     end loop;
   end $$`)
-  expect(await open.office.db.$count(inquiryCount)).toBeLessThan(1000)
-  await open.office.db.execute(sql`select fold_inquiry_counts()`)
-  expect(await open.office.db.$count(inquiryCount)).toBeLessThanOrEqual(15)
+  expect(await open.app.db.$count(inquiryCount)).toBeLessThan(1000)
+  await open.app.db.execute(sql`select fold_inquiry_counts()`)
+  expect(await open.app.db.$count(inquiryCount)).toBeLessThanOrEqual(15)
   expect((await counted()).kept.open).toBe(3000)
 })
 
 test('a table that was emptied counts nothing', async () => {
-  await open.office.db.insert(inquiry).values(leads(3))
-  await open.office.db.execute(sql`truncate inquiry cascade`)
+  await open.app.db.insert(inquiry).values(leads(3))
+  await open.app.db.execute(sql`truncate inquiry cascade`)
   expect((await counted()).kept).toEqual({ open: 0, 'in progress': 0, closed: 0 })
 })
 
 test('open inquiries are counted for each of the six boards', async () => {
   const guide = { ...lead, inquiryType: 'guide' as const }
-  await open.office.db
+  await open.app.db
     .insert(inquiry)
     .values([
       ...leads(2),

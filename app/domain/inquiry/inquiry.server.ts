@@ -5,7 +5,7 @@ import { inquiry, mail } from '#app/db/schema.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -28,31 +28,31 @@ const notificationWindow = 10 * 60_000
  * same address only: who guesses a key must not read another's inquiry. Problems: conflict, invalid (unknown consent).
  */
 export async function submitInquiry(
-  office: Office,
+  app: AppContext,
   input: InquirySubmission,
   origin: SubmissionOrigin = {},
 ): Promise<InquiryRecord> {
   const { consent, ...fields } = input
-  const submittedAt = office.now()
+  const submittedAt = app.now()
   const values = {
     ...fields,
     submittedAt,
     updatedAt: submittedAt,
-    ...(await agreedTo(office, consent, submittedAt)),
+    ...(await agreedTo(app, consent, submittedAt)),
     ...keyOf(origin),
     suspect: origin.suspect ?? false,
   }
-  return inTransaction(office, async (office) => {
-    if (origin.idempotencyKey) await freeExpiredKey(office, origin.idempotencyKey)
-    const [row] = await office.db
+  return inTransaction(app, async (app) => {
+    if (origin.idempotencyKey) await freeExpiredKey(app, origin.idempotencyKey)
+    const [row] = await app.db
       .insert(inquiry)
       .values(values)
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning()
-    if (!row) return toInquiryRecord(await findRepeated(office, origin.idempotencyKey ?? '', input.email))
-    await recordActivity(office, visitor, creationOf(row))
-    await queueMail(office, composeTeamNotification(office.config, row))
-    if (!row.suspect) await answerVisitor(office, row)
+    if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
+    await recordActivity(app, visitor, creationOf(row))
+    await queueMail(app, composeTeamNotification(app.config, row))
+    if (!row.suspect) await answerVisitor(app, row)
     return toInquiryRecord(row)
   })
 }
@@ -61,22 +61,22 @@ export async function submitInquiry(
  * What follows from an inquiry that a person sent: it counts as consented, and the visitor gets a mail, once, unless they
  * want none. Call it in a transaction.
  */
-export async function answerVisitor(office: Office, row: Row): Promise<void> {
-  await recordConsent(office, row)
-  if (await isOptedOut(office, row.email)) return
-  const unsubscribeUrl = optOutLink(office, row.email)
-  await queueMail(office, composeVisitorMail(office.config, row, unsubscribeUrl))
+export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
+  await recordConsent(app, row)
+  if (await isOptedOut(app, row.email)) return
+  const unsubscribeUrl = optOutLink(app, row.email)
+  await queueMail(app, composeVisitorMail(app.config, row, unsubscribeUrl))
 }
 
 /** What this address has stored under the key in the last 24 hours: who sends it again past a limit hears of it too. */
 export async function findSubmitted(
-  office: Office,
+  app: AppContext,
   key: string,
   email: string,
 ): Promise<InquiryRecord | undefined> {
-  const since = new Date(office.now().getTime() - keyLifetime)
+  const since = new Date(app.now().getTime() - keyLifetime)
   const kept = and(eq(inquiry.idempotencyKey, key), gte(inquiry.submittedAt, since))
-  const [row] = await office.db
+  const [row] = await app.db
     .select()
     .from(inquiry)
     .where(and(kept, hasEmail(inquiry.email, email)))
@@ -85,15 +85,15 @@ export async function findSubmitted(
 
 /** Makes sure that the newest fresh inquiry of this address has its notification queued (`POST /api/emailNotification`). */
 export async function ensureNotification(
-  office: Office,
+  app: AppContext,
   request: { email: string; inquiryType: Row['inquiryType'] },
 ): Promise<void> {
-  const since = new Date(office.now().getTime() - notificationWindow)
+  const since = new Date(app.now().getTime() - notificationWindow)
   const sameSender = hasEmail(inquiry.email, request.email)
   const fresh = and(sameSender, eq(inquiry.inquiryType, request.inquiryType), gte(inquiry.submittedAt, since))
   const ofInquiry = and(eq(mail.inquiryId, inquiry.id), eq(mail.kind, teamNotificationKind))
   // one statement whether or not the address has just sent: the time of an answer tells nobody which
-  const [found] = await office.db
+  const [found] = await app.db
     .select({ id: inquiry.id, mailId: mail.id })
     .from(inquiry)
     .leftJoin(mail, ofInquiry)
@@ -101,20 +101,19 @@ export async function ensureNotification(
     .orderBy(desc(inquiry.submittedAt))
     .limit(1)
   if (!found || found.mailId) return
-  const [row] = await office.db.select().from(inquiry).where(eq(inquiry.id, found.id))
-  if (row)
-    await inTransaction(office, (office) => queueMail(office, composeTeamNotification(office.config, row)))
+  const [row] = await app.db.select().from(inquiry).where(eq(inquiry.id, found.id))
+  if (row) await inTransaction(app, (app) => queueMail(app, composeTeamNotification(app.config, row)))
 }
 
 /** Whether this is the id of a stored inquiry of that type; the valuation's last step asks. */
 export async function wasSubmitted(
-  office: Office,
+  app: AppContext,
   id: string,
   inquiryType: Row['inquiryType'],
 ): Promise<boolean> {
   if (!isRecordId(id)) return false
   const wanted = and(eq(inquiry.id, id), eq(inquiry.inquiryType, inquiryType))
-  return (await office.db.$count(inquiry, wanted)) > 0
+  return (await app.db.$count(inquiry, wanted)) > 0
 }
 
 /** History outlives the inquiry, so it tells what was done and nothing of the person. */
@@ -130,9 +129,9 @@ const creationOf = (row: Row) =>
 const keyOf = (origin: SubmissionOrigin) =>
   origin.idempotencyKey ? { idempotencyKey: origin.idempotencyKey } : {}
 
-async function freeExpiredKey(office: Office, key: string) {
-  const expired = lt(inquiry.submittedAt, new Date(office.now().getTime() - keyLifetime))
-  await office.db
+async function freeExpiredKey(app: AppContext, key: string) {
+  const expired = lt(inquiry.submittedAt, new Date(app.now().getTime() - keyLifetime))
+  await app.db
     .update(inquiry)
     .set({ idempotencyKey: null })
     .where(and(eq(inquiry.idempotencyKey, key), expired))
@@ -142,11 +141,11 @@ async function freeExpiredKey(office: Office, key: string) {
  * The lock is a write, so that its commit waits for a synchronous standby as the first one did: a row that only a dying
  * primary has is no reason to say that it is stored.
  */
-async function findRepeated(office: Office, key: string, email: string): Promise<Row> {
-  const kept = office.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
+async function findRepeated(app: AppContext, key: string, email: string): Promise<Row> {
+  const kept = app.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
   const [row] = await kept.for('key share')
   if (!row) throw new Error('An inquiry vanished between two statements')
-  if (!(await isSameEmail(office, row.email, email))) {
+  if (!(await isSameEmail(app, row.email, email))) {
     throw new Problem('conflict', 'This Idempotency-Key was already used for another inquiry.')
   }
   return row

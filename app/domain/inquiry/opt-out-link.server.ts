@@ -1,4 +1,4 @@
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
 export const optOutPath = '/opt-out'
 
@@ -6,9 +6,9 @@ export const optOutPath = '/opt-out'
 const owner = 'opt-out'
 
 /** The page where an address opts out. The address is sealed in it: who sees the link learns nobody's name. */
-export const optOutLink = ({ config, seal }: Pick<Office, 'config' | 'seal'>, email: string): string =>
+export const optOutLink = ({ config, seal }: Pick<AppContext, 'config' | 'seal'>, email: string): string =>
   `${config.siteUrl}${optOutPath}?for=${seal.close(email, owner)}`
 
 /** The address that a link was made for; undefined when the link is not ours, or was changed. */
-export const openOptOutLink = ({ seal }: Pick<Office, 'seal'>, sealed: string): string | undefined =>
+export const openOptOutLink = ({ seal }: Pick<AppContext, 'seal'>, sealed: string): string | undefined =>
   seal.open(sealed, owner)

@@ -1,6 +1,6 @@
 // What both doors do with what a visitor sends, the JSON call and the form without script: a network's submissions are
 // counted before anything is stored, and whoever repeats what is stored hears of it, also past the limit.
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { requireUnderLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
@@ -13,27 +13,27 @@ export type SubmissionOrigin = { network: string; idempotencyKey?: string | unde
 
 /** Stores an inquiry, or returns what is stored under its key. Problems: too-many, conflict. */
 export async function receiveInquirySubmission(
-  office: Office,
+  app: AppContext,
   input: InquirySubmission,
   { network, idempotencyKey, suspect }: SubmissionOrigin,
 ): Promise<InquiryRecord> {
   try {
-    await requireUnderLimit(office, submissionLimit, network)
+    await requireUnderLimit(app, submissionLimit, network)
   } catch (refusal) {
     const isRefused = refusal instanceof Problem && idempotencyKey
-    const stored = isRefused && (await findSubmitted(office, idempotencyKey, input.email))
+    const stored = isRefused && (await findSubmitted(app, idempotencyKey, input.email))
     if (stored) return stored
     throw refusal
   }
-  return submitInquiry(office, input, { idempotencyKey, suspect })
+  return submitInquiry(app, input, { idempotencyKey, suspect })
 }
 
 /** Stores a testimonial, unpublished. Problems: too-many. */
 export async function receiveTestimonialSubmission(
-  office: Office,
+  app: AppContext,
   input: TestimonialSubmission,
   { network, suspect }: SubmissionOrigin,
 ): Promise<TestimonialRecord> {
-  await requireUnderLimit(office, submissionLimit, network)
-  return submitTestimonial(office, input, { suspect })
+  await requireUnderLimit(app, submissionLimit, network)
+  return submitTestimonial(app, input, { suspect })
 }

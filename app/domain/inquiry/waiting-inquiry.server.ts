@@ -2,7 +2,7 @@
 // costs the same whatever the boards hold.
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { type BriefInquiry, longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
@@ -17,13 +17,13 @@ type Brief = { id: string; inquiryType: string; guideType: string; submittedAt: 
   'name' | 'address' | 'message' | 'suspect'
 >
 
-export async function readWaiting(office: Office): Promise<StaffOverview['inquiries']> {
-  const dayAgo = new Date(office.now().getTime() - longWait)
+export async function readWaiting(app: AppContext): Promise<StaffOverview['inquiries']> {
+  const dayAgo = new Date(app.now().getTime() - longWait)
   const [readings, oldest, newest, fresh] = await Promise.all([
-    readingsOf(office.db, 'inquiry'),
-    endsOfColumns(office, 'asc'),
-    endsOfColumns(office, 'desc'),
-    countFresh(office, dayAgo),
+    readingsOf(app.db, 'inquiry'),
+    endsOfColumns(app, 'asc'),
+    endsOfColumns(app, 'desc'),
+    countFresh(app, dayAgo),
   ])
   const late = oldest.filter((row) => row.submittedAt <= dayAgo)
   const recent = newest.filter((row) => row.submittedAt > dayAgo)
@@ -48,7 +48,7 @@ export async function readWaiting(office: Office): Promise<StaffOverview['inquir
 }
 
 /** The first few of every column Open, oldest or newest first. */
-async function endsOfColumns({ db }: Office, order: 'asc' | 'desc'): Promise<Brief[]> {
+async function endsOfColumns({ db }: AppContext, order: 'asc' | 'desc'): Promise<Brief[]> {
   const direction = sql.raw(order)
   const { rows } = await db.execute<Brief & { submitted_at: string }>(sql`
     select i.* from (select distinct inquiry_type, guide_type from inquiry_count) c
@@ -64,7 +64,7 @@ async function endsOfColumns({ db }: Office, order: 'asc' | 'desc'): Promise<Bri
   return rows.map((row) => ({ ...row, submittedAt: new Date(row.submitted_at) }))
 }
 
-async function countFresh({ db }: Office, since: Date): Promise<number> {
+async function countFresh({ db }: AppContext, since: Date): Promise<number> {
   const wanted = and(gt(inquiry.submittedAt, since), eq(inquiry.status, 'open'))
   const [row] = await db.select({ number: count() }).from(inquiry).where(wanted)
   return row?.number ?? 0

@@ -1,7 +1,7 @@
 // Mails that a mail server took and lost: nobody but whoever keeps the machine learns of it, and can have them sent again.
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optsOut } from '#app/domain/inquiry/consent.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { queueLostMails } from './mail.server.ts'
@@ -19,7 +19,7 @@ export type SentAgain = { queued: number; secret: number; optedOut: number }
  * already sees it once. Throws StartError for a range that cannot be meant.
  */
 export async function sendMailsAgain(
-  { db, jobs, log, now }: Pick<Office, 'db' | 'jobs' | 'log' | 'now'>,
+  { db, jobs, log, now }: Pick<AppContext, 'db' | 'jobs' | 'log' | 'now'>,
   range: { from: Date; to: Date; all?: boolean },
 ): Promise<SentAgain> {
   refuseOdd(range, now())

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import { optOutByLink } from '#app/domain/inquiry/consent.server.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { sendMailsAgain } from './mail-again.server.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => at('20T12:00') })
+  open = await createTestApp({ now: () => at('20T12:00') })
 })
 afterAll(() => open.close())
 
@@ -29,9 +29,9 @@ const sent = (name: string, sentAt: Date, more: Partial<typeof mail.$inferInsert
 const visitors = { kind: 'visitor-acknowledgement', unsubscribeUrl: 'https://site.example/opt-out' }
 
 test('what went out in a range is queued once more with its Message-ID, but secrets and who opted out', async () => {
-  const { office } = open
+  const { app } = open
   const tuesday = at('17T10:00')
-  await office.db
+  await app.db
     .insert(mail)
     .values([
       sent('before', at('16T23:59')),
@@ -42,10 +42,10 @@ test('what went out in a range is queued once more with its Message-ID, but secr
       sent('failed', tuesday, { status: 'failed', sentAt: null }),
       sent('after', at('18T00:00')),
     ])
-  await optOutByLink(office, 'sam@visitor.example', 'link')
+  await optOutByLink(app, 'sam@visitor.example', 'link')
   const range = { from: at('17T00:00'), to: at('18T00:00') }
-  expect(await sendMailsAgain(office, range)).toEqual({ queued: 2, secret: 1, optedOut: 1 })
-  const rows = await office.db
+  expect(await sendMailsAgain(app, range)).toEqual({ queued: 2, secret: 1, optedOut: 1 })
+  const rows = await app.db
     .select({ name: mail.subject, messageId: mail.messageId })
     .from(mail)
     .where(and(eq(mail.status, 'queued'), hasJob(mailQueue, mail.id)))
@@ -53,7 +53,7 @@ test('what went out in a range is queued once more with its Message-ID, but secr
     { name: 'first', messageId: '<first@site.example>' },
     { name: 'visitor', messageId: '<visitor@site.example>' },
   ])
-  expect(await sendMailsAgain(office, range)).toEqual({ queued: 0, secret: 1, optedOut: 1 })
+  expect(await sendMailsAgain(app, range)).toEqual({ queued: 0, secret: 1, optedOut: 1 })
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['is longer than a week', '01T00:00', '08T00:01', false, 'longer than 7 days'],
   ['is as long and meant', '01T00:00', '08T00:01', true, undefined],
 ])('a range that %s', async (_what, from, to, all, refusal) => {
-  const sending = sendMailsAgain(open.office, { from: at(from), to: at(to), all })
+  const sending = sendMailsAgain(open.app, { from: at(from), to: at(to), all })
   if (refusal) await expect(sending).rejects.toThrow(refusal)
   else expect(await sending).toEqual({ queued: 0, secret: 0, optedOut: 0 })
 })

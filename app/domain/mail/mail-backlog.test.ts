@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
-import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 import { queueMail } from './mail.server.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
@@ -13,7 +13,7 @@ const draft = { kind: 'test', recipient: 'rosa@visitor.example', text: 'Text', h
 const backlog = 2500
 
 /** Mails of the last days that nobody took, oldest first, without jobs. */
-async function insertBacklog({ db, now }: Office) {
+async function insertBacklog({ db, now }: AppContext) {
   const at = (index: number) => new Date(now().getTime() - 3 * 86_400_000 + index * 60_000)
   await db.insert(mail).values(
     Array.from({ length: backlog }, (_, index) => ({
@@ -25,7 +25,7 @@ async function insertBacklog({ db, now }: Office) {
   )
 }
 
-async function countJobs({ db }: Office) {
+async function countJobs({ db }: AppContext) {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct singleton_key)::int as count from pgboss.job where name = 'mail'`)
   return rows[0]?.count
@@ -38,23 +38,23 @@ test('behind a backlog a new mail is the next to go, and a start gives all their
   })
   const server = await startSmtpServer({ greeting: () => taken.then(() => '220 test') })
   onTestFinished(server.close)
-  const open = await openTestOffice({ config: { smtpUrl: server.url } })
+  const open = await createTestApp({ config: { smtpUrl: server.url } })
   onTestFinished(open.close)
-  const { office } = open
-  const carrier = createMailCarrier(office.config)
+  const { app } = open
+  const carrier = createMailCarrier(app.config)
   onTestFinished(carrier.close)
   let statements = 0
-  const { send } = office.jobs
-  office.jobs.send = (...job) => {
+  const { send } = app.jobs
+  app.jobs.send = (...job) => {
     statements++
     return send(...job)
   }
-  await insertBacklog(office)
-  await startMailDelivery(office, carrier)
-  await expect.poll(() => countJobs(office), { timeout: 15_000 }).toBe(backlog)
+  await insertBacklog(app)
+  await startMailDelivery(app, carrier)
+  await expect.poll(() => countJobs(app), { timeout: 15_000 }).toBe(backlog)
   expect(statements).toBeLessThanOrEqual(Math.ceil(backlog / 1000))
 
-  await queueMail(office, { ...draft, subject: 'A new lead' })
+  await queueMail(app, { ...draft, subject: 'A new lead' })
   take()
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBeGreaterThan(4)
   const subjects = server.received.map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1])

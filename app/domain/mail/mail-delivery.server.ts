@@ -4,7 +4,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
 import { carriesSecret } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
@@ -15,61 +15,61 @@ const lostAfter = 5 * 60_000
 
 /** Starts to deliver, and gives mails whose job was lost a new one. */
 export async function startMailDelivery(
-  office: Office,
-  carrier: MailCarrier = createMailCarrier(office.config),
+  app: AppContext,
+  carrier: MailCarrier = createMailCarrier(app.config),
 ): Promise<void> {
   const handedOver = new Map<string, Date>()
-  await office.jobs.work<MailJob>(mailQueue, mailsAtOnce, async ({ mailId }, signal) => {
-    const [row] = await office.db.select().from(mail).where(eq(mail.id, mailId))
+  await app.jobs.work<MailJob>(mailQueue, mailsAtOnce, async ({ mailId }, signal) => {
+    const [row] = await app.db.select().from(mail).where(eq(mail.id, mailId))
     if (!row || row.status === 'sent') return
     if (!handedOver.has(mailId)) {
-      await handOver(office, carrier, row, signal)
-      handedOver.set(mailId, office.now())
+      await handOver(app, carrier, row, signal)
+      handedOver.set(mailId, app.now())
     }
     // The database may be away just now. The job then comes again, and this process has not forgotten.
-    await markSent(office, row, handedOver.get(mailId)!)
+    await markSent(app, row, handedOver.get(mailId)!)
     handedOver.delete(mailId)
   })
   // A restart is how a setting is mended: what waits for its next try need not wait.
-  await office.jobs.hurry(office.db, mailQueue)
-  await office.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(office, mailId))
+  await app.jobs.hurry(app.db, mailQueue)
+  await app.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(app, mailId))
   // Not waited for: after a long outage there may be thousands, and the doors should open.
   // one that waits longer than its first tries take should have a job
-  const old = lt(mail.createdAt, new Date(office.now().getTime() - lostAfter))
-  queueLostMails(office, and(eq(mail.status, 'queued'), old)).catch((error) =>
-    office.log.warn(
+  const old = lt(mail.createdAt, new Date(app.now().getTime() - lostAfter))
+  queueLostMails(app, and(eq(mail.status, 'queued'), old)).catch((error) =>
+    app.log.warn(
       { event: 'lost-mails-not-queued', err: error },
       'Lost mails get their jobs at the next start',
     ),
   )
 }
 
-async function handOver(office: Office, carrier: MailCarrier, row: Mail, signal: AbortSignal) {
+async function handOver(app: AppContext, carrier: MailCarrier, row: Mail, signal: AbortSignal) {
   try {
     await carrier.handOver(row, signal)
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     const { message, code, permanent } = error
-    office.log.warn({ event: 'mail-not-delivered', mailId: row.id, code, permanent })
-    await office.db.update(mail).set({ lastError: message }).where(eq(mail.id, row.id))
+    app.log.warn({ event: 'mail-not-delivered', mailId: row.id, code, permanent })
+    await app.db.update(mail).set({ lastError: message }).where(eq(mail.id, row.id))
     throw permanent ? new GiveUp(message) : error
   }
 }
 
-function markSent(office: Office, { id, kind }: Mail, sentAt: Date) {
+function markSent(app: AppContext, { id, kind }: Mail, sentAt: Date) {
   const forgotten = carriesSecret(kind) ? { text: '', html: '' } : {}
-  return office.db
+  return app.db
     .update(mail)
     .set({ status: 'sent', sentAt, lastError: null, ...forgotten })
     .where(eq(mail.id, id))
 }
 
-async function markFailed(office: Office, mailId: string) {
+async function markFailed(app: AppContext, mailId: string) {
   const notSent = and(eq(mail.id, mailId), ne(mail.status, 'sent'))
-  const [row] = await office.db.update(mail).set({ status: 'failed' }).where(notSent).returning()
-  if (row) office.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
+  const [row] = await app.db.update(mail).set({ status: 'failed' }).where(notSent).returning()
+  if (row) app.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
 }
 
 /** A clock that was put back leaves tries in what is now a far future: no mail waits longer than it would have. */
-export const sweepMailTimes = (office: Pick<Office, 'db' | 'jobs'>) =>
-  office.jobs.hurry(office.db, mailQueue, longestMailWait)
+export const sweepMailTimes = (app: Pick<AppContext, 'db' | 'jobs'>) =>
+  app.jobs.hurry(app.db, mailQueue, longestMailWait)

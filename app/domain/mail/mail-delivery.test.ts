@@ -8,13 +8,13 @@ import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { inquiry, mail, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { team } from '#content/team.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { bearer } from '#test/support/browser/move-address.ts'
 import { listSetAsideMails, queueMail, retryMail } from './mail.server.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
@@ -23,27 +23,27 @@ const submittedAt = new Date('2026-07-15T03:30:00.000Z')
 const daniel: Actor = { kind: 'user', id: '1', ...people.daniel }
 const draft = { kind: 'test', recipient: 'a@b.example', subject: 'Hello', text: 'Text', html: '<p>HTML</p>' }
 
-let open: TestOffice
-let office: Office
+let open: TestApp
+let app: AppContext
 beforeAll(async () => {
-  open = await openTestOffice({ now: () => submittedAt, config: { siteUrl: 'https://site.example' } })
-  office = open.office
+  open = await createTestApp({ now: () => submittedAt, config: { siteUrl: 'https://site.example' } })
+  app = open.app
   const old = { ...draft, createdAt: new Date(0) }
-  await office.db.insert(mail).values([
+  await app.db.insert(mail).values([
     { ...old, messageId: '<set-aside@x>', kind: 'set-aside', status: 'failed' },
     { ...old, messageId: '<lost@x>', kind: 'lost' },
   ])
-  await startMailDelivery(office)
+  await startMailDelivery(app)
 })
 afterAll(() => open.close())
 
 const submit = (fields: object, suspect = false) =>
-  submitInquiry(office, inquirySubmission.parse({ ...contactMessage, ...fields }), { suspect })
+  submitInquiry(app, inquirySubmission.parse({ ...contactMessage, ...fields }), { suspect })
 
-const folder = () => join(office.config.dataDir, 'mail')
+const folder = () => join(app.config.dataDir, 'mail')
 
 async function findMails(where: { inquiryId?: string; kind?: string }) {
-  const rows = await office.db.select().from(mail)
+  const rows = await app.db.select().from(mail)
   return rows.filter(
     (row) =>
       (!where.inquiryId || row.inquiryId === where.inquiryId) && (!where.kind || row.kind === where.kind),
@@ -76,13 +76,13 @@ test('an inquiry makes one file for the team and one for the visitor, with the r
   const [toTeam, toVisitor] = ['team-notification', 'visitor-acknowledgement'].map(
     (kind) => mails.find((each) => each.row.kind === kind)!,
   )
-  expect(toTeam!.to).toEqual([{ name: '', address: office.config.teamInbox }])
+  expect(toTeam!.to).toEqual([{ name: '', address: app.config.teamInbox }])
   expect(toTeam!.replyTo).toEqual([{ name: '', address: contactMessage.email }])
   expect(toTeam!.text).toContain(contactMessage.message)
   expect(toVisitor!.to).toEqual([{ name: '', address: contactMessage.email }])
   expect(toVisitor!.replyTo).toEqual([{ name: '', address: team.email }])
   for (const { from, date, messageId, row, text, html } of mails) {
-    expect(from).toEqual({ name: team.name, address: office.config.mailFrom })
+    expect(from).toEqual({ name: team.name, address: app.config.mailFrom })
     expect(new Date(date!)).toEqual(submittedAt)
     expect(messageId).toBe(row.messageId)
     expect(text).toContain(team.address.oneLine)
@@ -123,15 +123,15 @@ test('a file is named by time and mail, and for its owner alone', async () => {
 
 test('a transaction that is rolled back leaves no inquiry, no mail and no job', async () => {
   const email = 'rolled@back.example'
-  const undone = inTransaction(office, async (transaction) => {
+  const undone = inTransaction(app, async (transaction) => {
     const input = inquirySubmission.parse({ ...contactMessage, email })
     await submitInquiry(transaction, input)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await office.db.$count(inquiry, eq(inquiry.email, email))).toBe(0)
-  expect(await office.db.$count(mail, eq(mail.recipient, email))).toBe(0)
-  const { rows } = await office.db.execute(`select data from pgboss.job where state in ('created', 'retry')`)
+  expect(await app.db.$count(inquiry, eq(inquiry.email, email))).toBe(0)
+  expect(await app.db.$count(mail, eq(mail.recipient, email))).toBe(0)
+  const { rows } = await app.db.execute(`select data from pgboss.job where state in ('created', 'retry')`)
   expect(rows).toEqual([])
 })
 
@@ -152,11 +152,11 @@ test('a guide request is answered with the link to the guide', async () => {
 
 test('a name cannot add a header, whatever the inquiry let through', async () => {
   const row = { inquiryType: 'contact', email: 'rosa@visitor.example' } as const
-  const [stored] = await office.db
+  const [stored] = await app.db
     .insert(inquiry)
     .values({ ...row, name: 'Rosa\r\nBcc: evil@y.example\r\n\r\n<b>body</b>' })
     .returning()
-  await queueMail(office, { ...draft, subject: `New: ${stored!.name}`, inquiryId: stored!.id })
+  await queueMail(app, { ...draft, subject: `New: ${stored!.name}`, inquiryId: stored!.id })
   const [written] = await readMailsAbout(stored!.id)
   expect(headerLines(written!.source).filter((line) => /^bcc/i.test(line))).toEqual([])
   expect(written!.subject).toContain('Rosa')
@@ -169,7 +169,7 @@ test.each([
   'b@x.example>\r\nRCPT TO:<evil@y.example',
   '"a@b.example" <evil@y.example>',
 ])('an address that is not one plain address is set aside and not written: %j', async (recipient) => {
-  await queueMail(office, { ...draft, kind: recipient, recipient })
+  await queueMail(app, { ...draft, kind: recipient, recipient })
   await expect
     .poll(async () => (await findMails({ kind: recipient }))[0]?.status, { timeout: 15_000 })
     .toBe('failed')
@@ -187,7 +187,7 @@ test('a mail whose job was lost is found at the start and delivered', async () =
 test('a mail that was set aside is not handed over again by a start', async () => {
   await readMails({ kind: 'lost' })
   const [row] = await findMails({ kind: 'set-aside' })
-  const { rows } = await office.db.execute(
+  const { rows } = await app.db.execute(
     sql`select state from pgboss.job where data ->> 'mailId' = ${row!.id}`,
   )
   expect([row!.status, rows]).toEqual(['failed', []])
@@ -212,14 +212,14 @@ test.each([
     'emailChanged',
     async (nora: Headers, id: string) => {
       const about = { userId: id, email: 'new@wrenfield.example', previousEmail: people.nora.email }
-      const secret = await issueToken(office, { purpose: 'email-change', ...about })
+      const secret = await issueToken(app, { purpose: 'email-change', ...about })
       return post(open.web, '/api/email-confirmation', {}, { ...nora, ...bearer(secret) })
     },
   ],
 ])('promise 3: once a mail is delivered that holds a secret, its row does not: %s', async (kind, ask) => {
-  await office.db.delete(user)
-  const { cookie } = await signIn(office, 'nora')
-  const [row] = await office.db.select().from(user)
+  await app.db.delete(user)
+  const { cookie } = await signIn(app, 'nora')
+  const [row] = await app.db.select().from(user)
   expect((await ask({ cookie: `__Host-${cookie}` }, row!.id)).ok).toBe(true)
   const [written] = await readMails({ kind })
   const secret = /token=([\w-]{43})/.exec(written!.text ?? '')![1]!
@@ -231,31 +231,30 @@ type Headers = Record<string, string>
 const changeUser = (body: object, headers: Headers) => send(open.web, 'PUT', '/api/users', body, headers)
 
 test('staff see what was set aside and have it tried again; visitors do neither', async () => {
-  await queueMail(office, { ...draft, kind: 'mistyped', recipient: 'no address' })
-  const listed = () =>
-    listSetAsideMails(office, daniel).then((list) => list.find((m) => m.kind === 'mistyped'))
+  await queueMail(app, { ...draft, kind: 'mistyped', recipient: 'no address' })
+  const listed = () => listSetAsideMails(app, daniel).then((list) => list.find((m) => m.kind === 'mistyped'))
   await expect.poll(listed, { timeout: 15_000 }).toBeDefined()
   const { _id } = (await listed())!
-  await expect(listSetAsideMails(office, visitor)).rejects.toMatchObject({ kind: 'not-signed-in' })
-  await expect(retryMail(office, visitor, _id)).rejects.toMatchObject({ kind: 'not-signed-in' })
-  await expect(retryMail(office, daniel, 'no id')).rejects.toMatchObject({ kind: 'not-found' })
-  await office.db.update(mail).set({ recipient: 'right@b.example' }).where(eq(mail.id, _id))
-  await retryMail(office, daniel, _id)
+  await expect(listSetAsideMails(app, visitor)).rejects.toMatchObject({ kind: 'not-signed-in' })
+  await expect(retryMail(app, visitor, _id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+  await expect(retryMail(app, daniel, 'no id')).rejects.toMatchObject({ kind: 'not-found' })
+  await app.db.update(mail).set({ recipient: 'right@b.example' }).where(eq(mail.id, _id))
+  await retryMail(app, daniel, _id)
   await expect
     .poll(async () => (await findMails({ kind: 'mistyped' }))[0]?.status, { timeout: 15_000 })
     .toBe('sent')
-  await expect(retryMail(office, daniel, _id)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(retryMail(app, daniel, _id)).rejects.toMatchObject({ kind: 'not-found' })
   expect(await listed()).toBeUndefined()
 })
 
 test('the dead letters never mark a mail that was sent', async () => {
   const { _id } = await submit({})
   const { row } = (await readMailsAbout(_id))[0]!
-  await office.jobs.send(office.db, mailDeadLetters, { key: row.id, data: { mailId: row.id } })
+  await app.jobs.send(app.db, mailDeadLetters, { key: row.id, data: { mailId: row.id } })
   await expect
     .poll(
       async () => {
-        const { rows } = await office.db.execute(
+        const { rows } = await app.db.execute(
           `select state from pgboss.job where name = '${mailDeadLetters}' and singleton_key = '${row.id}'`,
         )
         return rows

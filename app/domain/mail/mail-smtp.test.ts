@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { people } from '#test/support/app/cast.ts'
 import { draft, openPost, passUntil, theJob, theMail, until } from '#test/support/app/open-post.ts'
 import type { SmtpServer } from '#test/support/mail/smtp-server.ts'
@@ -16,12 +16,12 @@ const nora: Actor = { kind: 'user', id: '1', ...people.nora }
 const parse = ({ received }: SmtpServer) => PostalMime.parse(received.at(-1)!.message)
 
 test('a mail goes to one address, with the Message-ID and date of its row', async () => {
-  const { server, office, jobClock } = await openPost({})
-  await queueMail(office, draft)
-  await passUntil(office, jobClock, 'sent')
-  const row = await theMail(office)
+  const { server, app, jobClock } = await openPost({})
+  await queueMail(app, draft)
+  await passUntil(app, jobClock, 'sent')
+  const row = await theMail(app)
   expect(server.received).toHaveLength(1)
-  expect(server.received[0]).toMatchObject({ from: office.config.mailFrom, to: [draft.recipient] })
+  expect(server.received[0]).toMatchObject({ from: app.config.mailFrom, to: [draft.recipient] })
   const { messageId, date, to, replyTo, subject, text, html } = await parse(server)
   expect({ messageId, subject }).toEqual({ messageId: row.messageId, subject: draft.subject })
   expect(Math.abs(new Date(date!).getTime() - row.createdAt.getTime())).toBeLessThan(1000)
@@ -33,46 +33,46 @@ test('a mail goes to one address, with the Message-ID and date of its row', asyn
 
 test('a 4xx is tried again, under the same Message-ID', async () => {
   let refusals = 1
-  const { server, office, jobClock } = await openPost({
+  const { server, app, jobClock } = await openPost({
     message: () => (refusals-- > 0 ? '451 Try later' : '250 Taken'),
   })
-  await queueMail(office, draft)
-  await until(async () => expect((await theMail(office)).lastError).toContain('451 Try later'))
-  expect((await theMail(office)).status).toBe('queued')
-  await passUntil(office, jobClock, 'sent')
+  await queueMail(app, draft)
+  await until(async () => expect((await theMail(app)).lastError).toContain('451 Try later'))
+  expect((await theMail(app)).status).toBe('queued')
+  await passUntil(app, jobClock, 'sent')
   const [first, second] = await Promise.all(server.received.map((each) => PostalMime.parse(each.message)))
   expect(second!.messageId).toBe(first!.messageId)
-  expect((await theMail(office)).lastError).toBeNull()
+  expect((await theMail(app)).lastError).toBeNull()
 })
 
 test('a 5xx is set aside at once, staff see why, the log no address, and may have it tried again', async () => {
   let refuse = true
-  const { server, office, jobClock, logged } = await openPost({
+  const { server, app, jobClock, logged } = await openPost({
     recipient: () => (refuse ? '550 5.1.1 No such mailbox' : '250 OK'),
   })
-  await queueMail(office, draft)
-  await passUntil(office, jobClock, 'failed')
-  const [setAside] = await listSetAsideMails(office, nora)
+  await queueMail(app, draft)
+  await passUntil(app, jobClock, 'failed')
+  const [setAside] = await listSetAsideMails(app, nora)
   expect(setAside).toMatchObject({ recipient: draft.recipient, subject: draft.subject })
   expect(setAside!.lastError).toContain('550 5.1.1 No such mailbox')
-  expect((await theJob(office)).retry_count).toBe(0)
+  expect((await theJob(app)).retry_count).toBe(0)
   expect(logged.join()).toContain('mail-not-delivered')
   expect(logged.filter((line) => line.includes('@'))).toEqual([])
   refuse = false
-  await retryMail(office, nora, setAside!._id)
-  await passUntil(office, jobClock, 'sent')
+  await retryMail(app, nora, setAside!._id)
+  await passUntil(app, jobClock, 'sent')
   expect(server.received).toHaveLength(1)
-  expect(await listSetAsideMails(office, nora)).toEqual([])
+  expect(await listSetAsideMails(app, nora)).toEqual([])
 })
 
 test('a connection that drops after the mail makes one repeat, under the same Message-ID', async () => {
   let drops = 1
-  const { server, office, jobClock } = await openPost({
+  const { server, app, jobClock } = await openPost({
     message: () => (drops-- > 0 ? undefined : '250 Taken'),
   })
-  await queueMail(office, draft)
-  await until(async () => expect((await theMail(office)).lastError).not.toBeNull())
-  await passUntil(office, jobClock, 'sent')
+  await queueMail(app, draft)
+  await until(async () => expect((await theMail(app)).lastError).not.toBeNull())
+  await passUntil(app, jobClock, 'sent')
   expect(server.received).toHaveLength(2)
   const [first, second] = await Promise.all(server.received.map((each) => PostalMime.parse(each.message)))
   expect(second!.messageId).toBe(first!.messageId)
@@ -80,53 +80,53 @@ test('a connection that drops after the mail makes one repeat, under the same Me
 
 test('a second job for a mail sends nothing twice, before, while and after it is sent', async () => {
   let answer = (_: string) => {}
-  const { server, office, jobClock } = await openPost({
+  const { server, app, jobClock } = await openPost({
     message: () => new Promise((done) => (answer = done)),
   })
-  await queueMail(office, draft)
-  const { id: mailId } = await theMail(office)
-  const queueAgain = () => office.jobs.send(office.db, mailQueue, { key: mailId, data: { mailId } })
+  await queueMail(app, draft)
+  const { id: mailId } = await theMail(app)
+  const queueAgain = () => app.jobs.send(app.db, mailQueue, { key: mailId, data: { mailId } })
   await queueAgain()
   await until(async () => expect(server.received).toHaveLength(1))
   await queueAgain()
   await jobClock.tick(5000)
   answer('250 Taken')
-  await passUntil(office, jobClock, 'sent')
-  await until(async () => expect((await theJob(office)).state).toBe('completed'))
+  await passUntil(app, jobClock, 'sent')
+  await until(async () => expect((await theJob(app)).state).toBe('completed'))
   await queueAgain()
-  await until(async () => expect(await countJobs(office, 'completed')).toBe(2))
+  await until(async () => expect(await countJobs(app, 'completed')).toBe(2))
   expect(server.received).toHaveLength(1)
 })
 
 test('a database that fails between sending and marking makes no repeat', async () => {
-  const { server, office, jobClock } = await openPost({})
-  await office.db.execute(sql`create function refuse() returns trigger language plpgsql as
+  const { server, app, jobClock } = await openPost({})
+  await app.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise 'the disk is full'; end $$`)
-  await office.db.execute(sql`create trigger refuse before update of sent_at on mail
+  await app.db.execute(sql`create trigger refuse before update of sent_at on mail
     for each row execute function refuse()`)
-  await queueMail(office, draft)
-  await until(async () => expect((await theJob(office)).state).toBe('retry'))
-  await office.db.execute(sql`drop trigger refuse on mail`)
-  await passUntil(office, jobClock, 'sent')
+  await queueMail(app, draft)
+  await until(async () => expect((await theJob(app)).state).toBe('retry'))
+  await app.db.execute(sql`drop trigger refuse on mail`)
+  await passUntil(app, jobClock, 'sent')
   expect(server.received).toHaveLength(1)
 })
 
-const countJobs = async (office: Office, state: string) => {
-  const { rows } = await office.db.execute(
+const countJobs = async (app: AppContext, state: string) => {
+  const { rows } = await app.db.execute(
     `select 1 from pgboss.job where name = '${mailQueue}' and state = '${state}'`,
   )
   return rows.length
 }
 
 test('a server that is away for three days ends in the dead letters after 72 hours, not before', async () => {
-  const { server, office, jobClock } = await openPost({})
+  const { server, app, jobClock } = await openPost({})
   await server.close()
   const begin = jobClock.now()
-  await queueMail(office, draft)
+  await queueMail(app, draft)
   let attempts = 0
   const attempted = async () => {
     await jobClock.tick(2100)
-    const job = await theJob(office)
+    const job = await theJob(app)
     expect(job.state === 'failed' || (job.state === 'retry' && job.retry_count === attempts)).toBe(true)
     return job
   }
@@ -139,20 +139,20 @@ test('a server that is away for three days ends in the dead letters after 72 hou
   const spent = (jobClock.now() - begin) / hour
   expect(spent).toBeGreaterThanOrEqual(72)
   expect(spent).toBeLessThan(75)
-  await passUntil(office, jobClock, 'failed')
-  expect((await theMail(office)).lastError).toContain('ECONNREFUSED')
+  await passUntil(app, jobClock, 'failed')
+  expect((await theMail(app)).lastError).toContain('ECONNREFUSED')
 }, 60_000)
 
 test('an answer to a visitor does not wait for a mail server that hangs', async () => {
   const hanging: (() => void)[] = []
-  const { office } = await openPost({
+  const { app } = await openPost({
     message: () => new Promise((done) => hanging.push(() => done('250 Taken'))),
   })
-  for (let count = 0; count < 5; count++) await queueMail(office, draft)
+  for (let count = 0; count < 5; count++) await queueMail(app, draft)
   await until(async () => expect(hanging).toHaveLength(2))
-  expect(await office.db.$count(mail, eq(mail.status, 'queued'))).toBe(5)
+  expect(await app.db.$count(mail, eq(mail.status, 'queued'))).toBe(5)
   await until(async () => {
     for (const answer of hanging.splice(0)) answer()
-    expect(await office.db.$count(mail, eq(mail.status, 'sent'))).toBe(5)
+    expect(await app.db.$count(mail, eq(mail.status, 'sent'))).toBe(5)
   })
 })

@@ -5,7 +5,7 @@ import { and, desc, eq, not, type SQL } from 'drizzle-orm'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -19,20 +19,20 @@ const minute = 60_000
 export type MailJob = { mailId: string }
 
 /** Queues each mail once: a second mail of the same kind about the same inquiry is not stored. */
-export async function queueMail(office: Office, ...drafts: MailDraft[]): Promise<void> {
-  const domain = new URL(office.config.siteUrl).hostname
+export async function queueMail(app: AppContext, ...drafts: MailDraft[]): Promise<void> {
+  const domain = new URL(app.config.siteUrl).hostname
   const stored = (draft: MailDraft) => ({
     ...draft,
     messageId: `<${randomUUID()}@${domain}>`,
-    createdAt: office.now(),
+    createdAt: app.now(),
   })
-  const rows = await office.db
+  const rows = await app.db
     .insert(mail)
     .values(drafts.map(stored))
     .onConflictDoNothing({ target: [mail.inquiryId, mail.kind] })
     .returning({ id: mail.id })
-  const since = office.now()
-  await queueDelivery(office, ...rows.map(({ id }) => ({ id, since })))
+  const since = app.now()
+  await queueDelivery(app, ...rows.map(({ id }) => ({ id, since })))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function queueMail(office: Office, ...drafts: MailDraft[]): Promise
  * away for days, a new lead's mail waits for none of the old ones. `since` is when the mail was written or asked for again.
  */
 export async function queueDelivery(
-  office: Pick<Office, 'db' | 'jobs'>,
+  app: Pick<AppContext, 'db' | 'jobs'>,
   ...mails: { id: string; since: Date }[]
 ): Promise<void> {
   if (mails.length === 0) return
@@ -49,24 +49,24 @@ export async function queueDelivery(
     data: { mailId: id } satisfies MailJob,
     priority: Math.floor(since.getTime() / minute),
   }))
-  await office.jobs.send(office.db, mailQueue, ...jobs)
+  await app.jobs.send(app.db, mailQueue, ...jobs)
 }
 
 /** Gives the mails that a condition names their jobs, a thousand in a statement; those that have one keep it. */
 export async function queueLostMails(
-  office: Pick<Office, 'db' | 'jobs'>,
+  app: Pick<AppContext, 'db' | 'jobs'>,
   which: SQL | undefined,
 ): Promise<void> {
   const lost = and(which, not(hasJob(mailQueue, mail.id)))
-  const rows = await office.db.select({ id: mail.id, since: mail.createdAt }).from(mail).where(lost)
+  const rows = await app.db.select({ id: mail.id, since: mail.createdAt }).from(mail).where(lost)
   for (let from = 0; from < rows.length; from += queuedAtOnce)
-    await queueDelivery(office, ...rows.slice(from, from + queuedAtOnce))
+    await queueDelivery(app, ...rows.slice(from, from + queuedAtOnce))
 }
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
-export async function listSetAsideMails(office: Office, actor: Actor): Promise<SetAsideMail[]> {
+export async function listSetAsideMails(app: AppContext, actor: Actor): Promise<SetAsideMail[]> {
   requireStaff(actor)
-  const rows = await office.db
+  const rows = await app.db
     .select()
     .from(mail)
     .where(eq(mail.status, 'failed'))
@@ -85,13 +85,13 @@ export async function listSetAsideMails(office: Office, actor: Actor): Promise<S
 
 /** What became of the team's mail about an inquiry; null where there was none. Problems: not-signed-in. */
 export async function findTeamNotification(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   inquiryId: string,
 ): Promise<TeamNotification | null> {
   requireStaff(actor)
   if (!isRecordId(inquiryId)) return null
-  const [row] = await office.db
+  const [row] = await app.db
     .select()
     .from(mail)
     .where(and(eq(mail.inquiryId, inquiryId), eq(mail.kind, teamNotificationKind)))
@@ -101,14 +101,14 @@ export async function findTeamNotification(
 }
 
 /** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */
-export async function retryMail(office: Office, actor: Actor, id: string): Promise<void> {
+export async function retryMail(app: AppContext, actor: Actor, id: string): Promise<void> {
   requireStaff(actor)
   if (!isRecordId(id)) throw unknownMail()
-  await inTransaction(office, async (office) => {
+  await inTransaction(app, async (app) => {
     const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))
-    const rows = await office.db.update(mail).set({ status: 'queued' }).where(setAside).returning()
+    const rows = await app.db.update(mail).set({ status: 'queued' }).where(setAside).returning()
     if (rows.length === 0) throw unknownMail()
-    await queueDelivery(office, { id, since: office.now() })
+    await queueDelivery(app, { id, since: app.now() })
   })
 }
 

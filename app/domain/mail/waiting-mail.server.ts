@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import type { WaitingMails } from './mail.ts'
 
@@ -11,7 +11,7 @@ import type { WaitingMails } from './mail.ts'
 const toldAfter = 15 * 60_000
 
 /** How many wait for another try, since when, and what the newest try said; undefined where none does. */
-export async function findWaitingMails({ db, now }: Office): Promise<WaitingMails | undefined> {
+export async function findWaitingMails({ db, now }: AppContext): Promise<WaitingMails | undefined> {
   const before = new Date(now().getTime() - toldAfter).toISOString()
   const { rows } = await db.execute<{ total: number; since: string; reason: string }>(sql`
     select count(*)::int as total,
@@ -26,7 +26,7 @@ export async function findWaitingMails({ db, now }: Office): Promise<WaitingMail
 }
 
 /** Has every mail that waits tried now. Problems: not-signed-in. */
-export async function retryWaitingMails(office: Office, actor: Actor): Promise<void> {
+export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<void> {
   requireStaff(actor)
-  await office.jobs.hurry(office.db, mailQueue)
+  await app.jobs.hurry(app.db, mailQueue)
 }

@@ -5,7 +5,7 @@ import { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -17,64 +17,64 @@ const collection = 'properties'
 
 /** Problems: not-signed-in. */
 export async function createProperty(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   { imgUrl, ...input }: PropertyInput,
 ): Promise<PropertyRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const createdAt = office.now()
+  return inTransaction(app, async (app) => {
+    const createdAt = app.now()
     const values = { ...input, imageKey: imgUrl, createdAt, updatedAt: createdAt }
-    const [row] = await office.db.insert(property).values(values).returning()
+    const [row] = await app.db.insert(property).values(values).returning()
     const record = toPropertyRecord(row!)
     const after = factsOf(record)
-    await recordActivity(office, actor, { collection, recordId: record._id, action: 'created', after })
+    await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })
     return record
   })
 }
 
 /** Problems: not-signed-in, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
 export async function changeProperty(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   id: string,
   { _id, createdAt, updatedAt, imgUrl, ...input }: PropertyChanges,
 ): Promise<PropertyRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await lockProperty(office, id)
+  return inTransaction(app, async (app) => {
+    const row = await lockProperty(app, id)
     const before = toPropertyRecord(row)
     guardChange(before, { _id, createdAt, updatedAt })
     const next = { ...row, ...input, imageKey: imgUrl ?? row.imageKey }
     if (isSame(before, toPropertyRecord(next))) return before
     const { searchText, ...values } = next
-    const [stored] = await office.db
+    const [stored] = await app.db
       .update(property)
-      .set({ ...values, updatedAt: changedAt(office, row) })
+      .set({ ...values, updatedAt: changedAt(app, row) })
       .where(eq(property.id, row.id))
       .returning()
     const after = toPropertyRecord(stored!)
     const change = { collection, recordId: row.id, action: 'updated' } as const
-    await recordActivity(office, actor, { ...change, before: factsOf(before), after: factsOf(after) })
+    await recordActivity(app, actor, { ...change, before: factsOf(before), after: factsOf(after) })
     return after
   })
 }
 
 /** Answers the record that is no more. Problems: not-signed-in, not-found. */
-export async function deleteProperty(office: Office, actor: Actor, id: string): Promise<PropertyRecord> {
+export async function deleteProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await lockProperty(office, id)
+  return inTransaction(app, async (app) => {
+    const row = await lockProperty(app, id)
     const record = toPropertyRecord(row)
-    await office.db.delete(property).where(eq(property.id, row.id))
+    await app.db.delete(property).where(eq(property.id, row.id))
     const before = factsOf(record)
-    await recordActivity(office, actor, { collection, recordId: row.id, action: 'deleted', before })
+    await recordActivity(app, actor, { collection, recordId: row.id, action: 'deleted', before })
     return record
   })
 }
 
-async function lockProperty(office: Office, id: string) {
-  const wanted = office.db.select().from(property).where(eq(property.id, id)).for('update')
+async function lockProperty(app: AppContext, id: string) {
+  const wanted = app.db.select().from(property).where(eq(property.id, id)).for('update')
   const [row] = isRecordId(id) ? await wanted : []
   if (!row) throw new Problem('not-found', 'There is no property with this id.')
   return row

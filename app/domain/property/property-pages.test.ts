@@ -5,16 +5,16 @@ import { property } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { placeholderImage } from '#app/domain/image/image.ts'
 import { homes } from '#test/support/app/cast.ts'
-import { openTestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { listProperties, listPropertyCards } from './property.server.ts'
 
-const open = await openTestOffice()
-const { db } = open.office
+const open = await createTestApp()
+const { db } = open.app
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute))
 const home = (number: number) => ({ ...homes[0]!, name: `House ${number}`, createdAt: at(number) })
 
 const read = async (page: number) => {
-  const list = await listProperties(open.office, visitor, { page, limit: 2, search: '' })
+  const list = await listProperties(open.app, visitor, { page, limit: 2, search: '' })
   return { ...list, data: list.data.map(({ name }) => name) }
 }
 
@@ -57,12 +57,12 @@ test('a list that has become empty is a page of nothing, and not for ever', asyn
 })
 
 test('a key of which no picture is stored is warned of once, and the placeholder shown (8)', async () => {
-  const warn = vi.spyOn(open.office.log, 'warn')
+  const warn = vi.spyOn(open.app.log, 'warn')
   const lost = { ...home(8), imageKey: 'uploads/lost' }
   const [row] = await db.insert(property).values(lost).returning()
   await db.insert(property).values({ ...home(9), imageKey: '' })
   for (let times = 0; times < 2; times++) {
-    const { data } = await listPropertyCards(open.office, visitor, { page: 1, limit: 2 })
+    const { data } = await listPropertyCards(open.app, visitor, { page: 1, limit: 2 })
     expect(data.map(({ picture }) => picture)).toEqual([placeholderImage, placeholderImage])
   }
   expect(warn.mock.calls).toEqual([

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
@@ -43,12 +43,12 @@ export type PropertyCard = { property: ShownProperty; picture: Picture }
 
 /** One page of properties, or a list of one by `id`. Problems: not-found. */
 export async function listProperties(
-  office: Office,
+  app: AppContext,
   _actor: Actor,
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
-  if (query.id !== undefined) return listOne(await getProperty(office, query.id))
-  const readings = await readingsOf(office.db, 'property')
+  if (query.id !== undefined) return listOne(await getProperty(app, query.id))
+  const readings = await readingsOf(app.db, 'property')
   return readings.once(JSON.stringify(query), async () => {
     const list = await readProperties(readings, query)
     return { ...list, data: list.data.map(toPropertyRecord) }
@@ -70,31 +70,31 @@ async function readProperties(
 
 /** One page of cards of a public listing. */
 export async function listPropertyCards(
-  office: Office,
+  app: AppContext,
   _actor: Actor,
   query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
 ): Promise<Page<PropertyCard>> {
   const limit = query.limit ?? pageSizes.publicListings
-  const readings = await readingsOf(office.db, 'property')
+  const readings = await readingsOf(app.db, 'property')
   const list = await readProperties(readings, { ...query, limit, search: '' })
-  return { ...list, data: await withPictures(office, list.data) }
+  return { ...list, data: await withPictures(app, list.data) }
 }
 
 /** A picture store that is away costs the pictures, not the page. */
-async function withPictures(office: Office, rows: ShownRow[]): Promise<PropertyCard[]> {
+async function withPictures(app: AppContext, rows: ShownRow[]): Promise<PropertyCard[]> {
   const pictures = await findPictures(
-    office,
+    app,
     rows.map((row) => row.imageKey),
   )
   return rows.map((row) => {
     const picture = pictures.get(row.imageKey)
-    if (!picture) warnOfLost(office, row.imageKey, row.id)
+    if (!picture) warnOfLost(app, row.imageKey, row.id)
     return { property: toShownProperty(row), picture: picture ?? placeholderImage }
   })
 }
 
-async function getProperty(office: Office, id: string): Promise<PropertyRecord> {
-  const [row] = isRecordId(id) ? await office.db.select().from(property).where(eq(property.id, id)) : []
+async function getProperty(app: AppContext, id: string): Promise<PropertyRecord> {
+  const [row] = isRecordId(id) ? await app.db.select().from(property).where(eq(property.id, id)) : []
   if (!row) throw new Problem('not-found', 'There is no property with this id.')
   return toPropertyRecord(row)
 }

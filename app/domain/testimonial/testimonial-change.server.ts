@@ -5,7 +5,7 @@ import { testimonial } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -17,32 +17,32 @@ const collection = 'testimonials'
 
 /** Problems: not-signed-in. */
 export async function createTestimonial(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   { date, ...input }: TestimonialInput,
 ): Promise<TestimonialRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const createdAt = office.now()
+  return inTransaction(app, async (app) => {
+    const createdAt = app.now()
     const values = { ...input, date: date || null, createdAt, updatedAt: createdAt }
-    const [row] = await office.db.insert(testimonial).values(values).returning()
+    const [row] = await app.db.insert(testimonial).values(values).returning()
     const record = toTestimonialRecord(row!, actor)
     const after = factsOf(record)
-    await recordActivity(office, actor, { collection, recordId: record._id, action: 'created', after })
+    await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })
     return record
   })
 }
 
 /** Problems: not-signed-in, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
 export async function changeTestimonial(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   id: string,
   { _id, createdAt, updatedAt, suspect, date, ...input }: TestimonialChanges,
 ): Promise<TestimonialRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await lockTestimonial(office, id)
+  return inTransaction(app, async (app) => {
+    const row = await lockTestimonial(app, id)
     const before = toTestimonialRecord(row, actor)
     guardChange(before, { _id, createdAt, updatedAt, suspect })
     const next = { ...row, ...input, date: date === undefined ? row.date : date || null }
@@ -50,38 +50,38 @@ export async function changeTestimonial(
     next.suspect &&= !next.published
     if (isSame(before, toTestimonialRecord(next, actor))) return before
     const { searchText, ...values } = next
-    const [stored] = await office.db
+    const [stored] = await app.db
       .update(testimonial)
-      .set({ ...values, updatedAt: changedAt(office, row) })
+      .set({ ...values, updatedAt: changedAt(app, row) })
       .where(eq(testimonial.id, row.id))
       .returning()
     const after = toTestimonialRecord(stored!, actor)
     const action = after.published && !before.published ? 'published' : 'updated'
     const change = { collection, recordId: row.id, action } as const
-    await recordActivity(office, actor, { ...change, before: factsOf(before), after: factsOf(after) })
+    await recordActivity(app, actor, { ...change, before: factsOf(before), after: factsOf(after) })
     return after
   })
 }
 
 /** Answers the record that is no more. Problems: not-signed-in, not-found. */
 export async function deleteTestimonial(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   id: string,
 ): Promise<TestimonialRecord> {
   requireStaff(actor)
-  return inTransaction(office, async (office) => {
-    const row = await lockTestimonial(office, id)
+  return inTransaction(app, async (app) => {
+    const row = await lockTestimonial(app, id)
     const record = toTestimonialRecord(row, actor)
-    await office.db.delete(testimonial).where(eq(testimonial.id, row.id))
+    await app.db.delete(testimonial).where(eq(testimonial.id, row.id))
     const before = factsOf(record)
-    await recordActivity(office, actor, { collection, recordId: row.id, action: 'deleted', before })
+    await recordActivity(app, actor, { collection, recordId: row.id, action: 'deleted', before })
     return record
   })
 }
 
-async function lockTestimonial(office: Office, id: string) {
-  const wanted = office.db.select().from(testimonial).where(eq(testimonial.id, id)).for('update')
+async function lockTestimonial(app: AppContext, id: string) {
+  const wanted = app.db.select().from(testimonial).where(eq(testimonial.id, id)).for('update')
   const [row] = isRecordId(id) ? await wanted : []
   if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
   return row

@@ -5,7 +5,7 @@ import { prepared, preparedByShape } from '#app/db/tuning/prepared.ts'
 import { type Actor, isStaff, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { factsOf } from '#app/domain/activity/change-guard.server.ts'
-import { inTransaction, type Office } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
@@ -43,7 +43,7 @@ const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldes
 )
 
 /** The newest that are published, as they are quoted elsewhere. */
-export const newestQuotes = ({ db }: Office, limit: number): Promise<Quote[]> =>
+export const newestQuotes = ({ db }: AppContext, limit: number): Promise<Quote[]> =>
   quotesOf(db).execute({ limit })
 
 /** A testimonial as a carousel shows it. */
@@ -64,26 +64,26 @@ const teamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: team.timeZone })
 
 /** One page of testimonials, or a list of one by `id`; visitors see published ones. Problems: not-found. */
 export async function listTestimonials(
-  office: Office,
+  app: AppContext,
   actor: Actor,
   query: TestimonialQuery,
 ): Promise<Page<TestimonialRecord>> {
   if (query.id !== undefined) {
     const visible = isStaff(actor) ? undefined : eq(testimonial.published, true)
     const wanted = isRecordId(query.id) ? and(visible, eq(testimonial.id, query.id)) : undefined
-    const [row] = wanted ? await office.db.select().from(testimonial).where(wanted) : []
+    const [row] = wanted ? await app.db.select().from(testimonial).where(wanted) : []
     if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
     return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
   }
   const { published, search, page, limit } = query
   const filter: Filter = { all: isStaff(actor), published, search }
-  const readings = await readingsOf(office.db, 'testimonial')
+  const readings = await readingsOf(app.db, 'testimonial')
   return readings.once(JSON.stringify([filter, page, limit]), async () => {
     const total = await (search
       ? countFound(readings, testimonial, condition(filter), filter)
       : countFlagged(readings, ['published', published], ['published', filter.all ? undefined : true]))
     const list = await readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
-      pageOf(office.db, { ...filter, oldestFirst }).execute(place),
+      pageOf(app.db, { ...filter, oldestFirst }).execute(place),
     )
     return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
   })
@@ -91,22 +91,22 @@ export async function listTestimonials(
 
 /** Stores what a visitor wrote, unpublished, with a mail to the team: whoever publishes it must hear of it. */
 export async function submitTestimonial(
-  office: Office,
+  app: AppContext,
   input: TestimonialSubmission,
   origin: { suspect?: boolean } = {},
 ): Promise<TestimonialRecord> {
-  const createdAt = office.now()
+  const createdAt = app.now()
   const date = teamDay.format(createdAt)
   const values = { ...input, date, published: false, suspect: origin.suspect ?? false }
-  return inTransaction(office, async (office) => {
-    const [row] = await office.db
+  return inTransaction(app, async (app) => {
+    const [row] = await app.db
       .insert(testimonial)
       .values({ ...values, createdAt, updatedAt: createdAt })
       .returning()
     const record = toTestimonialRecord(row!, visitor)
     const change = { collection: 'testimonials', recordId: record._id, action: 'created' } as const
-    await recordActivity(office, visitor, { ...change, after: factsOf(record) })
-    await queueMail(office, composeTestimonialNotification(office.config, row!))
+    await recordActivity(app, visitor, { ...change, after: factsOf(record) })
+    await queueMail(app, composeTestimonialNotification(app.config, row!))
     return record
   })
 }

@@ -1,25 +1,25 @@
 // Promise 9, and the reason for the cache: a kept answer is as fresh as a new one, and is nobody's own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { PageHandler } from '#app/http/pages.ts'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createWeb } from '#app/server/web.ts'
 import { send } from '#test/support/app/call.ts'
 import { homes, insertProperties, signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 
-let open: TestOffice
-let beside: TestOffice
+let open: TestApp
+let beside: TestApp
 let agent: { cookie: string }
 let rendered = 0
 let caches: AnswerCache[] = []
 
 beforeAll(async () => {
-  open = await openTestOffice()
-  beside = await openTestOffice({ beside: open })
-  agent = await signIn(open.office, 'daniel')
+  open = await createTestApp()
+  beside = await createTestApp({ beside: open })
+  agent = await signIn(open.app, 'daniel')
 })
 beforeEach(() => {
   rendered = 0
@@ -33,26 +33,26 @@ afterAll(async () => {
 /** Says how often it was asked, so that a kept page is known from a new one. */
 const countingPage: PageHandler = async () => new Response(`page ${++rendered}`)
 
-function cachedWeb(office: Office, page: PageHandler = countingPage) {
-  const cache = createAnswerCache(office, cachedRoutes)
+function cachedWeb(app: AppContext, page: PageHandler = countingPage) {
+  const cache = createAnswerCache(app, cachedRoutes)
   caches = [...caches, cache]
-  const web = createWeb(office, page, undefined, cache)
+  const web = createWeb(app, page, undefined, cache)
   const read = async (path: string, headers = {}) => (await web.request(path, { headers })).text()
   return { web, read }
 }
 
-const addHome = ({ office }: TestOffice, name: string = randomUUID()) =>
-  insertProperties(office, [{ ...homes[0]!, name, imageKey: 'uploads/brownstone' }])
+const addHome = ({ app }: TestApp, name: string = randomUUID()) =>
+  insertProperties(app, [{ ...homes[0]!, name, imageKey: 'uploads/brownstone' }])
 
 describe('a page', () => {
   test('is rendered once for all strangers, also for those who ask together', async () => {
-    const { read } = cachedWeb(open.office)
+    const { read } = cachedWeb(open.app)
     const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
     expect(new Set([...together, await read('/team')])).toEqual(new Set(['page 1']))
   })
 
   test('is rendered once also beside somebody who asks for its head alone', async () => {
-    const { web, read } = cachedWeb(open.office)
+    const { web, read } = cachedWeb(open.app)
     const head = web.request('/team', { method: 'HEAD' })
     const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
     expect(new Set(together).size).toBe(1)
@@ -60,7 +60,7 @@ describe('a page', () => {
   })
 
   test('is the same with parameters that it does not know', async () => {
-    const { read } = cachedWeb(open.office)
+    const { read } = cachedWeb(open.app)
     expect(await read('/team')).toBe('page 1')
     expect(await read('/team?utm_source=a')).toBe('page 1')
     expect(await read('/past-sales?page=2&x=1')).toBe('page 2')
@@ -79,7 +79,7 @@ describe('a page', () => {
     ['a parameter given twice', '/past-sales?page=1&page=2', {}],
     ['an address of another spelling', '/team/', {}],
   ])('is not kept for %s', async (_, path, headers) => {
-    const { web, read } = cachedWeb(open.office)
+    const { web, read } = cachedWeb(open.app)
     await read('/team')
     for (const time of [1, 2]) {
       const answer = await web.request(path, { headers })
@@ -95,7 +95,7 @@ describe('a page', () => {
     ['what lacks a part', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
     ['what sets a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=1' } })],
   ])('is not kept when it is %s', async (_, answer) => {
-    const { read } = cachedWeb(open.office, async () => {
+    const { read } = cachedWeb(open.app, async () => {
       rendered++
       return answer()
     })
@@ -106,12 +106,12 @@ describe('a page', () => {
 
   test('that was rendered while something was written is not kept', async () => {
     let write: () => Promise<unknown> = () => addHome(open)
-    const { web, read } = cachedWeb(open.office, async (...asked) => {
+    const { web, read } = cachedWeb(open.app, async (...asked) => {
       const page = await countingPage(...asked)
       await write()
       return page
     })
-    const answered = new Promise((resolve) => open.office.changes.subscribe(resolve))
+    const answered = new Promise((resolve) => open.app.changes.subscribe(resolve))
     write = async () => {
       await addHome(open)
       await answered
@@ -127,7 +127,7 @@ describe('a write', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let word = 'old'
     let asked = 0
-    const { web, read } = cachedWeb({ ...open.office, changes: deaf }, async () => {
+    const { web, read } = cachedWeb({ ...open.app, changes: deaf }, async () => {
       asked++
       const seen = word
       if (seen === 'old') await released
@@ -147,7 +147,7 @@ describe('a write', () => {
     JSON.parse(await read('/api/properties?limit=100')).data.map(({ name }: { name: string }) => name)
 
   test('of staff is in the very next answer of the same process', async () => {
-    const { web, read } = cachedWeb({ ...open.office, changes: deaf })
+    const { web, read } = cachedWeb({ ...open.app, changes: deaf })
     for (let time = 0; time < 5; time++) {
       const [row] = await addHome(open)
       await send(web, 'PUT', `/api/properties?id=${row!.id}`, { name: `Home ${time}` }, agent)
@@ -158,7 +158,7 @@ describe('a write', () => {
   })
 
   test('of another process is told by the database', async () => {
-    const { read } = cachedWeb(beside.office)
+    const { read } = cachedWeb(beside.app)
     await names(read)
     const name = randomUUID()
     await addHome(open, name)
@@ -166,7 +166,7 @@ describe('a write', () => {
   })
 
   test('of which the notice was lost shows all the same', async () => {
-    const { read } = cachedWeb({ ...beside.office, changes: deaf })
+    const { read } = cachedWeb({ ...beside.app, changes: deaf })
     await names(read)
     const name = randomUUID()
     await addHome(open, name)
@@ -177,10 +177,10 @@ describe('a write', () => {
     let asked = 0
     let away = false
     const { read } = cachedWeb({
-      ...open.office,
+      ...open.app,
       get db() {
         asked += Number(away)
-        return away ? (undefined as unknown as Office['db']) : open.office.db
+        return away ? (undefined as unknown as AppContext['db']) : open.app.db
       },
     })
     await read('/team')
@@ -194,9 +194,9 @@ describe('a write', () => {
     onTestFinished(() => void vi.useRealTimers())
     let away = false
     const { read } = cachedWeb({
-      ...open.office,
+      ...open.app,
       get db() {
-        return away ? (undefined as unknown as Office['db']) : open.office.db
+        return away ? (undefined as unknown as AppContext['db']) : open.app.db
       },
     })
     const readAfter = (minutes: number) => {
@@ -217,7 +217,7 @@ describe('a write', () => {
 test('what could not be compared with the content for two seconds is not given', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const cache = createAnswerCache({ ...open.office, changes: deaf }, cachedRoutes)
+  const cache = createAnswerCache({ ...open.app, changes: deaf }, cachedRoutes)
   caches = [...caches, cache]
   const none = Buffer.alloc(0)
   const answer = { path: '/team', headers: [], etag: '', plain: none, brotli: none, gzip: none, ready: {} }
@@ -235,7 +235,7 @@ const deaf = { subscribe: () => () => undefined, end: () => undefined, close: as
 
 describe('a call', () => {
   test('tells by a tag which version it shows', async () => {
-    const { web } = cachedWeb(open.office)
+    const { web } = cachedWeb(open.app)
     const tag = async () => (await web.request('/api/properties')).headers.get('cache-tag')
     const before = await tag()
     expect(before).toMatch(/^content-\d+-\d+$/)
@@ -244,7 +244,7 @@ describe('a call', () => {
   })
 
   test('of a stranger is kept, and what it refuses is refused each time', async () => {
-    const { web } = cachedWeb(open.office)
+    const { web } = cachedWeb(open.app)
     const first = await web.request('/api/properties?limit=2')
     const second = await web.request('/api/properties?limit=2')
     expect(await second.text()).toBe(await first.text())
@@ -257,7 +257,7 @@ describe('a call', () => {
   })
 
   test('of staff is answered anew, and for nobody else', async () => {
-    const { web } = cachedWeb(open.office)
+    const { web } = cachedWeb(open.app)
     await web.request('/api/testimonials')
     const answer = await web.request('/api/testimonials', { headers: agent })
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -2,7 +2,7 @@
 // at once, the others when PostgreSQL tells them, and should a notice be lost, within a second by the version of the
 // content. While the database cannot be asked, what is kept stands for most of an hour: nothing can have been written meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { contentVersion } from '#app/domain/collection/content-version.server.ts'
 import { type CachedRoutes, readKeysOf } from './cache-key.ts'
 import type { Coding } from './kept-variant.ts'
@@ -37,7 +37,7 @@ const limits = {
   patience: 300,
 }
 
-export function createAnswerCache(office: Office, routes: CachedRoutes) {
+export function createAnswerCache(app: AppContext, routes: CachedRoutes) {
   // What is kept is made anew each minute: what was kept first is what was not asked for since.
   const entries = new Map<string, { answer: KeptAnswer; keptAt: number; bytes: number }>()
   let bytes = 0
@@ -66,12 +66,12 @@ export function createAnswerCache(office: Office, routes: CachedRoutes) {
       drop(oldest)
     }
   }
-  const unsubscribe = office.changes.subscribe(({ kind }) => {
+  const unsubscribe = app.changes.subscribe(({ kind }) => {
     if (kind === 'table' || kind === 'gap') forget()
   })
 
   async function check() {
-    const found = await Promise.race([contentVersion(office).catch(() => undefined), sleep(limits.patience)])
+    const found = await Promise.race([contentVersion(app).catch(() => undefined), sleep(limits.patience)])
     if (found !== undefined && found !== version) {
       forget()
       version = found

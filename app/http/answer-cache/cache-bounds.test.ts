@@ -1,12 +1,12 @@
 // The memory that kept answers and their keys take has an end, whatever is asked.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
@@ -24,7 +24,7 @@ describe('what is kept', () => {
   })
 
   test('stays within 24 MB: what was kept first goes', async () => {
-    const cache = createAnswerCache(open.office, cachedRoutes)
+    const cache = createAnswerCache(open.app, cachedRoutes)
     onTestFinished(cache.close)
     await cache.checked()
     for (const key of ['a', 'b', 'a', 'c']) cache.begin(key)(answerOf(10 * megabytes))
@@ -35,7 +35,7 @@ describe('what is kept', () => {
   })
 
   test('keys are remembered for a thousand spellings, and told alike for more', () => {
-    const cache = createAnswerCache(open.office, cachedRoutes)
+    const cache = createAnswerCache(open.app, cachedRoutes)
     onTestFinished(cache.close)
     const keyOf = (target: string) =>
       cache.keyOf({ method: 'GET', target, cookie: undefined, authorization: undefined })?.key
@@ -46,7 +46,7 @@ describe('what is kept', () => {
   })
 
   test('nothing is kept under a spelling that another reader may read otherwise', () => {
-    const cache = createAnswerCache(open.office, cachedRoutes)
+    const cache = createAnswerCache(open.app, cachedRoutes)
     onTestFinished(cache.close)
     for (const search of ['Linden#b', '%FF', '%FE', 'Linden&search=Alder'])
       expect(

@@ -46,7 +46,7 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
     const name = `${cache.generation()} ${key}`
     const waiting = cache.find(key) ?? pending.get(name)
     const kept = waiting && (await waiting)
-    c.get('office').metrics.cacheAsked(kept ? 'hit' : 'miss', path)
+    c.get('app').metrics.cacheAsked(kept ? 'hit' : 'miss', path)
     if (kept) {
       c.set('pagePattern', path)
       c.res = give(c, kept)
@@ -59,7 +59,7 @@ export function keepAnswers(cache: AnswerCache): MiddlewareHandler<DoorEnv> {
 }
 
 /** As the doors read it, so that nobody whom they know is taken for a stranger here. */
-const hasSession = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('office').config) !== undefined
+const hasSession = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('app').config) !== undefined
 
 const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 

@@ -8,26 +8,26 @@ import { testimonial } from '#app/db/schema.ts'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createWeb } from '#app/server/web.ts'
 import { signIn } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { serveKept } from './serve-kept.ts'
 
 const text = 'Ten homes for sale. '.repeat(200)
-let open: TestOffice
+let open: TestApp
 let cache: AnswerCache
 let server: Server
 let url: string
 let reachedDoors = 0
 
 beforeAll(async () => {
-  open = await openTestOffice({ config: { siteUrl: 'https://keyturn.example' } })
-  cache = createAnswerCache(open.office, cachedRoutes)
+  open = await createTestApp({ config: { siteUrl: 'https://keyturn.example' } })
+  cache = createAnswerCache(open.app, cachedRoutes)
   const page = async () =>
     new Response(text, {
       headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "img-src 'self'" },
     })
-  const web = createWeb(open.office, page, undefined, cache)
-  const kept = serveKept(open.office, cache)
+  const web = createWeb(open.app, page, undefined, cache)
+  const kept = serveKept(open.app, cache)
   const doors = getRequestListener(web.fetch)
   server = createServer((request, response) => {
     if (kept(request, response)) return
@@ -132,10 +132,10 @@ test('a page for one person is kept by nobody', async () => {
 })
 
 test('promise 3: however a session is spelled, what its holder sees is kept for nobody', async () => {
-  const staff = await signIn(open.office, 'daniel')
+  const staff = await signIn(open.app, 'daniel')
   const secret = staff.cookie.replace('session=', '')
   const unpublished = { name: 'Ada', content: 'Not for visitors', agent: 'Nora Whitlock', date: '2026-01-05' }
-  await open.office.db.insert(testimonial).values({ ...unpublished, published: false })
+  await open.app.db.insert(testimonial).values({ ...unpublished, published: false })
   let seen = 0
   for (const before of ['', 'a=1;', 'a=1; ;']) {
     for (const between of ['=', ' =', '\t=', '="']) {

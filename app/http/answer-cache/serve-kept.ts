@@ -1,6 +1,6 @@
 // Gives what is kept before anything else looks at a request.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { nothing, securityHeadersFor } from '#app/http/security-headers.ts'
 import type { AnswerCache, KeptAnswer, ReadyAnswer } from './answer-cache.ts'
 import type { Asked } from './cache-key.ts'
@@ -10,8 +10,8 @@ import { bodyOf, type Coding, codingFor, headersOf, isSameCopy } from './kept-va
  * Answers a request from the cache; false when it is for the rest of the product. What it gave is counted, and neither
  * timed nor logged: each of these costs more than finding the answer does.
  */
-export function serveKept(office: Office, cache: AnswerCache) {
-  const security = { ...securityHeadersFor(office.config, '/'), 'Content-Security-Policy': nothing }
+export function serveKept(app: AppContext, cache: AnswerCache) {
+  const security = { ...securityHeadersFor(app.config, '/'), 'Content-Security-Policy': nothing }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { cookie, authorization, acceptEncoding, ifNoneMatch } = readDeciding(request.rawHeaders)
     const found = cache.keyOf({ method: request.method, target: request.url, cookie, authorization })
@@ -21,7 +21,7 @@ export function serveKept(office: Office, cache: AnswerCache) {
     const { body, head, sizedHead } = kept.ready[coding] ?? prepare(kept, coding, security)
     if (isSameCopy(ifNoneMatch, kept.etag)) response.writeHead(304, head).end()
     else response.writeHead(200, sizedHead).end(request.method === 'HEAD' ? undefined : body)
-    office.metrics.cacheAsked('hit', kept.path)
+    app.metrics.cacheAsked('hit', kept.path)
     return true
   }
 }

@@ -8,7 +8,7 @@ import { ConciergePage } from './concierge-page.tsx'
 
 /** The long words are answered here, so that the script is without them. */
 export async function loader(visit: PageVisit) {
-  const { siteUrl } = visit.office.config
+  const { siteUrl } = visit.app.config
   const { title, description, file, uploadDate, duration, poster } = concierge.video
   const film = videoJsonLd(siteUrl, {
     name: title,
@@ -19,7 +19,7 @@ export async function loader(visit: PageVisit) {
     duration,
   })
   return {
-    seo: pageSeo(visit.office, '/compass-concierge', { jsonLd: [film, faqJsonLd(conciergeQuestions.items)] }),
+    seo: pageSeo(visit.app, '/compass-concierge', { jsonLd: [film, faqJsonLd(conciergeQuestions.items)] }),
     form: await openForm(visit, 'concierge'),
     questions: conciergeQuestions,
     disclaimers: conciergeDisclaimers,

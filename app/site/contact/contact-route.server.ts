@@ -5,7 +5,7 @@ import { ContactPage } from './contact-page.tsx'
 import { contactFixed, contactPageRules } from './contact-rules.ts'
 
 export const loader = async (visit: PageVisit) => ({
-  seo: pageSeo(visit.office, '/contact'),
+  seo: pageSeo(visit.app, '/contact'),
   form: await openForm(visit, 'contact'),
 })
 

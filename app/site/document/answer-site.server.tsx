@@ -69,17 +69,17 @@ async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | 
 /** The page with the header and footer around what went wrong. */
 function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, instead?: Failure): Response {
   const status = error instanceof PageError ? error.status : isUnavailable(error) ? 503 : 500
-  const { office, requestId, request } = visit
+  const { app, requestId, request } = visit
   if (!(error instanceof PageError) && !request.signal.aborted) {
     const event = status === 503 ? 'page-unavailable' : 'page-failed'
-    office.log.error({ event, requestId, err: error })
+    app.log.error({ event, requestId, err: error })
   }
   const shown = status >= 500 && instead ? instead : failedPage(status, visit)
   return render(files, visit, shown, { status, headers: advice[status] })
 }
 
-function failedPage(status: number, { office }: PageVisit): Failure {
-  const { phone, phoneHref } = siteFacts(office.now())
+function failedPage(status: number, { app }: PageVisit): Failure {
+  const { phone, phoneHref } = siteFacts(app.now())
   const props = { status, text: statusText(status), phone: { label: phone, href: phoneHref } }
   return siteFailure('layout/site-error', SiteError, props)
 }
@@ -87,10 +87,10 @@ function failedPage(status: number, { office }: PageVisit): Failure {
 function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, headers }: Head): Response {
   const { page, Page, hero = false, props, seo } = shown
   const { styles, end } = files.of(page)
-  const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.office.now()), props }
+  const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.app.now()), props }
   const document = <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={Page} />
   const html = renderToString(document)
-  const policy = files.built ? policyOf(html, { pictures: visit.office.images.origin }) : anything
+  const policy = files.built ? policyOf(html, { pictures: visit.app.images.origin }) : anything
   return new Response(documentBytes(html, end), {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { property, testimonial } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
 import { inTimeSince, patience } from '#app/http/in-time.ts'
 import type { PageHandler } from '#app/http/pages.ts'
@@ -11,37 +11,34 @@ import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent.ts'
 import { pageTable } from '#content/page-table.ts'
 import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createSite } from './answer-site.server.tsx'
 import { scriptAfterPicture } from './script-after-picture.ts'
 
-let open: TestOffice
-let gone: TestOffice
+let open: TestApp
+let gone: TestApp
 let site: PageHandler
 
 beforeAll(async () => {
-  ;[open, gone] = await Promise.all([openTestOffice(), openTestOffice()])
+  ;[open, gone] = await Promise.all([createTestApp(), createTestApp()])
   await gone.close()
   const end = scriptAfterPicture('/start.js', ['/page.js'])
   site = createSite({ of: (page) => ({ styles: [`/${page}.css`], end }), built: true })
 })
 afterAll(() => open.close())
 
-type Asking = { office?: Office; body?: URLSearchParams; signal?: AbortSignal; arrivedAt?: number }
+type Asking = { app?: AppContext; body?: URLSearchParams; signal?: AbortSignal; arrivedAt?: number }
 
-function ask(
-  path: string,
-  { office = open.office, body, signal, arrivedAt = performance.now() }: Asking = {},
-) {
+function ask(path: string, { app = open.app, body, signal, arrivedAt = performance.now() }: Asking = {}) {
   const init = { signal: signal ?? null, ...(body && { method: 'POST', body }) }
   const request = new Request(new URL(path, 'http://localhost:3000'), init)
   const inTime = inTimeSince(arrivedAt)
-  return site(request, { office, requestId: 'r', network: '::1', findActor: async () => visitor, inTime })
+  return site(request, { app, requestId: 'r', network: '::1', findActor: async () => visitor, inTime })
 }
 
 /** What the log was told of as an error meanwhile. */
 async function errorsOf(work: () => Promise<unknown>) {
-  const error = vi.spyOn(open.office.log, 'error').mockImplementation(() => undefined)
+  const error = vi.spyOn(open.app.log, 'error').mockImplementation(() => undefined)
   await work()
   const told = error.mock.calls.map(([event]) => event)
   error.mockRestore()
@@ -132,21 +129,21 @@ test('an agent’s page tells of that agent', async () => {
 })
 
 test('promise 4: no text of a home or a testimonial ends an element of a page', async () => {
-  const { office } = open
+  const { app } = open
   const hostile = '</script><b id=x>'
   const told = { name: hostile, agent: hostile }
   await insertProperties(
-    office,
+    app,
     homes.map((home) => ({ ...home, ...told, address: hostile })),
   )
-  await insertTestimonials(office, [{ ...told, content: hostile }])
+  await insertTestimonials(app, [{ ...told, content: hostile }])
   for (const path of ['/', '/past-sales', '/featured-properties', '/testimonials']) {
     const html = await (await ask(path)).text()
     expect(html).toContain('&lt;/script&gt;&lt;b id=x&gt;')
     expect(html).not.toContain(hostile)
   }
-  await office.db.delete(property)
-  await office.db.delete(testimonial)
+  await app.db.delete(property)
+  await app.db.delete(testimonial)
 })
 
 test('a page without a form takes none', async () => {
@@ -168,7 +165,7 @@ test('a form that is refused comes back with what was typed and why', async () =
 })
 
 test('promise 7: without its database a list says so in its place, for nobody to keep', async () => {
-  const answer = await ask('/past-sales', { office: gone.office })
+  const answer = await ask('/past-sales', { app: gone.app })
   const html = await answer.text()
   expect(answer.status).toBeGreaterThanOrEqual(500)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -178,7 +175,7 @@ test('promise 7: without its database a list says so in its place, for nobody to
 
 /** Asks while nothing can be read of a table, and the time for an answer is almost over. */
 const askWhileLocked = (path: string, body?: URLSearchParams) =>
-  open.office.db.transaction(async (tx) => {
+  open.app.db.transaction(async (tx) => {
     await tx.execute(
       sql`lock table collection_version, property, testimonial, inquiry in access exclusive mode`,
     )
@@ -205,7 +202,7 @@ test('promise 7: a form that hangs is answered with what was typed', async () =>
 })
 
 test('a carousel that cannot be had leaves the page standing, for nobody to keep', async () => {
-  const answer = await ask('/', { office: gone.office })
+  const answer = await ask('/', { app: gone.app })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
@@ -261,8 +258,8 @@ test('a form that has to wait says how long', async () => {
 })
 
 test('pictures may come from a store of their own', async () => {
-  const images = { ...open.office.images, origin: 'https://pictures.example' }
-  const { headers } = await ask('/', { office: { ...open.office, images } })
+  const images = { ...open.app.images, origin: 'https://pictures.example' }
+  const { headers } = await ask('/', { app: { ...open.app, images } })
   expect(headers.get('Content-Security-Policy')).toContain("img-src 'self' data: https://pictures.example;")
 })
 

@@ -7,7 +7,7 @@ import { inTimeSince } from '#app/http/in-time.ts'
 import type { PageHandler } from '#app/http/pages.ts'
 import { siteRoutes } from '#app/site/site-routes.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createSite } from './answer-site.server.tsx'
 
 /** What the specification writes with a straight apostrophe. */
@@ -38,19 +38,19 @@ function missedIn(text: string): string[] {
   return decided.filter(([, other]) => other.test(rest)).map(([word]) => word)
 }
 
-let open: TestOffice
+let open: TestApp
 let site: PageHandler
 
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
   site = createSite({ of: () => ({ styles: [], end: '' }), built: true })
 })
 afterAll(() => open.close())
 
 async function textOf(path: string) {
-  const { office } = open
+  const { app } = open
   const inTime = inTimeSince(performance.now())
-  const visit = { office, requestId: 'r', network: '::1', findActor: async () => visitor, inTime }
+  const visit = { app, requestId: 'r', network: '::1', findActor: async () => visitor, inTime }
   const html = await (await site(new Request(new URL(path, 'http://localhost')), visit)).text()
   const shown = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')

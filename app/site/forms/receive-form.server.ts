@@ -2,7 +2,7 @@
 // Nothing that was typed is lost: every refusal answers it again.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { requireRoom } from '#app/domain/disk-space-guard.server.ts'
 import type { SubmissionOrigin } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
@@ -16,14 +16,14 @@ import { type FormValues, pageFormId } from './form-shapes.ts'
 
 type Door<Input> = {
   check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
-  store: (office: Office, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
+  store: (app: AppContext, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
 }
 
 /** Stores what was posted and leads to `?sent=<id>`, or answers it with what is wrong. */
 export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
-  const { office, network, requestId, request } = visit
+  const { app, network, requestId, request } = visit
   const { pathname } = visit.url
-  if (!isOwnOrigin(request.headers, office.config.siteUrl, request.url)) {
+  if (!isOwnOrigin(request.headers, app.config.siteUrl, request.url)) {
     throw new PageError(403)
   }
   const posted = await readForm(request)
@@ -32,23 +32,23 @@ export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): P
   if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
   try {
     return await visit.inTime('part', async () => {
-      await requireRoom(office)
+      await requireRoom(app)
       const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
-      const origin = { network, idempotencyKey, suspect: isSuspect(traps, office.now()) }
-      const { _id } = await door.store(office, input, origin)
+      const origin = { network, idempotencyKey, suspect: isSuspect(traps, app.now()) }
+      const { _id } = await door.store(app, input, origin)
       const Location = `${pathname}?sent=${_id}#${pageFormId}`
       return new Response(null, { status: 303, headers: { Location } })
     })
   } catch (error) {
-    return refuseForProblem(posted, error, office, requestId)
+    return refuseForProblem(posted, error, app, requestId)
   }
 }
 
-function refuseForProblem(posted: Posted, error: unknown, office: Office, requestId: string) {
+function refuseForProblem(posted: Posted, error: unknown, app: AppContext, requestId: string) {
   const status = statusOf(error)
   if (error instanceof Problem)
     return refuse(posted, error.fields ?? {}, error.message, status, error.seconds)
-  office.log.error({ event: 'form-failed', requestId, err: error })
+  app.log.error({ event: 'form-failed', requestId, err: error })
   return status === 503
     ? refuse(posted, {}, unavailableText(error), 503, 5)
     : refuse(posted, {}, apology, 500)

@@ -15,8 +15,8 @@ export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: Inqu
   })
 
 /** What an `InquiryForm` needs of its page's loader. `sent` is true when `?sent=` names a stored inquiry of the type. */
-export async function openForm({ office, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {
+export async function openForm({ app, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {
   const id = url.searchParams.get('sent')
-  const sent = id !== null && (await wasSubmitted(office, id, inquiryType))
-  return { sent, startedAt: office.now().getTime() }
+  const sent = id !== null && (await wasSubmitted(app, id, inquiryType))
+  return { sent, startedAt: app.now().getTime() }
 }

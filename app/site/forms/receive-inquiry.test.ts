@@ -9,30 +9,30 @@ import { propertyFixed, propertyRules } from '#app/site/listings/property-inquir
 import { valuationFixed, valuationRules } from '#app/site/valuation/valuation-step.ts'
 import { consent } from '#content/consent.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
 import { openForm, receiveInquiry } from './receive-inquiry.server.ts'
 
-let open: TestOffice
+let open: TestApp
 beforeAll(async () => {
-  open = await openTestOffice()
+  open = await createTestApp()
 })
 afterAll(() => open.close())
 
 const { name, email, message } = contactMessage
 const typed = { name, email, message, consent: consent.contact.version }
 
-type Posting = { headers?: Record<string, string>; network?: string; office?: TestOffice['office'] }
+type Posting = { headers?: Record<string, string>; network?: string; app?: TestApp['app'] }
 
 function visitTo(
   address: string,
-  { headers, network, office }: Posting = {},
+  { headers, network, app }: Posting = {},
   body?: URLSearchParams | FormData,
 ): PageVisit {
   const url = new URL(address, 'http://localhost:3000')
   const method = body ? 'POST' : 'GET'
   return {
-    office: office ?? open.office,
+    app: app ?? open.app,
     network: network ?? crypto.randomUUID(),
     requestId: 'test',
     findActor: async () => visitor,
@@ -57,7 +57,7 @@ async function refusalOf(answer: ReturnType<typeof post>) {
   return { ...refusal, headers: new Headers(refusal.headers) }
 }
 
-const rows = () => open.office.db.select().from(inquiry)
+const rows = () => open.app.db.select().from(inquiry)
 const rowsOf = async (sender: string) => (await rows()).filter((row) => row.email === sender)
 
 describe('promise 5: a form that no page of ours sends is refused, and stores nothing', () => {
@@ -169,9 +169,9 @@ describe('a form that is posted without script', () => {
   })
 
   test('gives back what was typed when the database is away', async () => {
-    const gone = await openTestOffice()
+    const gone = await createTestApp()
     await gone.close()
-    const { reply, status } = await refusalOf(post(typed, { office: gone.office }))
+    const { reply, status } = await refusalOf(post(typed, { app: gone.app }))
     expect(status).toBeGreaterThanOrEqual(500)
     expect(reply).toMatchObject({ values: typed, fields: {} })
   })

@@ -10,8 +10,8 @@ export const receiveTestimonial = (visit: PageVisit) =>
   receiveForm(visit, { check: checkTestimonial, store: receiveTestimonialSubmission })
 
 /** What the testimonial form needs of its page's loader. */
-export async function openTestimonialForm({ office, url }: PageVisit): Promise<OpenForm> {
+export async function openTestimonialForm({ app, url }: PageVisit): Promise<OpenForm> {
   const id = url.searchParams.get('sent')
-  const sent = id !== null && (await wasTestimonialSubmitted(office, id))
-  return { sent, startedAt: office.now().getTime() }
+  const sent = id !== null && (await wasTestimonialSubmitted(app, id))
+  return { sent, startedAt: app.now().getTime() }
 }

@@ -10,14 +10,14 @@ import { wordsFor } from '#app/site/seo/page-words.ts'
 export async function openGuide(visit: PageVisit, guideType: GuideType) {
   const guide = guides[guideType]
   const path = `/${guideType}s-guide`
-  const article = articleJsonLd(visit.office.config.siteUrl, {
+  const article = articleJsonLd(visit.app.config.siteUrl, {
     path,
     headline: guide.title,
     description: wordsFor(path).description,
     chapters: guide.chapters.map((chapter) => chapter.title),
   })
   return {
-    seo: pageSeo(visit.office, path, { jsonLd: [article] }),
+    seo: pageSeo(visit.app, path, { jsonLd: [article] }),
     guide,
     form: await openForm(visit, 'guide'),
   }

@@ -9,7 +9,7 @@ import { agents } from '#content/agents.ts'
 export async function loadHome(visit: PageVisit) {
   const [featured, testimonials] = await Promise.all([loadFeatured(visit), loadCarouselTestimonials(visit)])
   return {
-    seo: pageSeo(visit.office, '/', { jsonLd: homeJsonLd(visit.office.config.siteUrl) }),
+    seo: pageSeo(visit.app, '/', { jsonLd: homeJsonLd(visit.app.config.siteUrl) }),
     agents: agents.map(({ slug, fullName, focus, photo }) => ({ slug, fullName, focus, photo })),
     featured,
     testimonials,

@@ -3,8 +3,8 @@ import { type PageVisit, siteRoute } from '#app/site/document/site-route.ts'
 import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
-export const loader = ({ office }: PageVisit) => ({
-  seo: pageSeo(office, '/privacy'),
+export const loader = ({ app }: PageVisit) => ({
+  seo: pageSeo(app, '/privacy'),
   text: privacyPolicy,
 })
 

@@ -9,7 +9,7 @@ import { logLoadFailure } from '#app/site/load-failure/log-load-failure.server.t
 export async function loadFeatured(visit: PageVisit): Promise<PropertyCard[]> {
   try {
     const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
-    const list = await visit.inTime('part', () => listPropertyCards(visit.office, visitor, query))
+    const list = await visit.inTime('part', () => listPropertyCards(visit.app, visitor, query))
     return list.data
   } catch (error) {
     logLoadFailure(visit, error)

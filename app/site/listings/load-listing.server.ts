@@ -13,16 +13,16 @@ type Listing = { path: string; title: string; filter: { featured: true } | { pas
 export async function loadListing(visit: PageVisit, { path, title, filter }: Listing) {
   const limit = pageSizes.publicListings
   const asked = { ...filter, page: pageIn(visit.url.search), limit }
-  const list = await listPropertyCards(visit.office, visitor, asked).catch((error) => {
+  const list = await listPropertyCards(visit.app, visitor, asked).catch((error) => {
     throw failedLoad(visit, error)
   })
   visit.rendering.unkeepable ||= list.page !== asked.page
   const homes = list.data.map(({ property }) => property)
   const firstPlace = (list.page - 1) * limit + 1
-  const seo = pageSeo(visit.office, path, {
+  const seo = pageSeo(visit.app, path, {
     search: pageSearch(list.page),
     page: list.page,
-    jsonLd: homes.length > 0 ? [itemListJsonLd(visit.office.config.siteUrl, title, homes, firstPlace)] : [],
+    jsonLd: homes.length > 0 ? [itemListJsonLd(visit.app.config.siteUrl, title, homes, firstPlace)] : [],
   })
   return { seo, list }
 }

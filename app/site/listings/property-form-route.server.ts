@@ -5,7 +5,7 @@ import { PropertyFormPage } from './property-form-page.tsx'
 import { propertyFixed, propertyRules } from './property-inquiry.ts'
 
 export const loader = async (visit: PageVisit) => ({
-  seo: pageSeo(visit.office, '/property-form'),
+  seo: pageSeo(visit.app, '/property-form'),
   form: await openForm(visit, 'contact'),
 })
 

@@ -3,9 +3,9 @@ import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { notFound } from '#content/not-found.ts'
 import { NotFound } from './not-found.tsx'
 
-export const loader = ({ office, url }: PageVisit) => {
+export const loader = ({ app, url }: PageVisit) => {
   const { title, description } = notFound
-  return { seo: pageSeo(office, url.pathname, { title, description, indexed: false }) }
+  return { seo: pageSeo(app, url.pathname, { title, description, indexed: false }) }
 }
 
 export const notFoundRoute = siteRoute({ page: 'not-found/not-found', Page: NotFound, status: 404, loader })

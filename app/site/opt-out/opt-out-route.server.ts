@@ -9,14 +9,14 @@ import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { optOutPage } from '#content/opt-out.ts'
 import { OptOutPage } from './opt-out-page.tsx'
 
-const addressIn = ({ office, url }: PageVisit) => openOptOutLink(office, url.searchParams.get('for') ?? '')
+const addressIn = ({ app, url }: PageVisit) => openOptOutLink(app, url.searchParams.get('for') ?? '')
 
 export const loader = async (visit: PageVisit) => {
-  const { office, url, rendering } = visit
+  const { app, url, rendering } = visit
   rendering.unkeepable = true
   const { title, description } = optOutPage
   return {
-    seo: pageSeo(office, url.pathname, { title, description, indexed: false }),
+    seo: pageSeo(app, url.pathname, { title, description, indexed: false }),
     state: await stateOf(visit),
   }
 }
@@ -24,15 +24,15 @@ export const loader = async (visit: PageVisit) => {
 async function stateOf(visit: PageVisit): Promise<'ask' | 'done' | 'unknown'> {
   const email = addressIn(visit)
   if (email === undefined) return 'unknown'
-  return (await isOptedOut(visit.office, email)) ? 'done' : 'ask'
+  return (await isOptedOut(visit.app, email)) ? 'done' : 'ask'
 }
 
 async function action(visit: PageVisit): Promise<Response> {
-  const { office, request, url } = visit
+  const { app, request, url } = visit
   const oneClick = await isOneClick(request)
-  if (!oneClick && !isOwnOrigin(request.headers, office.config.siteUrl, request.url)) throw new PageError(403)
+  if (!oneClick && !isOwnOrigin(request.headers, app.config.siteUrl, request.url)) throw new PageError(403)
   const email = addressIn(visit)
-  if (email !== undefined) await optOutByLink(office, email, oneClick ? 'one-click' : 'link')
+  if (email !== undefined) await optOutByLink(app, email, oneClick ? 'one-click' : 'link')
   if (oneClick) return answerProgram(email !== undefined)
   return new Response(null, { status: 303, headers: { Location: url.pathname + url.search } })
 }

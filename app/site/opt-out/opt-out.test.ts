@@ -4,23 +4,23 @@ import { isOptedOut } from '#app/domain/inquiry/consent.server.ts'
 import { optOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/document/answer-site.server.tsx'
-import { openTestOffice, type TestOffice } from '#test/support/app/create-test-app.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-let open: TestOffice
-let web: TestOffice['web']
+let open: TestApp
+let web: TestApp['web']
 beforeAll(async () => {
-  open = await openTestOffice()
-  web = createWeb(open.office, createSite({ of: () => ({ styles: [], end: '' }), built: true }))
+  open = await createTestApp()
+  web = createWeb(open.app, createSite({ of: () => ({ styles: [], end: '' }), built: true }))
 })
 afterAll(() => open.close())
 
 let people = 0
 function newLink() {
   const email = `reader${people++}@visitor.example`
-  const { pathname, search } = new URL(optOutLink(open.office, email))
+  const { pathname, search } = new URL(optOutLink(open.app, email))
   return { email, path: pathname + search }
 }
-const isOut = (email: string) => isOptedOut(open.office, email)
+const isOut = (email: string) => isOptedOut(open.app, email)
 const form = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) => ({
   method: 'POST',
   body: new URLSearchParams(fields),
@@ -75,12 +75,12 @@ test('RFC 8058: such a button may send its word as multipart, too', async () => 
 test.each(['', '?for=', '?for=made-up', '?for=%00'])(
   'a link that is not ours is told so, and does nothing: /opt-out%s',
   async (query) => {
-    const before = await open.office.db.$count(consentEvent)
+    const before = await open.app.db.$count(consentEvent)
     const page = await web.request(`/opt-out${query}`)
     expect(await page.text()).toContain('This link is not complete.')
     expect((await web.request(`/opt-out${query}`, form(oneClick, elsewhere))).status).toBe(404)
     expect((await web.request(`/opt-out${query}`, form())).status).toBe(303)
-    expect(await open.office.db.$count(consentEvent)).toBe(before)
+    expect(await open.app.db.$count(consentEvent)).toBe(before)
   },
 )
 

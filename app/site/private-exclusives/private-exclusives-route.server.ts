@@ -5,7 +5,7 @@ import { privateExclusivesFixed, privateExclusivesRules } from './private-exclus
 import { PrivateExclusivesPage } from './private-exclusives-page.tsx'
 
 export const loader = async (visit: PageVisit) => ({
-  seo: pageSeo(visit.office, '/private-exclusives'),
+  seo: pageSeo(visit.app, '/private-exclusives'),
   form: await openForm(visit, 'private_exclusives'),
 })
 

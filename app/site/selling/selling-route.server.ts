@@ -6,7 +6,7 @@ import { agents } from '#content/agents.ts'
 import { SellingPage } from './selling-page.tsx'
 
 export const loader = async (visit: PageVisit) => ({
-  seo: pageSeo(visit.office, '/sell-your-home'),
+  seo: pageSeo(visit.app, '/sell-your-home'),
   testimonials: await loadCarouselTestimonials(visit),
   agents: agents.map(({ slug, fullName, focus, photo }) => ({ slug, fullName, focus, photo })),
   chapters: guides.seller.chapters.map((chapter) => chapter.title),

@@ -1,4 +1,4 @@
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { team } from '#content/team.ts'
 import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
 import { trailTo, wordsFor } from './page-words.ts'
@@ -19,7 +19,7 @@ type Details = {
  * The words of the page table for a path, and its breadcrumbs before `jsonLd`; made in loaders, so that the
  * table stays off the browser.
  */
-export function pageSeo({ config }: Office, path: string, details: Details = {}): PageSeo {
+export function pageSeo({ config }: AppContext, path: string, details: Details = {}): PageSeo {
   const { siteUrl } = config
   const words = wordsFor(path, details)
   const trail = trailTo(path)

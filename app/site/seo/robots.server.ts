@@ -1,8 +1,8 @@
 import type { PageVisit } from '#app/site/document/site-route.ts'
 
 /** Everything may be crawled but the staff area and the calls. */
-export function robots({ office }: PageVisit) {
-  const { siteUrl } = office.config
+export function robots({ app }: PageVisit) {
+  const { siteUrl } = app.config
   const rules = [
     'User-agent: *',
     'Disallow: /cms',

@@ -2,8 +2,8 @@ import type { PageVisit } from '#app/site/document/site-route.ts'
 import { pageTable } from '#content/page-table.ts'
 
 /** Every public page. No dates: when a page's words last changed is not known here, and a guess would be a lie. */
-export function sitemap({ office }: PageVisit) {
-  const { siteUrl } = office.config
+export function sitemap({ app }: PageVisit) {
+  const { siteUrl } = app.config
   const entries = Object.keys(pageTable).map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

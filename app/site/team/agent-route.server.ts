@@ -11,8 +11,8 @@ export const agentRoute = (agent: Agent) =>
 export function loaderOf(agent: Agent) {
   const place = agents.indexOf(agent)
   const [previous, next] = [agents.at(place - 1) ?? agent, agents.at(place + 1) ?? agents[0] ?? agent]
-  return ({ office }: PageVisit) => ({
-    seo: pageSeo(office, `/${agent.slug}`, { jsonLd: [personJsonLd(office.config.siteUrl, agent)] }),
+  return ({ app }: PageVisit) => ({
+    seo: pageSeo(app, `/${agent.slug}`, { jsonLd: [personJsonLd(app.config.siteUrl, agent)] }),
     agent,
     previous: nameAndSlug(previous),
     next: nameAndSlug(next),

@@ -3,8 +3,8 @@ import { pageSeo } from '#app/site/seo/page-seo.server.ts'
 import { agents } from '#content/agents.ts'
 import { TeamPage } from './team-page.tsx'
 
-export const loader = ({ office }: PageVisit) => ({
-  seo: pageSeo(office, '/team'),
+export const loader = ({ app }: PageVisit) => ({
+  seo: pageSeo(app, '/team'),
   agents: agents.map(({ slug, fullName, title, phoneNumber, photo }) => ({
     slug,
     fullName,

@@ -8,7 +8,7 @@ const readable = { characters: 400, shown: 8, read: 40 } as const
 /** The newest testimonials that can be read at a glance; long ones only when there are no others. */
 export async function loadCarouselTestimonials(visit: PageVisit): Promise<Quote[]> {
   try {
-    const quotes = await visit.inTime('part', () => newestQuotes(visit.office, readable.read))
+    const quotes = await visit.inTime('part', () => newestQuotes(visit.app, readable.read))
     const short = quotes.filter(({ content }) => content.length <= readable.characters)
     return (short.length > 0 ? short : quotes).slice(0, readable.shown)
   } catch (error) {

@@ -15,11 +15,11 @@ export type Voice = { id: string; name: string; preview: string; rest: string }
 export async function loadTestimonials(visit: PageVisit) {
   const page = pageIn(visit.url.search)
   const query = { page, limit: pageSizes.publicTestimonials, search: '' }
-  const list = await listTestimonials(visit.office, visitor, query).catch((error) => {
+  const list = await listTestimonials(visit.app, visitor, query).catch((error) => {
     throw failedLoad(visit, error)
   })
   visit.rendering.unkeepable ||= list.page !== page
-  const seo = pageSeo(visit.office, '/testimonials', { search: pageSearch(list.page), page: list.page })
+  const seo = pageSeo(visit.app, '/testimonials', { search: pageSearch(list.page), page: list.page })
   return { seo, list: { ...list, data: list.data.map(toVoice) } }
 }
 

@@ -6,7 +6,7 @@ import { agents } from '#content/agents.ts'
 import { TestimonialFormPage } from './testimonial-form-page.tsx'
 
 export const loader = async (visit: PageVisit) => ({
-  seo: pageSeo(visit.office, '/testimonial-form'),
+  seo: pageSeo(visit.app, '/testimonial-form'),
   form: await openTestimonialForm(visit),
   agentNames: agents.map((agent) => agent.fullName),
   maxLength: lengths.testimonial,

@@ -7,7 +7,7 @@ import { valuationFixed, valuationRules } from './valuation-step.ts'
 
 export async function loader(visit: PageVisit) {
   const opened = await openValuation(visit)
-  return { ...opened, seo: pageSeo(visit.office, '/home-valuation', { indexed: opened.step === 1 }) }
+  return { ...opened, seo: pageSeo(visit.app, '/home-valuation', { indexed: opened.step === 1 }) }
 }
 
 const action = (visit: PageVisit) => receiveInquiry(visit, valuationFixed, valuationRules)

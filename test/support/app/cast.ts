@@ -4,7 +4,7 @@ import { image, property, session, testimonial, user } from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/account/password.server.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import type { Role } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
 export const password = 'Lakemont-1!'
 
@@ -68,35 +68,33 @@ export const contactMessage = {
 }
 
 const minute = 60_000
-const before = (office: Office, minutes: number) => new Date(office.now().getTime() - minutes * minute)
-const dated = <Row extends object>(office: Office, rows: Row[]) =>
+const before = (app: AppContext, minutes: number) => new Date(app.now().getTime() - minutes * minute)
+const dated = <Row extends object>(app: AppContext, rows: Row[]) =>
   rows.map((row, index) => {
-    const createdAt = before(office, rows.length - index)
+    const createdAt = before(app, rows.length - index)
     return { ...row, createdAt, updatedAt: createdAt }
   })
 
-export const insertProperties = (office: Office, rows: (typeof property.$inferInsert)[] = homes) =>
-  office.db.insert(property).values(dated(office, rows)).returning()
+export const insertProperties = (app: AppContext, rows: (typeof property.$inferInsert)[] = homes) =>
+  app.db.insert(property).values(dated(app, rows)).returning()
 
-export const insertTestimonials = (office: Office, rows: (typeof testimonial.$inferInsert)[] = voices) =>
-  office.db.insert(testimonial).values(dated(office, rows)).returning()
+export const insertTestimonials = (app: AppContext, rows: (typeof testimonial.$inferInsert)[] = voices) =>
+  app.db.insert(testimonial).values(dated(app, rows)).returning()
 
 /** Stores a picture with one small file of each format under `objectKey`. */
-export async function insertImage(office: Office, objectKey = 'homes/fenwick') {
+export async function insertImage(app: AppContext, objectKey = 'homes/fenwick') {
   const widths = [640]
-  await office.db
-    .insert(image)
-    .values({ objectKey, contentType: 'image/jpeg', width: 640, height: 427, widths })
+  await app.db.insert(image).values({ objectKey, contentType: 'image/jpeg', width: 640, height: 427, widths })
   for (const format of ['avif', 'jpg']) {
-    await office.images.put(`${objectKey}/640.${format}`, new TextEncoder().encode(`a ${format}`))
+    await app.images.put(`${objectKey}/640.${format}`, new TextEncoder().encode(`a ${format}`))
   }
   return objectKey
 }
 
 /** Makes one of the people a user, with `password`. */
-export async function insertUser(office: Office, person: Person) {
+export async function insertUser(app: AppContext, person: Person) {
   const passwordHash = await hashPassword(password)
-  const [row] = await office.db
+  const [row] = await app.db
     .insert(user)
     .values({ ...people[person], passwordHash })
     .returning()
@@ -104,11 +102,11 @@ export async function insertUser(office: Office, person: Person) {
 }
 
 /** Makes one of the people a user with a session; answers the headers of a signed-in request. */
-export async function signIn(office: Office, person: Person): Promise<{ cookie: string }> {
-  const { id } = await insertUser(office, person)
+export async function signIn(app: AppContext, person: Person): Promise<{ cookie: string }> {
+  const { id } = await insertUser(app, person)
   const secret = `${person}-${randomUUID()}`
-  const now = office.now()
-  await office.db
+  const now = app.now()
+  await app.db
     .insert(session)
     .values({ hash: hashSecret(secret), userId: id, createdAt: now, lastUsedAt: now })
   return { cookie: `session=${secret}` }

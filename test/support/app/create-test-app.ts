@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { createSeal } from '#app/domain/encryption.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import type { DependencyWatch } from '#app/runtime/dependency-watch.ts'
@@ -19,8 +19,8 @@ import { readSecrets } from '#app/server/secrets.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createTestDatabase, dropDatabase } from '#test/support/database/test-database.ts'
 
-export type TestOffice = {
-  office: Office
+export type TestApp = {
+  app: AppContext
   /** Every door but the pages': `await web.request('/api/properties')`. A page answers 404. */
   web: ReturnType<typeof createWeb>
   close: () => Promise<void>
@@ -33,19 +33,19 @@ type Options = {
   /** The clock of the job queue: pg-boss's TestClock passes days in a moment. */
   jobClock?: Clock
   /** Another test office, whose database this one shares, as a second process does; close this one first. */
-  beside?: TestOffice
+  beside?: TestApp
   /** A database with the product's tables to open instead of an empty one; it stays. */
   databaseUrl?: string
 }
 
 /** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
-export async function openTestOffice({
+export async function createTestApp({
   now = () => new Date(),
   config,
   jobClock,
   beside,
-  databaseUrl: given = beside?.office.config.databaseUrl,
-}: Options = {}): Promise<TestOffice> {
+  databaseUrl: given = beside?.app.config.databaseUrl,
+}: Options = {}): Promise<TestApp> {
   const postgresUrl = inject('postgresUrl')
   const databaseUrl = given ?? (await createTestDatabase(postgresUrl))
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
@@ -56,7 +56,7 @@ export async function openTestOffice({
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
   const merged = { ...readConfig(settings, 'team@wrenfield.example'), ...config }
   const { imageSigning } = await readSecrets(dataDir)
-  const office: Office = {
+  const app: AppContext = {
     config: merged,
     db: database.db,
     jobs,
@@ -78,7 +78,7 @@ export async function openTestOffice({
     if (!given) await dropDatabase(postgresUrl, databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { office, web: createWeb(office, noPages), close }
+  return { app, web: createWeb(app, noPages), close }
 }
 
 const works: DependencyWatch = {

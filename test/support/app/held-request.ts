@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
 /** What is done in a transaction of the test's own. */
-export type Held = (tx: Pick<Office, 'db'>) => Promise<unknown>
+export type Held = (tx: Pick<AppContext, 'db'>) => Promise<unknown>
 
 /** Begins `held`, sends the call, which then has to wait for it, and only now commits it; answers the call's answer. */
-export async function whileHeld(office: Office, held: Held, ask: () => Promise<Response>): Promise<Response> {
+export async function whileHeld(
+  app: AppContext,
+  held: Held,
+  ask: () => Promise<Response>,
+): Promise<Response> {
   const asked = Promise.withResolvers<Response>()
-  await office.db.transaction(async (db) => {
+  await app.db.transaction(async (db) => {
     await held({ db })
     ask().then(asked.resolve, asked.reject)
-    await expect.poll(() => waitsForAnother(office), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => waitsForAnother(app), { timeout: 5000 }).toBe(true)
   })
   return asked.promise
 }
 
-async function waitsForAnother({ db }: Office) {
+async function waitsForAnother({ db }: AppContext) {
   const { rows } = await db.execute(sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'keyturn' and wait_event_type = 'Lock'`)

@@ -4,11 +4,11 @@ import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
 import { mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
 import { createMailCarrier, type MailPatience } from '#app/domain/mail/mail-transport.server.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
-import { openTestOffice } from './create-test-app.ts'
+import { createTestApp } from './create-test-app.ts'
 
 export const draft = {
   kind: 'test',
@@ -36,28 +36,28 @@ export async function openPost(answers: Answers, options: Options = {}) {
   // A little ahead, so that what the database stamps with its own time is never in this clock's future.
   const jobClock = new TestClock(Date.now() + 60_000)
   const config = { smtpUrl, smtpRequireTls: requireTls }
-  const { web, close, ...open } = await openTestOffice({ config, jobClock, ...(now && { now }) })
+  const { web, close, ...open } = await createTestApp({ config, jobClock, ...(now && { now }) })
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
-  const office = { ...open.office, log }
-  const carrier = createMailCarrier(office.config, patience)
+  const app = { ...open.app, log }
+  const carrier = createMailCarrier(app.config, patience)
   onTestFinished(close)
   onTestFinished(carrier.close)
-  const start = () => startMailDelivery(office, carrier)
+  const start = () => startMailDelivery(app, carrier)
   await start()
-  return { server, office, web, jobClock, logged, start }
+  return { server, app, web, jobClock, logged, start }
 }
 
-export const theMail = (office: Office) =>
-  office.db
+export const theMail = (app: AppContext) =>
+  app.db
     .select()
     .from(mail)
     .then(([row]) => row!)
 
-export async function theJob(office: Office) {
+export async function theJob(app: AppContext) {
   const query = `select state, retry_count, extract(epoch from start_after) * 1000 as due
     from pgboss.job where name = '${mailQueue}'`
-  const { rows } = await office.db.execute<{ state: string; retry_count: number; due: string }>(query)
+  const { rows } = await app.db.execute<{ state: string; retry_count: number; due: string }>(query)
   return rows[0]!
 }
 
@@ -65,8 +65,8 @@ export const until = <Result>(check: () => Promise<Result>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 /** Lets the queue's time pass, poll by poll, until the mail has that status. */
-export const passUntil = (office: Office, jobClock: TestClock, status: string) =>
+export const passUntil = (app: AppContext, jobClock: TestClock, status: string) =>
   until(async () => {
     await jobClock.tick(10_000)
-    expect((await theMail(office)).status).toBe(status)
+    expect((await theMail(app)).status).toBe(status)
   })

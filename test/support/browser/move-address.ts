@@ -4,14 +4,14 @@ import { expect } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password } from '#test/support/app/cast.ts'
-import type { TestOffice } from '#test/support/app/create-test-app.ts'
+import type { TestApp } from '#test/support/app/create-test-app.ts'
 
 export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 /** The secret in the newest mail of a kind to somebody. */
-export async function mailedSecret({ office }: TestOffice, kind: string, recipient: string) {
+export async function mailedSecret({ app }: TestApp, kind: string, recipient: string) {
   const wanted = and(eq(mail.kind, kind), eq(mail.recipient, recipient))
-  const [row] = await office.db
+  const [row] = await app.db
     .select()
     .from(mail)
     .where(wanted)
@@ -22,7 +22,7 @@ export async function mailedSecret({ office }: TestOffice, kind: string, recipie
 
 /** Answers the secret with which the old address is taken back. */
 export async function moveAddress(
-  open: TestOffice,
+  open: TestApp,
   session: { cookie: string },
   account: { id: string; name: string; email: string },
   to: string,

@@ -1,17 +1,17 @@
 // What the staff's sidebar and start page say about the whole office, in a few small reads.
 import { user } from '#app/db/schema.ts'
 import { type Actor, isAdmin } from '#app/domain/account/user.ts'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { countByStatus, countOpenByCategory, totalOf } from '#app/domain/inquiry/inquiry-count.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
-import type { OfficeCounts } from './office-count.ts'
+import type { RecordCounts } from './record-counts.ts'
 
 /** How much there is of everything; of users only for admins. Problems: not-signed-in. */
-export async function countOffice(office: Office, actor: Actor): Promise<OfficeCounts> {
+export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
   requireStaff(actor)
-  const { db } = office
+  const { db } = app
   const [homes, voices, leads] = await Promise.all([
     readingsOf(db, 'property'),
     readingsOf(db, 'testimonial'),

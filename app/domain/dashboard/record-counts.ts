@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How much there is of everything; `openInquiries` by a category's slug, `users` for admins alone. */
-export const officeCounts = z.object({
+export const recordCounts = z.object({
   properties: z.number().int(),
   testimonials: z.number().int(),
   pendingTestimonials: z.number().int(),
@@ -9,4 +9,4 @@ export const officeCounts = z.object({
   openInquiries: z.record(z.string(), z.number().int()),
   users: z.number().int().optional(),
 })
-export type OfficeCounts = z.infer<typeof officeCounts>
+export type RecordCounts = z.infer<typeof recordCounts>

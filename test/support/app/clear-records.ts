@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Office } from '#app/domain/app-context.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
 /** Takes everything out of a test's database, so that tests that share it need not share what they wrote. */
-export const emptyOffice = ({ db }: Office) =>
+export const clearRecords = ({ db }: AppContext) =>
   db.execute(
     sql`truncate "user", property, testimonial, inquiry, image, mail, activity, recent_use, guess cascade`,
   )

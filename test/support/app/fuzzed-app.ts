@@ -7,10 +7,10 @@ import { base32 } from '#app/domain/account/totp.server.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { digestTables } from '#test/support/database/table-digest.ts'
 import { contactMessage, enteredHome, homes, insertImage, password, people, voices } from './cast.ts'
-import { openTestOffice } from './create-test-app.ts'
+import { createTestApp } from './create-test-app.ts'
 import type { Samples } from './schema-values.ts'
 
-export type FuzzedOffice = Awaited<ReturnType<typeof openFuzzedOffice>>
+export type FuzzedApp = Awaited<ReturnType<typeof createFuzzedApp>>
 /** `protected` is an agent with a second factor. */
 export const fuzzedActors = ['visitor', 'agent', 'admin', 'protected'] as const
 export type FuzzedActor = (typeof fuzzedActors)[number]
@@ -108,15 +108,15 @@ const samples: Samples = {
   bearer: [...links.map(({ purpose }) => secretOf(purpose)), secretOf('none')],
 }
 
-export async function openFuzzedOffice() {
-  const open = await openTestOffice({ config: { rateLimits: false } })
-  const { office, web } = open
+export async function createFuzzedApp() {
+  const open = await createTestApp({ config: { rateLimits: false } })
+  const { app, web } = open
   const passwordHash = await hashPassword(password)
-  await insertImage(office, 'homes/fenwick')
+  await insertImage(app, 'homes/fenwick')
 
   /** Puts back what a call took away; what is there stays as it is. */
   async function refill() {
-    const { db } = office
+    const { db } = app
     const people = staff.map(({ secret: _secret, ...row }) => ({ ...row, passwordHash }))
     const restored = { role: sql`excluded.role`, email: sql`excluded.email`, passwordHash }
     await db
@@ -163,16 +163,16 @@ export async function openFuzzedOffice() {
   async function refillFactors() {
     const rows = [null, new Date()].map((confirmedAt, index) => {
       const userId = staff[index + 1]!.id
-      return { userId, confirmedAt, secret: office.seal.close(key.toString('base64url'), userId) }
+      return { userId, confirmedAt, secret: app.seal.close(key.toString('base64url'), userId) }
     })
-    await office.db.delete(secondFactor)
-    await office.db.insert(secondFactor).values(rows)
+    await app.db.delete(secondFactor)
+    await app.db.insert(secondFactor).values(rows)
   }
   return {
     web,
     refill,
     samplesFor,
-    digest: () => digestTables(office.db),
+    digest: () => digestTables(app.db),
     headersOf: (actor: FuzzedActor): Record<string, string> =>
       actor === 'visitor' ? {} : { cookie: `session=${secretOf(actor)}` },
     close: open.close,
