@@ -1,52 +1,18 @@
 // Promise 3: a session alone moves no account to another address, and no address counts before its owner has said so.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
-import { clearRecords } from '#test/support/app/clear-records.ts'
-import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { userCalls } from '#test/support/app/user-calls.ts'
-import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
+import { old, prepareEmailChanges, wanted } from '#test/support/app/email-change-tests.ts'
+import { bearer } from '#test/support/browser/move-address.ts'
 
 const hour = 3_600_000
-const old = people.daniel.email
-const wanted = 'new@wrenfield.example'
-let clock = 0
-let open: TestApp
-let daniel: { cookie: string }
-let account: { id: string; name: string; email: string }
-
-beforeAll(async () => {
-  open = await createTestApp({ now: () => new Date(clock) })
-})
-beforeEach(async () => {
-  clock = Date.now()
-  await clearRecords(open.app)
-  daniel = await signIn(open.app, 'daniel')
-  account = { id: await idOf(old), name: people.daniel.name, email: old }
-})
-afterAll(() => open.close())
-
-const { get, put, idOf, whoIs } = userCalls(() => open)
-const ask = (email: string, extra: object = { password }, session = daniel) =>
-  put({ ...account, email, ...extra }, session)
-const mailsTo = async (recipient: string) => {
-  const rows = await open.app.db.select().from(mail).where(eq(mail.recipient, recipient))
-  return rows.map(({ kind }) => kind)
-}
-const confirm = async (to: string, session: object = daniel) =>
-  post(
-    open.web,
-    '/api/email-confirmation',
-    {},
-    { ...session, ...bearer(await mailedSecret(open, 'emailConfirmation', to)) },
-  )
+const { now, get, put, idOf, whoIs, ask, mailsTo, secretIn, confirm, restore, login, move } =
+  prepareEmailChanges()
 const approve = async () =>
-  post(open.web, '/api/email-approval', {}, bearer(await mailedSecret(open, 'emailApproval', old)))
-const restore = (secret: string) => post(open.web, '/api/restore-email', {}, bearer(secret))
-const login = (email: string, secret = password) => post(open.web, '/api/login', { email, password: secret })
-const waiting = async () => (await (await get('/api/email-change', daniel)).json()).data
+  post(now.open.web, '/api/email-approval', {}, bearer(await secretIn('emailApproval', old)))
+const waiting = async () => (await (await get('/api/email-change', now.daniel)).json()).data
 
 describe('with the password', () => {
   test('an address counts once the link that it was mailed is used, and the old one can take it back', async () => {
@@ -58,18 +24,23 @@ describe('with the password', () => {
     expect((await confirm(wanted)).status).toBe(200)
     expect((await login(wanted)).status).toBe(200)
     expect(await waiting()).toBeNull()
-    const undo = await mailedSecret(open, 'emailChanged', old)
+    const undo = await secretIn('emailChanged', old)
     expect((await restore(undo)).status).toBe(200)
-    expect(await idOf(old)).toBe(account.id)
-    expect(await whoIs(daniel)).toBeNull()
+    expect(await idOf(old)).toBe(now.account.id)
+    expect(await whoIs(now.daniel)).toBeNull()
     expect((await restore(undo)).status).toBe(401)
   })
 
   test('the link works once', async () => {
     await ask(wanted)
-    const secret = await mailedSecret(open, 'emailConfirmation', wanted)
+    const secret = await secretIn('emailConfirmation', wanted)
     expect((await confirm(wanted)).status).toBe(200)
-    const again = await post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(secret) })
+    const again = await post(
+      now.open.web,
+      '/api/email-confirmation',
+      {},
+      { ...now.daniel, ...bearer(secret) },
+    )
     expect(again.status).toBe(401)
   })
 
@@ -78,7 +49,7 @@ describe('with the password', () => {
     ['is gone just after', 1000, 401],
   ])('the link %s a day has passed', async (_what, beside, status) => {
     await ask(wanted)
-    clock += 24 * hour + beside
+    now.clock += 24 * hour + beside
     expect((await confirm(wanted)).status).toBe(status)
   })
 
@@ -90,22 +61,22 @@ describe('with the password', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
     const refused = tries.find(({ status }) => status === 422)!
     expect((await refused.json()).fields).toEqual({ password: 'This is not your password.' })
-    expect([await mailsTo(wanted), await waiting(), (await whoIs(daniel)).name]).toEqual([
+    expect([await mailsTo(wanted), await waiting(), (await whoIs(now.daniel)).name]).toEqual([
       [],
       null,
-      account.name,
+      now.account.name,
     ])
   })
 
   test('a change can be given up, and another ends it', async () => {
     await ask(wanted)
-    const first = await mailedSecret(open, 'emailConfirmation', wanted)
+    const first = await secretIn('emailConfirmation', wanted)
     await ask('other@wrenfield.example')
     expect(
-      (await post(open.web, '/api/email-confirmation', {}, { ...daniel, ...bearer(first) })).status,
+      (await post(now.open.web, '/api/email-confirmation', {}, { ...now.daniel, ...bearer(first) })).status,
     ).toBe(401)
     expect(await waiting()).toMatchObject({ email: 'other@wrenfield.example' })
-    expect((await send(open.web, 'DELETE', '/api/email-change', undefined, daniel)).status).toBe(200)
+    expect((await send(now.open.web, 'DELETE', '/api/email-change', undefined, now.daniel)).status).toBe(200)
     expect(await waiting()).toBeNull()
     expect((await confirm('other@wrenfield.example')).status).toBe(401)
   })
@@ -131,14 +102,14 @@ describe('a session alone', () => {
       'DANIEL@wrenf\u0131eld.example',
     ]) {
       await ask(thief, {})
-      await put({ id: account.id, action: 'request password reset' }, daniel)
+      await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
       expect(await mailsTo(thief)).toEqual([])
     }
-    expect(await idOf(old)).toBe(account.id)
+    expect(await idOf(old)).toBe(now.account.id)
   })
 
   test('of an admin moves nobody’s account either', async () => {
-    const nora = await signIn(open.app, 'nora')
+    const nora = await signIn(now.open.app, 'nora')
     expect((await ask(wanted, {}, nora)).status).toBe(200)
     expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
     expect((await ask(wanted, { password }, nora)).status).toBe(200)
@@ -163,7 +134,7 @@ describe('a session alone', () => {
 
 describe('an address that is a colleague’s', () => {
   test('is answered as any other, and its owner is told without a link', async () => {
-    await insertUser(open.app, 'marisol')
+    await insertUser(now.open.app, 'marisol')
     const [free, taken] = [await ask(wanted), await ask('MARISOL@wrenfield.example')]
     const shown = async (answer: Response) => {
       const { updatedAt, ...data } = (await answer.json()).data
@@ -171,19 +142,19 @@ describe('an address that is a colleague’s', () => {
     }
     expect(await shown(taken)).toEqual(await shown(free))
     expect(await waiting()).toMatchObject({ email: 'MARISOL@wrenfield.example' })
-    const [told] = await open.app.db.select().from(mail).where(eq(mail.kind, 'emailTaken'))
+    const [told] = await now.open.app.db.select().from(mail).where(eq(mail.kind, 'emailTaken'))
     expect(told!.recipient).toBe('MARISOL@wrenfield.example')
     expect(told!.text).not.toContain('token=')
   })
 
   test('is told to admins, who see all addresses', async () => {
-    const nora = await signIn(open.app, 'nora')
+    const nora = await signIn(now.open.app, 'nora')
     expect((await ask(people.nora.email, { password }, nora)).status).toBe(409)
   })
 
   test('is refused to the one whose link came too late', async () => {
     await ask(wanted)
-    await open.app.db.insert(user).values({ name: 'June', email: wanted, role: 'agent' })
+    await now.open.app.db.insert(user).values({ name: 'June', email: wanted, role: 'agent' })
     expect((await confirm(wanted)).status).toBe(409)
   })
 })
@@ -197,18 +168,21 @@ describe('strangers', () => {
     // the same mailbox, in letters that mail programs read as these
     statuses.push((await ask('victim@ｓtranger.example', { name, password })).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
-    const rows = await open.app.db.select().from(mail).where(eq(mail.recipient, 'victim@stranger.example'))
+    const rows = await now.open.app.db
+      .select()
+      .from(mail)
+      .where(eq(mail.recipient, 'victim@stranger.example'))
     expect(rows).toHaveLength(3)
     expect(rows.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/prize|evil-shop/)
   })
 
   test('who are mailed at a mistyped address get no way in, also once it is mended', async () => {
     await ask('mistyped@stranger.example')
-    const strangers = await mailedSecret(open, 'emailConfirmation', 'mistyped@stranger.example')
-    expect((await post(open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
-    await moveAddress(open, daniel, account, wanted)
+    const strangers = await secretIn('emailConfirmation', 'mistyped@stranger.example')
+    expect((await post(now.open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
+    await move(wanted)
     expect(await mailsTo('mistyped@stranger.example')).toEqual(['emailConfirmation'])
-    expect((await post(open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
+    expect((await post(now.open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
   })
 
   test('20 links an hour are mailed for one sender, to whatever addresses', async () => {
@@ -218,7 +192,7 @@ describe('strangers', () => {
     expect(asked.slice(0, 3)).toEqual([200, 200, 200])
     // without the password all go to the old address, which gets three
     expect(new Set(asked.slice(3))).toEqual(new Set([429]))
-    clock += hour
+    now.clock += hour
     const proven = []
     for (let count = 0; count < 21; count++)
       proven.push((await ask(`victim-${count}@stranger.example`)).status)
@@ -227,16 +201,16 @@ describe('strangers', () => {
 })
 
 test('a password link that lies in the old mailbox ends when the account moves', async () => {
-  await put({ id: account.id, action: 'request password reset' }, daniel)
-  const lying = await mailedSecret(open, 'password', old)
-  await moveAddress(open, daniel, account, wanted)
+  await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
+  const lying = await secretIn('password', old)
+  await move(wanted)
   expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(lying))).status).toBe(401)
 })
 
 test('a new password ends a change on its way', async () => {
   await ask(wanted)
-  await put({ id: account.id, action: 'request password reset' }, daniel)
-  const link = await mailedSecret(open, 'password', old)
+  await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
+  const link = await secretIn('password', old)
   expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(link))).status).toBe(200)
-  expect(await open.app.db.$count(token, eq(token.purpose, 'email-change'))).toBe(0)
+  expect(await now.open.app.db.$count(token, eq(token.purpose, 'email-change'))).toBe(0)
 })
