@@ -20,6 +20,7 @@ import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const path = '/inquiries'
 const boardShape = pageShape(staffInquiryRecord).extend({ counts: statusCounts })
+const inquiryNow = { 200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)) }
 
 const list = route({
   access: 'staff',
@@ -39,9 +40,7 @@ const move = route({
   operationId: 'moveInquiry',
   summary: 'Moves an inquiry to another column',
   request: { body: jsonBody(inquiryMove) },
-  responses: {
-    200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)),
-  },
+  responses: inquiryNow,
   fails: [404],
 })
 
@@ -65,9 +64,7 @@ const notSpam = route({
   operationId: 'clearSuspicion',
   summary: 'Takes the mark of spam from an inquiry, and sends the visitor the mail that it held back',
   request: { body: jsonBody(onlyFields(recordId.shape)) },
-  responses: {
-    200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)),
-  },
+  responses: inquiryNow,
   fails: [404],
 })
 

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import type { Route } from './+types/approve-email-page'
-import { Checking, Done } from './entry-parts.tsx'
+import { Checking, Done, ToAccount } from './entry-parts.tsx'
 import { LinkAction } from './link-action.tsx'
 import { bearing, checkLink } from './link-token.ts'
 
@@ -19,8 +17,6 @@ export const HydrateFallback = () => <Checking title={title} text="Checking your
 
 /** The old address's word, where another was asked for without the password. */
 export default function ApproveEmailPage({ loaderData: link }: Route.ComponentProps) {
-  const [approved, setApproved] = useState('')
-  if (approved) return <Approved email={approved} />
   return (
     <LinkAction
       link={link}
@@ -31,23 +27,12 @@ export default function ApproveEmailPage({ loaderData: link }: Route.ComponentPr
         `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you.`
       }
       button={{ label: 'Approve the change', busy: 'Approving…' }}
-      run={async (token) => {
-        const { data } = await answerOf(call['email-approval'].$post({}, bearing(token)))
-        setApproved(data.email)
-      }}
+      run={(token) => answerOf(call['email-approval'].$post({}, bearing(token)))}
+      done={(email) => (
+        <Done title="The change is approved" action={<ToAccount />}>
+          <p>We mailed a link to {email}. Your account uses that address once you open the link there.</p>
+        </Done>
+      )}
     />
   )
 }
-
-const Approved = ({ email }: { email: string }) => (
-  <Done
-    title="The change is approved"
-    action={
-      <Link className="btn primary wide" to="/cms/account">
-        Go to your account
-      </Link>
-    }
-  >
-    <p>We mailed a link to {email}. Your account uses that address once you open the link there.</p>
-  </Done>
-)

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { answerOf } from '#app/cms/ui/answer-of.ts'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import type { Route } from './+types/confirm-email-page'
-import { Checking, Done } from './entry-parts.tsx'
+import { Checking, Done, ToAccount } from './entry-parts.tsx'
 import { LinkAction } from './link-action.tsx'
 import { bearing, checkLink } from './link-token.ts'
 
@@ -21,12 +20,9 @@ export const HydrateFallback = () => <Checking title={title} text="Checking your
 /** Moves the account of whoever is logged in to the address that was mailed this link. */
 export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const [confirmed, setConfirmed] = useState('')
-  if (confirmed) return <Confirmed email={confirmed} />
   const confirm = async (token: string) => {
     try {
-      const { data } = await answerOf(call['email-confirmation'].$post({}, bearing(token)))
-      setConfirmed(data.email)
+      return await answerOf(call['email-confirmation'].$post({}, bearing(token)))
     } catch (error) {
       // the tab keeps the link until somebody is logged in; one that works no more is told then
       if (error instanceof CallFailed && error.status === 401)
@@ -45,19 +41,11 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
       }
       button={{ label: 'Use this address', busy: 'Confirming…' }}
       run={confirm}
+      done={(email) => (
+        <Done title="Your email address is changed" action={<ToAccount />}>
+          <p>You log in with {email} from now on.</p>
+        </Done>
+      )}
     />
   )
 }
-
-const Confirmed = ({ email }: { email: string }) => (
-  <Done
-    title="Your email address is changed"
-    action={
-      <Link className="btn primary wide" to="/cms/account">
-        Go to your account
-      </Link>
-    }
-  >
-    <p>You log in with {email} from now on.</p>
-  </Done>
-)

@@ -70,6 +70,12 @@ export function NotChecked({ title, onRetry }: { title: string; onRetry: () => u
   )
 }
 
+export const ToAccount = () => (
+  <Link className="btn primary wide" to="/cms/account">
+    Go to your account
+  </Link>
+)
+
 /** What replaces a form that has done its work. */
 export function Done({
   title,

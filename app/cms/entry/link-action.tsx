@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailed } from '#app/cms/ui/call-failed.ts'
 import { refusals } from '#app/domain/account/token.ts'
@@ -17,31 +17,38 @@ type Props = {
   /** What the button does to the account, whose other address is `email`. */
   words: (email: string) => string
   button: { label: string; busy: string }
-  /** Uses the secret. */
-  run: (token: string) => Promise<unknown>
+  /** Uses the secret; returns the address that the account has, or is to have. */
+  run: (token: string) => Promise<{ data: { email: string } }>
+  /** What replaces the button then. */
+  done: (email: string) => ReactNode
 }
 
 /** A mailed link that does one thing, at a button: what opens links before people do must not use it up. */
-export function LinkAction({ link, purpose, title, hint, ...form }: Props) {
+export function LinkAction({ link, purpose, title, hint, done, ...form }: Props) {
   const { revalidate } = useRevalidator()
   const [denied, setDenied] = useState(false)
+  const [doneFor, setDoneFor] = useState('')
+  if (doneFor) return done(doneFor)
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
   if (link.state === 'invalid' || denied)
     return <Denied title="This link does not work" message={refusals[purpose]} hint={hint} />
-  return <ActionForm {...form} {...link} title={title} purpose={purpose} onDenied={() => setDenied(true)} />
+  const on = { onDone: setDoneFor, onDenied: () => setDenied(true) }
+  return <ActionForm {...form} {...link} {...on} title={title} purpose={purpose} />
 }
 
 type FormProps = Pick<Props, 'purpose' | 'title' | 'words' | 'button' | 'run'> & {
   token: string
   email: string
+  onDone: (email: string) => void
   onDenied: () => void
 }
 
-function ActionForm({ purpose, title, words, button, run, token, email, onDenied }: FormProps) {
+function ActionForm({ purpose, title, words, button, run, token, email, onDone, onDenied }: FormProps) {
   const send = async () => {
     try {
-      await run(token)
+      const { data } = await run(token)
       forgetToken(purpose)
+      onDone(data.email)
       return undefined
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/cms/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
@@ -19,8 +18,6 @@ export const HydrateFallback = () => <Checking title={title} text="Checking your
 
 /** Takes a changed address back, by the link that the old one was sent (readings, staff). */
 export default function RestoreEmailPage({ loaderData: link }: Route.ComponentProps) {
-  const [restored, setRestored] = useState('')
-  if (restored) return <Restored email={restored} />
   return (
     <LinkAction
       link={link}
@@ -31,26 +28,23 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
         `Your account now uses ${email}. If you did not change it, take your old address back. Every device is logged out.`
       }
       button={{ label: 'Take it back', busy: 'Taking it back…' }}
-      run={async (token) => {
-        const { data } = await answerOf(call['restore-email'].$post({}, bearing(token)))
-        setRestored(data.email)
-      }}
+      run={(token) => answerOf(call['restore-email'].$post({}, bearing(token)))}
+      done={(email) => (
+        <Done
+          title="Your email address is back"
+          action={
+            <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+              Login
+            </Link>
+          }
+        >
+          <p>
+            You log in as {email} again. A password or a two-step login that was set up meanwhile no longer
+            works. If the password was yours, or if somebody else may know it, ask an admin for a password
+            link.
+          </p>
+        </Done>
+      )}
     />
   )
 }
-
-const Restored = ({ email }: { email: string }) => (
-  <Done
-    title="Your email address is back"
-    action={
-      <Link className="btn primary wide" to="/cms/login" state={{ email }}>
-        Login
-      </Link>
-    }
-  >
-    <p>
-      You log in as {email} again. A password or a two-step login that was set up meanwhile no longer works.
-      If the password was yours, or if somebody else may know it, ask an admin for a password link.
-    </p>
-  </Done>
-)
