@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
 import { answerInTime } from '#app/http/answer-in-time.ts'
+import { diskSpaceGuard } from '#app/http/disk-space-guard.ts'
 import type { DoorEnv } from '#app/http/door.ts'
 import { limitJson, readBody } from '#app/http/json-body.ts'
 import { originCheck } from '#app/http/origin-check.ts'
 import { problemResponse, statusOf } from '#app/http/problem-response.ts'
 import { recognizeStaff } from '#app/http/recognize-staff.ts'
 import { logFailure } from '#app/http/request-log.ts'
-import { roomCheck } from '#app/http/room-check.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
@@ -42,7 +42,7 @@ export function createApiDoor() {
     c.set('actor', await recognizeStaff(c.get('app'), readSessionCookie(c, c.get('app').config)))
     await next()
   })
-  api.use(roomCheck)
+  api.use(diskSpaceGuard)
   const routes = api
     .route('/', properties)
     .route('/', testimonials)

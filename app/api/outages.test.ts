@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { ImageStoreAway } from '#app/domain/image/image-store-away.ts'
-import { createMailCarrier } from '#app/domain/mail/mail-transport.server.ts'
+import { createMailTransport } from '#app/domain/mail/mail-transport.server.ts'
 import { type Dependency, type DependencyWatch, watchDependency } from '#app/runtime/dependency-watch.ts'
 import { signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -55,8 +55,8 @@ test('an image store that refuses the keys is told to all staff, why to admins, 
 
 test('a mail server that is away is told to admins before any mail was tried, until it is back', async () => {
   const server = await startSmtpServer()
-  const carrier = createMailCarrier({ ...open.app.config, smtpUrl: server.url })
-  const { check } = watch('mail-server', carrier.check)
+  const mailTransport = createMailTransport({ ...open.app.config, smtpUrl: server.url })
+  const { check } = watch('mail-server', mailTransport.check)
   await check()
   expect(await read(admin)).not.toHaveProperty('outages')
   await server.close()
@@ -69,18 +69,18 @@ test('a mail server that is away is told to admins before any mail was tried, un
   await server.open()
   await check()
   expect(await read(admin)).not.toHaveProperty('outages')
-  carrier.close()
+  mailTransport.close()
   await server.close()
 })
 
 test('a mail server that does not take the password is told without the password', async () => {
   const server = await startSmtpServer({ login: () => '535 5.7.8 No' })
   const smtpUrl = server.url.replace('smtp://', 'smtp://office:hunter2@')
-  const carrier = createMailCarrier({ ...open.app.config, smtpUrl, smtpRequireTls: false })
-  await watch('mail-server', carrier.check).check()
+  const mailTransport = createMailTransport({ ...open.app.config, smtpUrl, smtpRequireTls: false })
+  await watch('mail-server', mailTransport.check).check()
   const [outage] = (await read(admin)).outages ?? []
   expect(outage?.reason).toMatch(/does not take our user name or password: “535/)
   expect(outage?.reason).not.toContain('hunter2')
-  carrier.close()
+  mailTransport.close()
   await server.close()
 })

@@ -45,7 +45,7 @@ describe('who takes an address back', () => {
   ])('%s', async (_what, beside, status) => {
     const undo = await move('thief@evil.example')
     const confirmedAt = new Date(now.clock + beside)
-    const secret = now.open.app.seal.close('a secret', now.account.id)
+    const secret = now.open.app.encryption.encrypt('a secret', now.account.id)
     await now.open.app.db.insert(secondFactor).values({ userId: now.account.id, secret, confirmedAt })
     now.clock += 120_000
     expect((await login('thief@evil.example')).status).toBe(401)

@@ -235,7 +235,7 @@ test.each(['second-factor', 'second-factor-removal', 'recovery-codes'])(
   },
 )
 
-test('what was sealed with another secret is refused, and a recovery code still works', async () => {
+test('what was encrypted with another secret is refused, and a recovery code still works', async () => {
   const { secret, recoveryCodes } = await setUp(daniel)
   const beside = await createTestApp({ now: () => new Date(clock), beside: open })
   const { email } = people.daniel

@@ -8,13 +8,13 @@ import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#ap
 import { requireSignedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { signInLimit } from '#app/domain/rate-limit.server.ts'
+import { refuseOverLimit } from '#app/http/rate-limit.ts'
 import {
   clearSessionCookie,
   readDeviceCookie,
   readSessionCookie,
   setSignInCookies,
 } from '#app/http/session-cookie.ts'
-import { refuseOverLimit } from '#app/http/spend-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'

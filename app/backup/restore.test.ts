@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeRoom } from '#app/db/embedded/room-for-restore.ts'
+import { dropExistingTables } from '#app/db/drop-existing-tables.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { applyMigrations, lastMigration } from '#app/db/migration-steps.ts'
 import { property } from '#app/db/schema.ts'
@@ -209,7 +209,7 @@ test('a database with content is refused, or replaced whole; a replacement that 
   await ask(url, `insert into "user" (name, email) values ('Daniel', 'daniel@wrenfield.example')`)
   const before = await storedTables(url)
   const restore = (from: string, replace: boolean) =>
-    restoreBackup(from, { ...placeAt(url), prepare: (client) => makeRoom(client, replace) })
+    restoreBackup(from, { ...placeAt(url), prepare: (client) => dropExistingTables(client, replace) })
 
   await expect(restore(file, false)).rejects.toThrow(/^The database has content: /)
   const broken = join(folder.path, 'broken.tar')
@@ -227,7 +227,7 @@ test('a database with content is refused, or replaced whole; a replacement that 
 test('a database on which Keyturn runs is refused', async () => {
   const place = {
     ...placeAt(keptBy(open).databaseUrl),
-    prepare: (client: pg.Client) => makeRoom(client, true),
+    prepare: (client: pg.Client) => dropExistingTables(client, true),
   }
   await expect(restoreBackup(file, place)).rejects.toThrow('Keyturn runs on this database; stop it first.')
 })

@@ -11,9 +11,9 @@ import {
 } from '#app/backup/restore-swap.ts'
 import { queueUnfinishedWork } from '#app/backup/unfinished-work.server.ts'
 import { openDatabase } from '#app/db/client.ts'
+import { dropExistingTables } from '#app/db/drop-existing-tables.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { endLeftoverPostgres } from '#app/db/embedded/leftover-postgres.ts'
-import { makeRoom } from '#app/db/embedded/room-for-restore.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
@@ -63,7 +63,7 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
       databaseUrl: url,
       images: openImageStore({ s3, dataDir: folder }, ''),
       putSecrets: (text) => writeSecrets(folder, refuseBadSecrets(text)),
-      prepare: (client) => makeRoom(client, replace),
+      prepare: (client) => dropExistingTables(client, replace),
     })
     if (own) await queueAgain(url)
     await own?.stop()

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PlannedInsertsClient } from '#app/db/tuning/planned-inserts.ts'
-import { Turns } from '#app/db/tuning/semaphore.ts'
+import { Semaphore } from '#app/db/tuning/semaphore.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { connectionNames } from './connection-names.ts'
 import * as schema from './schema.ts'
@@ -17,7 +17,7 @@ type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
  * to nobody: work that overlooked the failure ends with an error.
  */
 function transactionsOf(pool: pg.Pool): Transact {
-  const turns = new Turns(connections.transactions, connections.patience)
+  const turns = new Semaphore(connections.transactions, connections.patience)
   return (work, config) =>
     turns.take(async () => {
       const client = await pool.connect()

@@ -218,7 +218,7 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 )
 
-/** A user's authenticator app; it counts once a first code has confirmed it. The secret is sealed (domain/seal.server.ts). */
+/** A user's authenticator app; it counts once a first code has confirmed it. The secret is encrypted (domain/encryption.server.ts). */
 export const secondFactor = pgTable('second_factor', {
   userId: uuid('user_id')
     .primaryKey()

@@ -5,10 +5,10 @@ import type { JobQueue } from '#app/db/queue/job-queue.ts'
 import type { ImageStore } from '#app/domain/image/image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import type { Dependency, DependencyWatch } from '#app/runtime/dependency-watch.ts'
-import type { DiskRoom } from '#app/runtime/disk-space.ts'
+import type { DiskSpace } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
 import type { Metrics } from '#app/runtime/metrics.ts'
-import type { Seal } from './encryption.server.ts'
+import type { Encryption } from './encryption.server.ts'
 
 /**
  * `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, and in one sentence why, until
@@ -32,15 +32,15 @@ export type AppContext = {
   db: Db
   jobs: JobQueue
   images: ImageStore
-  /** Seals what must not be read in a copy of the database. */
-  seal: Seal
+  /** Encrypts what must not be read in a copy of the database. */
+  encryption: Encryption
   changes: ChangeFeed
   /** Undefined where none are made. */
   backups: NightlyBackups | undefined
   /** What is outside, and may be away for a while. */
   dependencies: Record<Dependency, DependencyWatch>
   /** On the disk of the data folder. */
-  room: DiskRoom
+  disk: DiskSpace
   log: Log
   metrics: Metrics
   now: () => Date

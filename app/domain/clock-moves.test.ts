@@ -8,7 +8,7 @@ import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { spendLimit, submissionLimit } from './rate-limit.server.ts'
+import { consumeRateLimit, submissionLimit } from './rate-limit.server.ts'
 
 const hour = 3_600_000
 let open: TestApp
@@ -54,7 +54,7 @@ moves('%s: who guessed too often waits no longer than ever', async (_move, hours
 })
 
 moves('%s: a limit that was spent is over within its window', async (_move, hours) => {
-  const spend = () => spendLimit(open.app, submissionLimit, 'network')
+  const spend = () => consumeRateLimit(open.app, submissionLimit, 'network')
   for (let count = 0; count < submissionLimit.max; count++) expect(await spend()).toBeUndefined()
   expect(await spend()).toBeGreaterThan(0)
   clock += hours * hour

@@ -1,21 +1,21 @@
-// What is stored sealed opens only with the secret of the data folder: a copy of the database alone is not enough.
+// What is stored encrypted opens only with the secret of the data folder: a copy of the database alone is not enough.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Seal = {
-  /** Seals a text for one owner. */
-  close: (text: string, owner: string) => string
-  /** The text; undefined when it was sealed by another secret, for another owner, or was changed. */
-  open: (sealed: string, owner: string) => string | undefined
+export type Encryption = {
+  /** Encrypts a text for one owner. */
+  encrypt: (text: string, owner: string) => string
+  /** The text; undefined if it was encrypted with another secret or for another owner, or was changed. */
+  decrypt: (encrypted: string, owner: string) => string | undefined
 }
 
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** A seal whose key is made from a secret; `purpose` keeps it apart from other keys of the same secret. */
-export function createSeal(secret: string, purpose: string): Seal {
+/** Encrypts with a key derived from a secret; `purpose` separates it from other keys of the same secret. */
+export function createEncryption(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
-    close: (text, owner) => {
+    encrypt: (text, owner) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes }).setAAD(
         Buffer.from(owner),
@@ -23,8 +23,8 @@ export function createSeal(secret: string, purpose: string): Seal {
       const bytes = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
       return Buffer.concat(bytes).toString('base64url')
     },
-    open: (sealed, owner) => {
-      const bytes = Buffer.from(sealed, 'base64url')
+    decrypt: (encrypted, owner) => {
+      const bytes = Buffer.from(encrypted, 'base64url')
       const nonce = bytes.subarray(0, nonceBytes)
       try {
         const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })

@@ -30,7 +30,11 @@ export const linkLimits = {
  * Counts one use; answers the seconds to wait when there were too many already in the time before it, else undefined.
  * One that is refused does not count, nor does one that a clock put back leaves ahead; those asked at once may be a little ahead.
  */
-export async function spendLimit(app: AppContext, limit: Limit, who: string): Promise<number | undefined> {
+export async function consumeRateLimit(
+  app: AppContext,
+  limit: Limit,
+  who: string,
+): Promise<number | undefined> {
   if (!app.config.rateLimits) return undefined
   const now = app.now()
   const since = new Date(now.getTime() - limit.windowMs)
@@ -61,8 +65,8 @@ const tooManyLinks = 'Too many links were mailed. Please try again later.'
 /** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
 export async function requireLinkLimit(app: AppContext, senderId: string, recipient: string): Promise<void> {
   const waits = [
-    await spendLimit(app, linkLimits.sender, senderId),
-    await spendLimit(app, linkLimits.recipient, await foldEmail(app, recipient)),
+    await consumeRateLimit(app, linkLimits.sender, senderId),
+    await consumeRateLimit(app, linkLimits.recipient, await foldEmail(app, recipient)),
   ].filter((wait) => wait !== undefined)
   if (waits.length > 0) throw new Problem('too-many', tooManyLinks, { seconds: Math.max(...waits) })
 }
@@ -71,7 +75,7 @@ export const tooMany = 'Too many requests from your network. Please try again la
 
 /** Counts a use of the limit by a network. Problems: too-many. */
 export async function requireUnderLimit(app: AppContext, limit: Limit, network: string): Promise<void> {
-  const seconds = await spendLimit(app, limit, network)
+  const seconds = await consumeRateLimit(app, limit, network)
   if (seconds !== undefined) throw new Problem('too-many', tooMany, { seconds })
 }
 

@@ -4,10 +4,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { checkUploadUrl, storeDirectUpload, storeUpload } from '#app/domain/image/image-upload.server.ts'
 import { maxUploadBytes, tooLarge } from '#app/domain/image/image-upload.ts'
 import { limitBody } from './body-limit.ts'
+import { diskSpaceGuard } from './disk-space-guard.ts'
 import type { DoorEnv } from './door.ts'
 import { originCheck } from './origin-check.ts'
 import { problemResponse, statusOf } from './problem-response.ts'
-import { roomCheck } from './room-check.ts'
 
 const objectKeyOf = (path: string) => path.replace(/^\/images\//, '')
 
@@ -19,12 +19,19 @@ const addressCheck =
   }
 
 export const takeImages = new Hono<DoorEnv>()
-  .put('/*', originCheck, addressCheck('PUT'), roomCheck, limitBody(maxUploadBytes, tooLarge), async (c) => {
-    const upload = new Uint8Array(await c.req.arrayBuffer())
-    const data = await storeUpload(c.get('app'), objectKeyOf(c.req.path), upload)
-    return c.json({ success: true, data })
-  })
-  .post('/*', originCheck, addressCheck('POST'), roomCheck, async (c) => {
+  .put(
+    '/*',
+    originCheck,
+    addressCheck('PUT'),
+    diskSpaceGuard,
+    limitBody(maxUploadBytes, tooLarge),
+    async (c) => {
+      const upload = new Uint8Array(await c.req.arrayBuffer())
+      const data = await storeUpload(c.get('app'), objectKeyOf(c.req.path), upload)
+      return c.json({ success: true, data })
+    },
+  )
+  .post('/*', originCheck, addressCheck('POST'), diskSpaceGuard, async (c) => {
     const data = await storeDirectUpload(c.get('app'), objectKeyOf(c.req.path))
     return c.json({ success: true, data })
   })

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { damagedForStaff } from '#app/domain/damage.ts'
-import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
+import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
-import { isFromStaff } from './room-check.ts'
+import { isFromStaff } from './disk-space-guard.ts'
 
 const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   invalid: 422,
@@ -89,8 +89,8 @@ const lostConnection =
 export function unavailableText(error: unknown, forStaff = false): string {
   const readOnly = isReadOnly(error)
   if (!readOnly && !codesOf(error).some((code) => noRoomCodes.test(code))) return busy
-  if (!forStaff) return noRoom
-  return readOnly ? readOnlyForStaff : noRoomForStaff
+  if (!forStaff) return diskFull
+  return readOnly ? readOnlyForStaff : diskFullForStaff
 }
 
 /** PostgreSQL says of a disk that became read-only what it says of a table that may not be touched. */

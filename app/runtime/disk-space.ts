@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-export type DiskRoom = {
+export type DiskSpace = {
   /** Bytes; undefined where they are not known. Asked at most once a second. */
   free: () => Promise<number | undefined>
   /** Whether nothing more should be stored. */
@@ -12,12 +12,12 @@ export type DiskRoom = {
 }
 
 /** Four files of PostgreSQL's log, in bytes: hours of what it writes by itself. A backup leaves more than that. */
-export const leastRoom = 64 * 1024 * 1024
+export const minFreeBytes = 64 * 1024 * 1024
 const leastToStart = 1024 * 1024
 const askAgainAfter = 1000
 
 /** Watches the disk of a folder that the database lives on. */
-export function watchDiskRoom(folder: string): DiskRoom {
+export function watchDiskSpace(folder: string): DiskSpace {
   let asked: Promise<number | undefined> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   const free = () => {
@@ -27,7 +27,7 @@ export function watchDiskRoom(folder: string): DiskRoom {
     }
     return asked
   }
-  return { free, isShort: async () => ((await free()) ?? Number.POSITIVE_INFINITY) < leastRoom }
+  return { free, isShort: async () => ((await free()) ?? Number.POSITIVE_INFINITY) < minFreeBytes }
 }
 
 /** Refuses a folder on which a database cannot start. Throws StartError. */

@@ -15,15 +15,15 @@ import { seedDemoContent } from '#app/demo/seed-demo-content.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { forgetReadings } from '#app/domain/collection/query-cache.server.ts'
-import { createSeal } from '#app/domain/encryption.server.ts'
+import { createEncryption } from '#app/domain/encryption.server.ts'
 import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
 import { keepConsentTexts } from '#app/domain/inquiry/consent.server.ts'
 import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
-import { createMailCarrier } from '#app/domain/mail/mail-transport.server.ts'
+import { createMailTransport } from '#app/domain/mail/mail-transport.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { watchDependency } from '#app/runtime/dependency-watch.ts'
-import { requireWritable, watchDiskRoom } from '#app/runtime/disk-space.ts'
+import { requireWritable, watchDiskSpace } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { createMetrics } from '#app/runtime/metrics.ts'
 import { keepPrivate } from '#app/runtime/private-folder.ts'
@@ -63,7 +63,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     const database = openDatabase(databaseUrl, log)
     closers.push(database.close)
     if (embedded) await tellOfDamage(database.db, log)
-    const mails = createMailCarrier(config)
+    const mails = createMailTransport(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
     closers.push(jobs.stop)
@@ -85,14 +85,14 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
       db: database.db,
       jobs,
       images,
-      seal: createSeal(secrets.imageSigning, 'second factor'),
+      encryption: createEncryption(secrets.imageSigning, 'second factor'),
       changes,
       backups,
       dependencies: {
         'image-store': watchDependency('image-store', { ask: images.check, every: minute, log, now }),
         'mail-server': watchDependency('mail-server', { ask: mails.check, every: 5 * minute, log, now }),
       },
-      room: watchDiskRoom(config.dataDir),
+      disk: watchDiskSpace(config.dataDir),
       log,
       metrics: createMetrics(),
       now,
@@ -123,7 +123,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
   }
 }
 
-/** New secrets open nothing that lost ones sealed. */
+/** New secrets cannot decrypt what lost ones encrypted. */
 function openSecrets(dataDir: string, db: Db, log: Log) {
   return readSecrets(dataDir, async () => {
     if ((await db.$count(user)) === 0) return

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guess, recentUse, session, token } from '#app/db/schema.ts'
-import { guessKey, spendGuess } from '#app/domain/account/login-attempt.server.ts'
+import { loginAttemptKey, recordLoginAttempt } from '#app/domain/account/login-attempt.server.ts'
 import { hashSecret, startSession } from '#app/domain/account/session.server.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
-import { spendLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { consumeRateLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -28,12 +28,14 @@ test('mails are brought forward while the image store is away', async () => {
 test('an address that was mistyped once is forgotten, and one that is guessed at now is not', async () => {
   const { app } = open
   const at = (minutesAgo: number) => ({ ...app, now: () => new Date(Date.now() - minutesAgo * 60_000) })
-  await spendGuess(at(16), guessKey('mistyped@wrenfield.example', undefined))
-  await spendGuess(at(14), guessKey('guessed@wrenfield.example', undefined))
+  await recordLoginAttempt(at(16), loginAttemptKey('mistyped@wrenfield.example', undefined))
+  await recordLoginAttempt(at(14), loginAttemptKey('guessed@wrenfield.example', undefined))
   const stop = startHousekeeping(app)
   await expect.poll(() => app.db.$count(guess)).toBe(1)
   stop()
-  expect(await app.db.$count(guess, eq(guess.key, guessKey('guessed@wrenfield.example', undefined)))).toBe(1)
+  expect(
+    await app.db.$count(guess, eq(guess.key, loginAttemptKey('guessed@wrenfield.example', undefined))),
+  ).toBe(1)
 })
 
 test('promises 3 and 6: what has expired is removed, and nothing that still counts', async () => {
@@ -43,8 +45,8 @@ test('promises 3 and 6: what has expired is removed, and nothing that still coun
   const sessions = await Promise.all([6, 8].map((days) => startSession(daysAgo(days), userId)))
   const device = { purpose: 'device', email, userId } as const
   const devices = await Promise.all([100, 211].map((days) => issueToken(daysAgo(days), device)))
-  await spendLimit(app, submissionLimit, 'now')
-  await spendLimit(daysAgo(1.1), submissionLimit, 'yesterday')
+  await consumeRateLimit(app, submissionLimit, 'now')
+  await consumeRateLimit(daysAgo(1.1), submissionLimit, 'yesterday')
   const stop = startHousekeeping(app)
   const kept = async () => [
     ...(await app.db.select({ of: session.hash }).from(session)),

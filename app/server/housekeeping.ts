@@ -1,4 +1,4 @@
-import { sweepGuesses } from '#app/domain/account/login-attempt.server.ts'
+import { sweepLoginAttempts } from '#app/domain/account/login-attempt.server.ts'
 import { sweepSessions } from '#app/domain/account/session.server.ts'
 import { sweepTokens } from '#app/domain/account/token.server.ts'
 import { tellOwners } from '#app/domain/account/wrong-try.server.ts'
@@ -11,7 +11,7 @@ const sweeps = [
   sweepSessions,
   sweepTokens,
   sweepLimits,
-  sweepGuesses,
+  sweepLoginAttempts,
   sweepUploads,
   sweepMailTimes,
   tellOwners,

@@ -86,7 +86,7 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
     )
     mails = await readMailFigures(app).catch(() => undefined)
     imagesUp = await answers
-    free = await app.room.free()
+    free = await app.disk.free()
     return registry.metrics()
   }
 }

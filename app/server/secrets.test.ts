@@ -6,7 +6,7 @@ import { watchSyncs } from '#test/support/database/watch-syncs.ts'
 import { readSecrets, refuseBadSecrets, secretsPath } from './secrets.ts'
 
 test.skipIf(process.platform !== 'linux')(
-  'secrets that were made are on the disk, name and all, before anything is sealed with them',
+  'secrets that were made are on the disk, name and all, before anything is encrypted with them',
   async () => {
     const { path, remove } = makeTemporaryFolder('secrets')
     onTestFinished(remove)

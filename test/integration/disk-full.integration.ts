@@ -3,7 +3,7 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { noRoom, noRoomForStaff } from '#app/domain/disk-space-guard.server.ts'
+import { diskFull, diskFullForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage, password } from '#test/support/app/cast.ts'
 import { launchApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
@@ -41,7 +41,7 @@ function fillUp(leave = 0) {
     closeSync(file)
   }
 }
-const makeRoom = () => rmSync(filler)
+const dropExistingTables = () => rmSync(filler)
 
 const statusOf = async (app: RunningApp, path: string) => {
   const answer = await fetch(app.url + path)
@@ -80,7 +80,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     const wait = async () => (await submit(app)).headers.get('retry-after')
     await expect.poll(wait, patience).toBe('60')
     const refused = await submit(app)
-    expect((await refused.json()).message).toBe(noRoom)
+    expect((await refused.json()).message).toBe(diskFull)
     for (const path of [
       '/',
       `/past-sales?page=2`,
@@ -91,7 +91,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
       expect([path, await statusOf(app, path)]).toEqual([path, 200])
     await sending.stop()
     expect([...sending.refusals]).toEqual([503])
-    makeRoom()
+    dropExistingTables()
     await untilStored(app)
     await expectStored(app, sending.acknowledged)
   })
@@ -107,9 +107,9 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     expect(data.fullDisk.free).toBeLessThan(data.fullDisk.needed)
     expect(data.fullDisk.free).toBeGreaterThan(0)
     const refused = await post(app.url, '/api/mails/retry-waiting', {}, headers)
-    expect([refused.status, (await refused.json()).message]).toEqual([503, noRoomForStaff])
+    expect([refused.status, (await refused.json()).message]).toEqual([503, diskFullForStaff])
     expect((await post(app.url, '/api/logout', {}, headers)).status).toBe(200)
-    makeRoom()
+    dropExistingTables()
     await untilStored(app)
   })
 
@@ -124,9 +124,9 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     const sent = () => fetch(`${app.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) })
     await expect.poll(async () => (await sent()).status, patience).toBe(503)
     const page = await (await sent()).text()
-    expect(page).toContain(noRoom)
+    expect(page).toContain(diskFull)
     expect(page).toContain(fields.message)
-    makeRoom()
+    dropExistingTables()
     await untilStored(app)
   })
 
@@ -142,7 +142,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     expect((await submit(app)).status).toBe(503)
     expect(await statusOf(app, known)).toBe(200)
     expect(await statusOf(app, '/healthz')).toBe(200)
-    makeRoom()
+    dropExistingTables()
     await untilStored(app)
     await expectStored(app, [_id])
   })
@@ -155,7 +155,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     onTestFinished(() => failed.kill())
     expect(await failed.exited).toBe(1)
     expect(failed.output()).toMatch(/^The disk of the data folder .* is full\.\n$/)
-    makeRoom()
+    dropExistingTables()
     app = await startApp({ dataDir: join(disk, 'data'), env })
     await expectStored(app, [_id])
   })

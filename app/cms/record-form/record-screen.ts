@@ -36,7 +36,7 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
 }
 
 /** A form's place: another record is another form, but a new one keeps its form when it becomes a stored one. */
-function usePlace<Stored extends StoredRecord>(formPath: string, handOver: (record: Stored) => void) {
+function usePlace<Stored extends StoredRecord>(formPath: string, send: (record: Stored) => void) {
   const { id } = useParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -46,13 +46,13 @@ function usePlace<Stored extends StoredRecord>(formPath: string, handOver: (reco
   return {
     key: shown.key,
     goTo: (record: Stored) => {
-      handOver(record)
+      send(record)
       setBornId(record._id)
       navigate(`${formPath}/${record._id}`, { replace: true, state: { keepFocus: true } })
     },
     /** A new name goes into the breadcrumbs and the title. */
     rename: (record: Stored) => {
-      handOver(record)
+      send(record)
       void revalidate()
     },
   }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { readTogether } from './batch-loader.ts'
+import { batchLoader } from './batch-loader.ts'
 
 test('who asks in one turn is told by one reading, which begins after all of them asked', async () => {
   const read = vi.fn(async (_: object, keys: string[]) => new Map(keys.map((key) => [key, written])))
-  const ask = readTogether(read)
+  const ask = batchLoader(read)
   let written = 'before'
   const owner = {}
   const asked = [ask(owner, 'a'), ask(owner, 'b'), ask(owner, 'a'), ask({}, 'a')]
@@ -18,7 +18,7 @@ test('a value that comes late, or fails, is waited for only by those who asked f
     ['here', 'here'],
     ['late', late.promise],
   ])
-  const ask = readTogether<object, string, string>(async () => found)
+  const ask = batchLoader<object, string, string>(async () => found)
   const owner = {}
   const waiting = ask(owner, 'late')
   expect(await ask(owner, 'here')).toBe('here')
@@ -27,13 +27,13 @@ test('a value that comes late, or fails, is waited for only by those who asked f
 })
 
 test('what is not found is undefined', async () => {
-  expect(await readTogether(async () => new Map())({}, 'a')).toBeUndefined()
+  expect(await batchLoader(async () => new Map())({}, 'a')).toBeUndefined()
 })
 
 test('who asks while a reading goes on, or when it has failed, has one of their own', async () => {
   const held = [Promise.withResolvers<Map<string, string>>(), Promise.withResolvers<Map<string, string>>()]
   const read = vi.fn(() => held[read.mock.calls.length - 1]!.promise)
-  const ask = readTogether<object, string, string>(read)
+  const ask = batchLoader<object, string, string>(read)
   const owner = {}
   const first = ask(owner, 'a')
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))

@@ -2,7 +2,7 @@
  * Tells each who asks, by one reading for all who do so before it begins in the next microtask, what stands under their key.
  * What was written before any of them asked is in it. Only those who asked for a value that is a promise wait for it.
  */
-export function readTogether<Owner extends object, Key, Value>(
+export function batchLoader<Owner extends object, Key, Value>(
   read: (owner: Owner, keys: Key[]) => Promise<Map<Key, Value | Promise<Value>>>,
 ): (owner: Owner, key: Key) => Promise<Value | undefined> {
   type Reading = { keys: Set<Key>; found: ReturnType<typeof read> }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Turns } from './semaphore.ts'
+import { Semaphore } from './semaphore.ts'
 
 const pending = () => Promise.withResolvers<string>()
 
 test('no more work at once than there are turns, and each turn is given on, also after a failure', async () => {
-  const turns = new Turns(2, 60_000)
+  const turns = new Semaphore(2, 60_000)
   const works = [pending(), pending(), pending(), pending()]
   const begun: number[] = []
   const done = works.map(({ promise }, index) =>
@@ -26,7 +26,7 @@ test('no more work at once than there are turns, and each turn is given on, also
 })
 
 test('who waits in vain hears of it, and takes no turn from who comes later', async () => {
-  const turns = new Turns(1, 20)
+  const turns = new Semaphore(1, 20)
   const first = pending()
   const work = turns.take(() => first.promise)
   await expect(turns.take(async () => 'never')).rejects.toThrow('timeout exceeded')

@@ -1,5 +1,5 @@
 /** Hands out so many turns at once; who waits longer than `patience`, in milliseconds, for one hears that none came. */
-export class Turns {
+export class Semaphore {
   #free: number
   readonly #patience: number
   readonly #waiting: (() => void)[] = []

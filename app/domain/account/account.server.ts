@@ -11,7 +11,7 @@ import { refuseGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
 import { requirePassword } from './password-proof.server.ts'
 import { endSessionsOf } from './session.server.ts'
-import { issueDevice, issueToken, requireToken, spendToken } from './token.server.ts'
+import { issueDevice, issueToken, redeemToken, requireToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { getUser, type UserRow } from './user.server.ts'
 import {
@@ -84,7 +84,7 @@ export async function changePassword(
   await requireToken(app, secret, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(app, async (app) => {
-    const { userId, id: linkId } = await spendToken(app, secret, 'password')
+    const { userId, id: linkId } = await redeemToken(app, secret, 'password')
     if (meant !== undefined && meant !== userId && meant !== linkId) throw otherUser()
     const [row] = await app.db
       .update(user)

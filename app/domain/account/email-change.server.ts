@@ -12,7 +12,7 @@ import { requireLinkLimit } from '#app/domain/rate-limit.server.ts'
 import { hasEmail } from './same-email.server.ts'
 import { forgetFactorSince } from './second-factor.server.ts'
 import { endSessionsOf } from './session.server.ts'
-import { endLinksSince, endTokens, issueToken, spendToken } from './token.server.ts'
+import { endLinksSince, endTokens, issueToken, redeemToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { findUserByEmail, getUser, holdUser, type UserRow } from './user.server.ts'
 import {
@@ -74,7 +74,7 @@ export async function cancelEmailChange(app: AppContext, actor: Actor): Promise<
 /** The old address's word, by its mailed link: the new one is mailed the next. Problems: not-signed-in, too-many. */
 export async function approveEmailChange(app: AppContext, secret: string): Promise<{ email: string }> {
   return inTransaction(app, async (app) => {
-    const { userId, email, previousEmail } = await spendToken(app, secret, 'email-approval')
+    const { userId, email, previousEmail } = await redeemToken(app, secret, 'email-approval')
     const account = await holdUser(app, userId!)
     if (!account || !isSameMailbox(account.email, previousEmail!))
       throw new Problem('not-signed-in', refusals['email-approval'])
@@ -91,7 +91,7 @@ export async function confirmEmailChange(app: AppContext, actor: Actor, secret: 
   requireStaff(actor)
   return inTransaction(app, async (app) => {
     const before = await getUser(app, actor.id, 'update')
-    const { userId, email, previousEmail } = await spendToken(app, secret, 'email-change')
+    const { userId, email, previousEmail } = await redeemToken(app, secret, 'email-change')
     if (userId !== actor.id)
       throw new Problem('not-allowed', 'This link is for another account. Please log in to that one.')
     if (!isSameMailbox(before.email, previousEmail!))
@@ -110,7 +110,7 @@ export async function confirmEmailChange(app: AppContext, actor: Actor, secret: 
  */
 export async function restoreEmail(app: AppContext, secret: string): Promise<UserRecord> {
   return inTransaction(app, async (app) => {
-    const { userId, previousEmail, createdAt: since } = await spendToken(app, secret, 'email-undo')
+    const { userId, previousEmail, createdAt: since } = await redeemToken(app, secret, 'email-undo')
     const before = await getUser(app, userId!, 'update')
     if (!(await wasConfirmed(app, before.id, previousEmail!, since)))
       throw new Problem('not-signed-in', refusals['email-undo'])

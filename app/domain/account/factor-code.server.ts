@@ -37,9 +37,12 @@ export async function spendCode(
 type Factor = typeof secondFactor.$inferSelect
 
 async function spendAppCode(app: AppContext, { userId, secret }: Factor, code: string): Promise<boolean> {
-  const opened = app.seal.open(secret, userId)
+  const opened = app.encryption.decrypt(secret, userId)
   if (opened === undefined) {
-    app.log.error({ event: 'second-factor-sealed' }, 'A second factor was sealed with another secrets.json')
+    app.log.error(
+      { event: 'second-factor-sealed' },
+      'A second factor was encrypted with another secrets.json',
+    )
     return false
   }
   const step = findStep(Buffer.from(opened, 'base64url'), code, app.now())

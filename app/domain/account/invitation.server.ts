@@ -14,8 +14,8 @@ import {
   issueDevice,
   issueToken,
   pendingInvitations,
+  redeemToken,
   requireToken,
-  spendToken,
   type Token,
 } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
@@ -69,7 +69,7 @@ export async function registerUser(app: AppContext, secret: string, input: Regis
   refuseGuessable(app.config, input.password, input)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(app, async (app) => {
-    const invitation = await spendToken(app, secret, 'invitation')
+    const invitation = await redeemToken(app, secret, 'invitation')
     if (!(await isSameEmail(app, invitation.email, input.email))) {
       throw new Problem('invalid', 'Please use the email address that was invited.', {
         fields: { email: 'Please use the email address that was invited.' },

@@ -7,7 +7,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { freeGuesses, longestWait, waitAfter } from './sign-in.ts'
 
 /** The counter of an account, by its address as `foldEmail` has it, for one known device or for everybody else. */
-export const guessKey = (account: string, device: string | undefined) =>
+export const loginAttemptKey = (account: string, device: string | undefined) =>
   createHash('sha256')
     .update(`${account}\n${device ?? ''}`)
     .digest('base64url')
@@ -16,7 +16,7 @@ export const guessKey = (account: string, device: string | undefined) =>
  * Counts a guess before it is checked, so that guesses sent at once are counted one by one. Answers the seconds to
  * wait when it may not be checked, else undefined. `counted` is done in the same transaction when it may.
  */
-export async function spendGuess(
+export async function recordLoginAttempt(
   app: AppContext,
   key: string,
   counted: (app: AppContext) => Promise<void> = async () => {},
@@ -48,12 +48,12 @@ export async function spendGuess(
 }
 
 /** A right guess: the counter starts again. */
-export async function forgetGuesses(app: AppContext, key: string): Promise<void> {
+export async function clearLoginAttempts(app: AppContext, key: string): Promise<void> {
   await app.db.delete(guess).where(eq(guess.key, key))
 }
 
 /** Removes what is too old to make anybody wait: every address that was ever mistyped has a line. */
-export async function sweepGuesses(app: AppContext): Promise<void> {
+export async function sweepLoginAttempts(app: AppContext): Promise<void> {
   const longest = Math.max(longestWait, freeGuesses.withinMs)
   await app.db.delete(guess).where(lt(guess.lastFailedAt, new Date(app.now().getTime() - longest)))
 }

@@ -1,7 +1,12 @@
 // Who changes the way into an account gives the password once more: a session alone, left open or stolen, opens nothing.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { forgetGuesses, guessKey, spendGuess, waitMessage } from './login-attempt.server.ts'
+import {
+  clearLoginAttempts,
+  loginAttemptKey,
+  recordLoginAttempt,
+  waitMessage,
+} from './login-attempt.server.ts'
 import { verifyPassword } from './password.server.ts'
 import { foldEmail } from './same-email.server.ts'
 import { factorMessages } from './second-factor.ts'
@@ -11,10 +16,10 @@ import { countTry, forgetTries, mostTries, otherPlaces } from './wrong-try.serve
 
 /** Guesses are counted as at the door, for each account by itself. Problems: invalid, too-many. */
 export async function requirePassword(app: AppContext, actor: StaffMember, password: string): Promise<void> {
-  const key = guessKey(actor.id, 'password proof')
+  const key = loginAttemptKey(actor.id, 'password proof')
   const account = await foldEmail(app, actor.email)
   let tries = 0
-  const seconds = await spendGuess(app, key, async (app) => {
+  const seconds = await recordLoginAttempt(app, key, async (app) => {
     tries = await countTry(app, account, otherPlaces.proof)
   })
   if (seconds !== undefined) throw new Problem('too-many', waitMessage(seconds), { seconds })
@@ -23,6 +28,6 @@ export async function requirePassword(app: AppContext, actor: StaffMember, passw
     const message = factorMessages.wrongPassword
     throw new Problem('invalid', message, { fields: { password: message } })
   }
-  await forgetGuesses(app, key)
+  await clearLoginAttempts(app, key)
   await forgetTries(app, actor.id, otherPlaces.proof)
 }

@@ -36,13 +36,16 @@ export async function offerFactor(app: AppContext, actor: Actor, password: strin
   requireSignedIn(actor)
   await requirePassword(app, actor, password)
   const bytes = randomBytes(20)
-  const sealed = { secret: app.seal.close(bytes.toString('base64url'), actor.id), createdAt: app.now() }
+  const encrypted = {
+    secret: app.encryption.encrypt(bytes.toString('base64url'), actor.id),
+    createdAt: app.now(),
+  }
   const [row] = await app.db
     .insert(secondFactor)
-    .values({ userId: actor.id, ...sealed })
+    .values({ userId: actor.id, ...encrypted })
     .onConflictDoUpdate({
       target: secondFactor.userId,
-      set: sealed,
+      set: encrypted,
       setWhere: isNull(secondFactor.confirmedAt),
     })
     .returning()
@@ -67,7 +70,7 @@ export async function confirmFactor(
     await getUser(app, actor.id, 'update')
     const [row] = await app.db.select().from(secondFactor).where(waitingOf(actor.id)).for('update')
     if (!row) throw new Problem('not-found', factorMessages.unknown)
-    const secret = app.seal.open(row.secret, actor.id)
+    const secret = app.encryption.decrypt(row.secret, actor.id)
     const step = secret && findStep(Buffer.from(secret, 'base64url'), code, app.now())
     if (!step) throw wrong('code', factorMessages.wrongCode)
     const confirmed = { confirmedAt: app.now(), lastStep: step }

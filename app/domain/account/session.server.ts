@@ -3,7 +3,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { secondFactor, session, user } from '#app/db/schema.ts'
-import { readTogether } from '#app/db/tuning/batch-loader.ts'
+import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sessionLifetimes } from './session.ts'
@@ -55,7 +55,7 @@ const holdersOf = prepared((db) =>
 
 type Holder = Awaited<ReturnType<ReturnType<typeof holdersOf>['execute']>>[number]
 
-const readActors = readTogether(async (app: AppContext, hashes: string[]) => {
+const readActors = batchLoader(async (app: AppContext, hashes: string[]) => {
   const found = await holdersOf(app.db).execute({ hashes, ...oldest(app.now().getTime()) })
   return new Map(found.map((row) => [row.hash, toActor(app, row)]))
 })

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { spendCode } from './factor-code.server.ts'
-import { forgetGuesses, guessKey, spendGuess } from './login-attempt.server.ts'
+import { clearLoginAttempts, loginAttemptKey, recordLoginAttempt } from './login-attempt.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { foldEmail } from './same-email.server.ts'
 import { factorMessages } from './second-factor.ts'
@@ -31,10 +31,10 @@ export async function signIn(
   const account = await foldEmail(app, input.email)
   const found = await findUserByEmail(app, account)
   const known = device === undefined ? undefined : await findDevice(app, found?.id, device)
-  const key = guessKey(account, known && device)
+  const key = loginAttemptKey(account, known && device)
   const place = known?.id ?? otherPlaces.unknown
   let tries = 0
-  const seconds = await spendGuess(app, key, async (app) => {
+  const seconds = await recordLoginAttempt(app, key, async (app) => {
     tries = await countTry(app, account, place)
   })
   if (seconds !== undefined) return { outcome: 'wait', seconds, userId: found?.id }
@@ -51,7 +51,7 @@ export async function signIn(
     const code = await spendCode(app, row.id, input.code)
     if (code === 'missing') return { outcome: 'code-needed', userId: row.id }
     if (code === 'wrong') return wrong
-    await forgetGuesses(app, key)
+    await clearLoginAttempts(app, key)
     await forgetTries(app, row.id, place)
     return {
       outcome: 'signed-in',

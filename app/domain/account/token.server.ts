@@ -87,7 +87,7 @@ export async function requireToken(app: AppContext, secret: string, purpose: Lin
 }
 
 /** Uses a token up, once and for one purpose. Problems: not-signed-in. */
-export async function spendToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<Token> {
+export async function redeemToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<Token> {
   const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(app))
   const [row] = await app.db.update(token).set({ usedAt: app.now() }).where(wanted).returning()
   if (!row) throw new Problem('not-signed-in', refusals[purpose])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeal } from '#app/domain/encryption.server.ts'
+import { createEncryption } from '#app/domain/encryption.server.ts'
 import { base32, codeOf, findStep, keyAddress, stepOf } from './totp.server.ts'
 
 const secret = Buffer.from('12345678901234567890')
@@ -41,15 +41,15 @@ test('the address of a key keeps names from becoming parts of it', () => {
   expect(address.pathname).toBe('/Wren%20%26%20Field:a%3Ab%3Fc%40d.example')
 })
 
-test('what is sealed opens with the same secret for the same owner only, and unchanged', () => {
-  const seal = createSeal('a secret of this folder', 'second factor')
-  const sealed = seal.close('words', 'nora')
-  expect(seal.open(sealed, 'nora')).toBe('words')
-  expect(sealed).not.toBe(seal.close('words', 'nora'))
-  expect(seal.open(sealed, 'daniel')).toBeUndefined()
-  expect(createSeal('another secret', 'second factor').open(sealed, 'nora')).toBeUndefined()
-  expect(createSeal('a secret of this folder', 'other').open(sealed, 'nora')).toBeUndefined()
-  for (const broken of ['', 'AAAA', `${sealed}AAAA`, `B${sealed.slice(1)}`.replace(/^BB/, 'C')]) {
-    if (broken !== sealed) expect(seal.open(broken, 'nora')).toBeUndefined()
+test('an encrypted text can be read with the same secret, for the same owner, and unchanged only', () => {
+  const encryption = createEncryption('a secret of this folder', 'second factor')
+  const encrypted = encryption.encrypt('words', 'nora')
+  expect(encryption.decrypt(encrypted, 'nora')).toBe('words')
+  expect(encrypted).not.toBe(encryption.encrypt('words', 'nora'))
+  expect(encryption.decrypt(encrypted, 'daniel')).toBeUndefined()
+  expect(createEncryption('another secret', 'second factor').decrypt(encrypted, 'nora')).toBeUndefined()
+  expect(createEncryption('a secret of this folder', 'other').decrypt(encrypted, 'nora')).toBeUndefined()
+  for (const broken of ['', 'AAAA', `${encrypted}AAAA`, `B${encrypted.slice(1)}`.replace(/^BB/, 'C')]) {
+    if (broken !== encrypted) expect(encryption.decrypt(broken, 'nora')).toBeUndefined()
   }
 })

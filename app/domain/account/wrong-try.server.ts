@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { token, user, wrongTry } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { type Limit, spendLimit } from '#app/domain/rate-limit.server.ts'
+import { consumeRateLimit, type Limit } from '#app/domain/rate-limit.server.ts'
 import { folded } from './same-email.server.ts'
 import { composeGuessesEnded, composeGuessesTold } from './user-mail.server.ts'
 
@@ -56,7 +56,7 @@ export async function tellOwners(app: AppContext): Promise<void> {
       returning ${user.id}, ${user.name}, ${user.email}, ${wrongTry.told}`)
     for (const { id, told, ...owner } of rows) {
       app.log.warn({ event: 'account-guessed-at', userId: id, tries: told })
-      if ((await spendLimit(app, mailLimit, id)) !== undefined) continue
+      if ((await consumeRateLimit(app, mailLimit, id)) !== undefined) continue
       const compose = told >= mostTries ? composeGuessesEnded : composeGuessesTold
       await queueMail(app, compose(app.config, owner, told))
     }

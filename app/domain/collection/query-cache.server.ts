@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
 import { collectionVersion, inquiryCount } from '#app/db/schema.ts'
-import { readTogether } from '#app/db/tuning/batch-loader.ts'
+import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 
 type Collection = 'property' | 'testimonial' | 'inquiry'
@@ -89,12 +89,12 @@ const versionOfInquiries = prepared((db) =>
     .prepare('version-of-inquiries'),
 )
 
-const readVersions = readTogether(async (db: Db, collections: string[]) => {
+const readVersions = batchLoader(async (db: Db, collections: string[]) => {
   const rows = await versionsOf(db).execute({ collections })
   return new Map(rows.map(({ collection, version }) => [collection, version]))
 })
 
-const readVersionOfInquiries = readTogether(async (db: Db) => {
+const readVersionOfInquiries = batchLoader(async (db: Db) => {
   const rows = await versionOfInquiries(db).execute()
   return new Map(rows.map(({ version }) => ['inquiry', version]))
 })

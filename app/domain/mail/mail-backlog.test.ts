@@ -7,7 +7,7 @@ import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 import { queueMail } from './mail.server.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
-import { createMailCarrier } from './mail-transport.server.ts'
+import { createMailTransport } from './mail-transport.server.ts'
 
 const draft = { kind: 'test', recipient: 'rosa@visitor.example', text: 'Text', html: '<p>HTML</p>' }
 const backlog = 2500
@@ -41,8 +41,8 @@ test('behind a backlog a new mail is the next to go, and a start gives all their
   const open = await createTestApp({ config: { smtpUrl: server.url } })
   onTestFinished(open.close)
   const { app } = open
-  const carrier = createMailCarrier(app.config)
-  onTestFinished(carrier.close)
+  const mailTransport = createMailTransport(app.config)
+  onTestFinished(mailTransport.close)
   let statements = 0
   const { send } = app.jobs
   app.jobs.send = (...job) => {
@@ -50,7 +50,7 @@ test('behind a backlog a new mail is the next to go, and a start gives all their
     return send(...job)
   }
   await insertBacklog(app)
-  await startMailDelivery(app, carrier)
+  await startMailDelivery(app, mailTransport)
   await expect.poll(() => countJobs(app), { timeout: 15_000 }).toBe(backlog)
   expect(statements).toBeLessThanOrEqual(Math.ceil(backlog / 1000))
 

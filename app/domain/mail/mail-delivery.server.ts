@@ -1,6 +1,6 @@
-// Works the outbox off: every mail is handed over at least once, and not again once its row says sent. What a mail
-// server refuses for good, or what could not be handed over within 72 hours, goes to the dead letters, whose worker
-// marks the row as failed: that is where staff see it and have it tried again.
+// Sends the outbox: every mail at least once, and not again once its row says sent. A mail that the server refuses for
+// good, or that could not be sent within 72 hours, goes to the dead letters, whose worker marks the row as failed:
+// staff see it there and can have it tried again.
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
@@ -8,7 +8,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
 import { carriesSecret } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
-import { createMailCarrier, type Mail, type MailCarrier } from './mail-transport.server.ts'
+import { createMailTransport, type Mail, type MailTransport } from './mail-transport.server.ts'
 
 const mailsAtOnce = 2
 const lostAfter = 5 * 60_000
@@ -16,14 +16,14 @@ const lostAfter = 5 * 60_000
 /** Starts to deliver, and gives mails whose job was lost a new one. */
 export async function startMailDelivery(
   app: AppContext,
-  carrier: MailCarrier = createMailCarrier(app.config),
+  mailTransport: MailTransport = createMailTransport(app.config),
 ): Promise<void> {
   const handedOver = new Map<string, Date>()
   await app.jobs.work<MailJob>(mailQueue, mailsAtOnce, async ({ mailId }, signal) => {
     const [row] = await app.db.select().from(mail).where(eq(mail.id, mailId))
     if (!row || row.status === 'sent') return
     if (!handedOver.has(mailId)) {
-      await handOver(app, carrier, row, signal)
+      await send(app, mailTransport, row, signal)
       handedOver.set(mailId, app.now())
     }
     // The database may be away just now. The job then comes again, and this process has not forgotten.
@@ -44,9 +44,9 @@ export async function startMailDelivery(
   )
 }
 
-async function handOver(app: AppContext, carrier: MailCarrier, row: Mail, signal: AbortSignal) {
+async function send(app: AppContext, mailTransport: MailTransport, row: Mail, signal: AbortSignal) {
   try {
-    await carrier.handOver(row, signal)
+    await mailTransport.send(row, signal)
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     const { message, code, permanent } = error

@@ -184,7 +184,7 @@ test('a mail whose job was lost is found at the start and delivered', async () =
     .toBe('sent')
 })
 
-test('a mail that was set aside is not handed over again by a start', async () => {
+test('a failed mail is not sent again by a start', async () => {
   await readMails({ kind: 'lost' })
   const [row] = await findMails({ kind: 'set-aside' })
   const { rows } = await app.db.execute(

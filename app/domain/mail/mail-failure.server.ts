@@ -2,7 +2,7 @@ import { onOneLine } from './mail-text.ts'
 
 const longestMessage = 500
 
-/** Why a mail was not handed over, in words that staff may read. `permanent`: trying again cannot help. */
+/** Why a mail could not be sent, in words that staff may read. `permanent`: trying again cannot help. */
 export class MailFailure extends Error {
   readonly permanent: boolean
   /** A short word for the log, e.g. `EENVELOPE 550`; has nothing of what was typed. */

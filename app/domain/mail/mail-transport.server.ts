@@ -1,5 +1,5 @@
-// Who takes a mail away: the SMTP server of SMTP_URL or, without one, a folder of .eml files. Every attempt carries
-// the same Message-ID and date; the envelope names one address, whatever a header may look like.
+// Sends mails by the SMTP server of SMTP_URL or, without one, into a folder of .eml files. Every attempt carries
+// the same Message-ID and date; the envelope names one address, whatever a header looks like.
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { mail } from '#app/db/schema.ts'
@@ -11,26 +11,30 @@ import { openMailFolder } from './mail-folder.server.ts'
 
 export type Mail = typeof mail.$inferSelect
 
-export type MailCarrier = {
-  /** Ends when the mail is safe elsewhere; `signal` breaks it off. Throws MailFailure. */
-  handOver: (mail: Mail, signal: AbortSignal) => Promise<void>
-  /** Throws MailFailure while mails cannot be handed over: no server, a wrong password, a certificate that is over. */
+export type MailTransport = {
+  /** Resolves when the mail is safe elsewhere; `signal` aborts. Throws MailFailure. */
+  send: (mail: Mail, signal: AbortSignal) => Promise<void>
+  /** Throws MailFailure while no mail can be sent: no server, a wrong password, an expired certificate. */
   check: () => Promise<unknown>
-  /** Ends what is still under way. */
+  /** Aborts what is under way. */
   close: () => void
 }
 
-type CarrierConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'dataDir'>
+type TransportConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'dataDir'>
 
 /** In milliseconds, for a connection, for each answer, and for a mail in all: below the time limit of a job. */
 const usualPatience = { connection: 10_000, answer: 30_000, all: 90_000 }
 export type MailPatience = typeof usualPatience
 
-/** The carrier that the configuration asks for. */
-export const createMailCarrier = (config: CarrierConfig, patience = usualPatience): MailCarrier =>
-  config.smtpUrl ? createSmtpCarrier(config, config.smtpUrl, patience) : createFileCarrier(config)
+/** The transport that the settings choose. */
+export const createMailTransport = (config: TransportConfig, patience = usualPatience): MailTransport =>
+  config.smtpUrl ? createSmtpTransport(config, config.smtpUrl, patience) : createFolderTransport(config)
 
-function createSmtpCarrier(config: CarrierConfig, smtpUrl: string, patience: MailPatience): MailCarrier {
+function createSmtpTransport(
+  config: TransportConfig,
+  smtpUrl: string,
+  patience: MailPatience,
+): MailTransport {
   const { mailFrom: from, smtpRequireTls: requireTLS } = config
   const transport = createTransport({
     url: smtpUrl,
@@ -44,7 +48,7 @@ function createSmtpCarrier(config: CarrierConfig, smtpUrl: string, patience: Mai
     greetingTimeout: patience.connection,
     socketTimeout: patience.answer,
   })
-  const handOver = async (mail: Mail, signal: AbortSignal) => {
+  const send = async (mail: Mail, signal: AbortSignal) => {
     const message = toMessage(mail, from)
     const limited = AbortSignal.any([signal, AbortSignal.timeout(patience.all)])
     try {
@@ -57,18 +61,18 @@ function createSmtpCarrier(config: CarrierConfig, smtpUrl: string, patience: Mai
     transport.verify().catch((error) => {
       throw readSmtpFailure(error, smtpUrl)
     })
-  return { handOver, check, close: () => transport.close({ force: true }) }
+  return { send, check, close: () => transport.close({ force: true }) }
 }
 
-function createFileCarrier({ dataDir, mailFrom }: CarrierConfig): MailCarrier {
+function createFolderTransport({ dataDir, mailFrom }: TransportConfig): MailTransport {
   const folder = openMailFolder(join(dataDir, 'mail'))
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const handOver = async (mail: Mail) => {
+  const send = async (mail: Mail) => {
     const { message } = await transport.sendMail(toMessage(mail, mailFrom))
     if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream')
     await folder.store(mail, message)
   }
-  return { handOver, check: async () => undefined, close: () => {} }
+  return { send, check: async () => undefined, close: () => {} }
 }
 
 function toMessage(mail: Mail, from: string): SendMailOptions {

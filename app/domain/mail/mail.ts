@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { onlyFields } from '#app/domain/only-fields.ts'
 
-/** A mail waits, was handed over, or was set aside after it could not be delivered. */
+/** A mail waits, was sent, or failed for good. */
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
@@ -16,7 +16,7 @@ export const kindsWithSecret = [
   'emailChanged',
 ]
 
-/** Whether a mail's text holds a one-time secret, so that it must not be kept once it was handed over. */
+/** Whether a mail's text holds a one-time secret, so that it must not be stored once it was sent. */
 export const carriesSecret = (kind: string) => kindsWithSecret.includes(kind)
 
 /** A mail ready to be queued: one strict address, plain text and HTML. */

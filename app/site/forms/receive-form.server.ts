@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { requireRoom } from '#app/domain/disk-space-guard.server.ts'
+import { requireDiskSpace } from '#app/domain/disk-space-guard.server.ts'
 import type { SubmissionOrigin } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
@@ -32,7 +32,7 @@ export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): P
   if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
   try {
     return await visit.inTime('part', async () => {
-      await requireRoom(app)
+      await requireDiskSpace(app)
       const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
       const origin = { network, idempotencyKey, suspect: isSuspect(traps, app.now()) }
       const { _id } = await door.store(app, input, origin)

@@ -7,10 +7,10 @@ import { openChangeFeed } from '#app/db/change-feed.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { createSeal } from '#app/domain/encryption.server.ts'
+import { createEncryption } from '#app/domain/encryption.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import type { DependencyWatch } from '#app/runtime/dependency-watch.ts'
-import { watchDiskRoom } from '#app/runtime/disk-space.ts'
+import { watchDiskSpace } from '#app/runtime/disk-space.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { createMetrics } from '#app/runtime/metrics.ts'
 import { readConfig } from '#app/server/config.ts'
@@ -61,11 +61,11 @@ export async function createTestApp({
     db: database.db,
     jobs,
     images: openImageStore(merged, imageSigning),
-    seal: createSeal(imageSigning, 'second factor'),
+    encryption: createEncryption(imageSigning, 'second factor'),
     changes,
     backups: undefined,
     dependencies: { 'image-store': works, 'mail-server': works },
-    room: watchDiskRoom(dataDir),
+    disk: watchDiskSpace(dataDir),
     log,
     metrics: createMetrics(),
     now,

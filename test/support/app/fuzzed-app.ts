@@ -163,7 +163,7 @@ export async function createFuzzedApp() {
   async function refillFactors() {
     const rows = [null, new Date()].map((confirmedAt, index) => {
       const userId = staff[index + 1]!.id
-      return { userId, confirmedAt, secret: app.seal.close(key.toString('base64url'), userId) }
+      return { userId, confirmedAt, secret: app.encryption.encrypt(key.toString('base64url'), userId) }
     })
     await app.db.delete(secondFactor)
     await app.db.insert(secondFactor).values(rows)

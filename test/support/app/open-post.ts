@@ -6,7 +6,7 @@ import { mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
-import { createMailCarrier, type MailPatience } from '#app/domain/mail/mail-transport.server.ts'
+import { createMailTransport, type MailPatience } from '#app/domain/mail/mail-transport.server.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 import { createTestApp } from './create-test-app.ts'
 
@@ -40,10 +40,10 @@ export async function openPost(answers: Answers, options: Options = {}) {
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const app = { ...open.app, log }
-  const carrier = createMailCarrier(app.config, patience)
+  const mailTransport = createMailTransport(app.config, patience)
   onTestFinished(close)
-  onTestFinished(carrier.close)
-  const start = () => startMailDelivery(app, carrier)
+  onTestFinished(mailTransport.close)
+  const start = () => startMailDelivery(app, mailTransport)
   await start()
   return { server, app, web, jobClock, logged, start }
 }

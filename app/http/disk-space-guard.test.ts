@@ -7,14 +7,14 @@ import { openDatabase } from '#app/db/client.ts'
 import { socketUrl } from '#app/db/embedded/postgres-socket.ts'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { noRoom, noRoomForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
-import { busy, statusOf, unavailableText } from '#app/http/problem-response.ts'
+import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { busy, statusOf, unavailableText } from './problem-response.ts'
 
 let open: TestApp
 let staff: { cookie: string }
@@ -30,7 +30,7 @@ const full = { free: async () => 1000, isShort: async () => true }
 /** The doors of an office whose disk is full; the database is on it unless it has an address of its own. */
 function webOnFullDisk(databaseUrl?: string) {
   const config: AppContext['config'] = { ...open.app.config, databaseUrl }
-  return createWeb({ ...open.app, config, room: full }, noPages)
+  return createWeb({ ...open.app, config, disk: full }, noPages)
 }
 
 test('a write is refused in plain words, and a read is answered', async () => {
@@ -48,7 +48,7 @@ test.each(['PUT', 'POST'] as const)('a picture is not even looked at: %s', async
   const url = open.app.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.app.now())
   const { pathname, search } = new URL(url, open.app.config.siteUrl)
   const answer = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
-  expect([answer.status, (await answer.json()).message]).toEqual([503, noRoomForStaff])
+  expect([answer.status, (await answer.json()).message]).toEqual([503, diskFullForStaff])
 })
 
 test('whoever is signed in can still log out', async () => {
@@ -86,16 +86,16 @@ test('staff are told of the disk where a save fails, and visitors never', async 
   const change = ['/api/inquiries', { id: 'x', status: 'open' }] as const
   const said = async (headers?: Record<string, string>) =>
     (await (await send(web, 'PATCH', ...change, headers)).json()).message
-  expect(await said(staff)).toBe(noRoomForStaff)
-  expect(await said()).toBe(noRoom)
-  expect(noRoom).not.toMatch(/disk/)
+  expect(await said(staff)).toBe(diskFullForStaff)
+  expect(await said()).toBe(diskFull)
+  expect(diskFull).not.toMatch(/disk/)
   const { data } = await (await open.web.request('/api/overview', { headers: staff })).json()
   expect(data).not.toHaveProperty('fullDisk')
 })
 
 test.each([
-  ['staff', true, noRoomForStaff],
-  ['a visitor', false, noRoom],
+  ['staff', true, diskFullForStaff],
+  ['a visitor', false, diskFull],
 ])('where PostgreSQL has no room left, %s is told so in the same words', async (_who, signedIn, words) => {
   const headers = signedIn ? staff : {}
   const web = webOnFullDisk(open.app.config.databaseUrl)
@@ -117,7 +117,7 @@ test.each(['ENOSPC', 'EROFS', '53100'])(
   'what the disk or PostgreSQL says of it (%s) is said in the same words',
   (code) => {
     const error = new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code }) })
-    expect([statusOf(error), unavailableText(error)]).toEqual([503, noRoom])
+    expect([statusOf(error), unavailableText(error)]).toEqual([503, diskFull])
     expect(unavailableText(new Error('connection terminated'))).toMatch(/busy/)
   },
 )
@@ -136,7 +136,7 @@ test('a disk that became read-only is no fault of ours, and a table that may not
   const forbidden = (message: string) =>
     new Error('Failed query', { cause: Object.assign(new Error(message), { code: '42501' }) })
   const readOnly = forbidden('could not extend file "base/5/16549": Read-only file system')
-  expect([statusOf(readOnly), unavailableText(readOnly)]).toEqual([503, noRoom])
+  expect([statusOf(readOnly), unavailableText(readOnly)]).toEqual([503, diskFull])
   expect(unavailableText(readOnly, true)).toBe(readOnlyForStaff)
   expect(statusOf(forbidden('permission denied for table inquiry'))).toBe(500)
   const broken = Object.assign(new Error('could not read blocks: Input/output error'), { code: '58030' })

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { connectionNames } from '#app/db/connection-names.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { connectionNames } from './connection-names.ts'
 
 /**
  * Sees to it that a database has no tables: refuses one that is in use or, unless `replace`, has some; else drops what
  * Keyturn keeps there, in the caller's transaction. Extensions stay: they may have been made by somebody else.
  */
-export async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+export async function dropExistingTables(client: pg.Client, replace: boolean): Promise<void> {
   if (await isInUse(client)) throw new StartError('Keyturn runs on this database; stop it first.')
   const { rows: tables } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
