@@ -1,6 +1,6 @@
 // What Lighthouse says of every public page of the build, on a phone: the median of three visits, as a table.
 // Lighthouse is no dependency, since 200 packages would be installed with every clone:
-//   npm install --no-save lighthouse && node bench/lighthouse.ts          writes docs/lighthouse.md
+//   npm install --no-save lighthouse && node bench/lighthouse.ts          writes docs/measured/lighthouse.md
 //   node bench/lighthouse.ts /team /contact                               only prints these
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ for (const path of paths) {
 browser.kill()
 await app.close()
 profile.remove()
-if (chosen.length === 0) writeFileSync(join(projectRoot, 'docs/lighthouse.md'), page())
+if (chosen.length === 0) writeFileSync(join(projectRoot, 'docs/measured/lighthouse.md'), page())
 
 async function visit(path: string): Promise<Row> {
   const results: Result[] = []

@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark in turn, as one table, written to docs/performance.md with the machine's load.
+// `npm run bench`: every benchmark in turn, as one table, written to docs/measured/performance.md with the machine's load.
 //   npm run bench                      all of them: most of an hour
 //   npm run bench cached-answers start these only; the table keeps the rows of the others
 // Ends with 1 when a row is over its limit, or a benchmark did not come to its end.
@@ -24,7 +24,7 @@ const benchmarks = [
   'overload',
   'held-connections',
 ] as const
-const page = join(projectRoot, 'docs/performance.md')
+const page = join(projectRoot, 'docs/measured/performance.md')
 const marks = { begin: '<!-- figures -->', end: '<!-- end of figures -->' }
 
 const chosen = process.argv.slice(2)
