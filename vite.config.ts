@@ -17,8 +17,12 @@ const sharedFiles = [
     test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image[\\/]image|paging)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
     minShareCount: 2,
   },
-  { name: 'site', test: /[\\/]app[\\/]site[\\/](layout|styles)[\\/].*\.css$/ },
-  { name: 'reading', test: /[\\/]app[\\/]site[\\/](reading|guides|legal)[\\/]/, minShareCount: 2 },
+  { name: 'site', test: /[\\/]app[\\/]site[\\/](parts[\\/]layout|styles)[\\/].*\.css$/ },
+  {
+    name: 'reading',
+    test: /[\\/]app[\\/]site[\\/](parts[\\/]reading|pages[\\/](guide|legal))[\\/]/,
+    minShareCount: 2,
+  },
   { name: 'site', test: /[\\/]app[\\/]site[\\/].*\.css$/, minShareCount: 2 },
   { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 3 },
 ]
@@ -35,7 +39,7 @@ const splitFiles: Plugin = {
       client: {
         build: {
           rolldownOptions: {
-            input: ['./app/site/start-site.tsx'],
+            input: ['./app/site/render/start-site.tsx'],
             preserveEntrySignatures: 'allow-extension',
             output: { codeSplitting: { groups: sharedFiles, includeDependenciesRecursively: false } },
           },

@@ -1,4 +1,4 @@
-// How the router renders a screen of the staff area; public pages are the site's (see site/document/).
+// How the router renders a screen of the staff area; public pages are the site's (see site/render/).
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,

@@ -1,7 +1,7 @@
 // Promise 11: no answer is larger than a page because of what was sent, and none costs more than 100 ms of the only thread.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWeb } from '#app/server/web.ts'
-import { createSite } from '#app/site/document/answer-site.server.tsx'
+import { createSite } from '#app/site/render/answer-site.server.tsx'
 import { pageTable } from '#content/page-table.ts'
 import { enteredHome, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
-import { guidePdf } from '#app/site/guides/print/guide-pdf.server.ts'
+import { guidePdf } from '#app/site/pages/guide/print/guide-pdf.server.ts'
 
 const guides = Object.entries(guidePlaces) as [GuideType, { pdf: string }][]
 

@@ -32,7 +32,7 @@ export function securityHeadersFor(config: Config, path: string): Record<string,
   }
 }
 
-/** What every answer carries; a page adds a policy with the hashes of its own scripts (see site/document/answer-site.server.tsx and entry.server.tsx). */
+/** What every answer carries; a page adds a policy with the hashes of its own scripts (see site/render/answer-site.server.tsx and entry.server.tsx). */
 export const securityHeaders: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
   const found = securityHeadersFor(c.get('app').config, c.req.path)

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { siteFilesOf } from './build-manifest.ts'
 
 const files = {
-  'app/site/start-site.tsx': { file: 'start.js', imports: ['_react.js', '_site.js'], css: ['start.css'] },
-  'app/site/home/home-page.tsx': { file: 'home.js', imports: ['_site.js', '_cards.js'], css: ['home.css'] },
-  'app/site/legal/terms-page.tsx': { file: 'terms.js' },
+  'app/site/render/start-site.tsx': {
+    file: 'start.js',
+    imports: ['_react.js', '_site.js'],
+    css: ['start.css'],
+  },
+  'app/site/pages/home/home-page.tsx': {
+    file: 'home.js',
+    imports: ['_site.js', '_cards.js'],
+    css: ['home.css'],
+  },
+  'app/site/pages/legal/terms-page.tsx': { file: 'terms.js' },
   '_react.js': { file: 'react.js' },
   '_site.js': { file: 'site.js', imports: ['_react.js', '_cards.js'], css: ['site.css'] },
   // as shared files may

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import type { PageFiles, SiteFiles } from '#app/site/document/answer-site.server.tsx'
-import { scriptAfterPicture } from '#app/site/document/script-after-picture.ts'
-import type { PageName } from '#app/site/page-scripts.ts'
+import type { PageFiles, SiteFiles } from '#app/site/render/answer-site.server.tsx'
+import type { PageName } from '#app/site/render/page-scripts.ts'
+import { scriptAfterPicture } from '#app/site/render/script-after-picture.ts'
 
-export const startModule = 'app/site/start-site.tsx'
+export const startModule = 'app/site/render/start-site.tsx'
 
 /** By its source: a file of the build, the sources of the files that it imports, and its styles. */
 type BuiltFiles = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -28,7 +28,9 @@ export function siteFilesOf(files: BuiltFiles): SiteFiles {
 
 function listFiles(files: BuiltFiles, page: PageName): PageFiles {
   const seen = new Set<string>()
-  const sources = [startModule, `app/site/${page}.tsx`].flatMap((source) => inOrder(files, source, seen))
+  const sources = [startModule, `app/site/pages/${page}.tsx`].flatMap((source) =>
+    inOrder(files, source, seen),
+  )
   const wanted = sources.map((source) => files[source]!)
   const styles = new Set(wanted.flatMap(({ css = [] }) => css.map(addressOf)))
   const start = addressOf(files[startModule]!.file)

@@ -18,7 +18,7 @@ import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-d
 import { createLog, describeError, endOnFault, type Log } from '#app/runtime/log.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { createSite } from '#app/site/document/answer-site.server.tsx'
+import { createSite } from '#app/site/render/answer-site.server.tsx'
 import { team } from '#content/team.ts'
 import { builtSiteFiles } from './build-manifest.ts'
 import { cachedRoutes } from './cacheable-routes.ts'

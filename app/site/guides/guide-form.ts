@@ -1,8 +1,0 @@
-import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
-import type { FixedFields, InquiryRules } from '#app/site/forms/inquiry-rules.ts'
-import { consent } from '#content/consent.ts'
-
-/** What the form and the page's action agree on. */
-export const guideRules = { required: ['name', 'email'], consent: consent.contact } satisfies InquiryRules
-
-export const guideFields = (guideType: GuideType): FixedFields => ({ inquiryType: 'guide', guideType })

@@ -1,5 +1,0 @@
-import { siteRoute } from '#app/site/document/site-route.ts'
-import { HomePage } from './home-page.tsx'
-import { loadHome } from './load-home.server.ts'
-
-export const homeRoute = siteRoute({ page: 'home/home-page', Page: HomePage, hero: true, loader: loadHome })

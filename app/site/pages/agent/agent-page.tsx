@@ -1,0 +1,36 @@
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import type { PageProps } from '#app/site/render/site-route.ts'
+import type { loaderOf } from './agent.server.ts'
+import { AgentFacts } from './agent-facts.tsx'
+import styles from './agent-page.module.css'
+import { OtherAgents } from './other-agents.tsx'
+
+export function AgentPage({ loaderData }: PageProps<ReturnType<typeof loaderOf>>) {
+  const { agent, previous, next } = loaderData
+  return (
+    <article className={styles.bio}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.photo}>
+          <SitePicture
+            name={agent.photo}
+            alt={agent.photoAlt}
+            sizes="(max-width: 639px) 264px, (max-width: 1023px) 38vw, 416px"
+            fetch="first"
+          />
+        </div>
+        <header className={styles.head}>
+          <p className="eyebrow">{agent.title}</p>
+          <h1 className={styles.name}>{agent.fullName}</h1>
+        </header>
+        <div className={`prose ${styles.text}`}>
+          <p className={styles.lead}>{agent.lead}</p>
+          {agent.bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <AgentFacts agent={agent} />
+      </div>
+      {next.slug !== agent.slug && <OtherAgents previous={previous} next={next} />}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { type CSSProperties, useState } from 'react'
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { concierge } from '#content/concierge.ts'
+import styles from './before-after.module.css'
+
+const words = concierge.beforeAfter
+const pictureSizes = '(min-width: 1320px) 1320px, (min-width: 640px) 100vw, 180vw'
+
+/** One room from one spot, before the work and after it. A slider moves the line between them; without script they stand side by side. */
+export function BeforeAfter() {
+  const [before, setBefore] = useState(50)
+  return (
+    <section className="wrap section" aria-labelledby="before-after-title">
+      <div className="section-head">
+        <h2 id="before-after-title">{words.title}</h2>
+        <p className="measure">{words.lead}</p>
+      </div>
+      <figure>
+        <div className={styles.pair} style={{ '--before': `${before}%` } as CSSProperties}>
+          <div className={styles.after}>
+            <SitePicture name={words.after.key} alt={words.after.alt} sizes={pictureSizes} />
+            <span className={styles.label}>{words.after.label}</span>
+          </div>
+          <div className={styles.before}>
+            <SitePicture name={words.before.key} alt={words.before.alt} sizes={pictureSizes} />
+            <span className={styles.label}>{words.before.label}</span>
+          </div>
+          <input
+            className={styles.slider}
+            type="range"
+            min={0}
+            max={100}
+            value={before}
+            aria-label={words.sliderLabel}
+            aria-valuetext={words.sliderValue.replace('{share}', `${before}`)}
+            onChange={(event) => setBefore(event.target.valueAsNumber)}
+          />
+          <span className={styles.line} aria-hidden="true" />
+        </div>
+        <figcaption className="caption">{words.caption}</figcaption>
+      </figure>
+    </section>
+  )
+}

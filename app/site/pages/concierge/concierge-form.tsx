@@ -1,0 +1,47 @@
+import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
+import { InquiryForm, type InquiryFormProps } from '#app/site/parts/forms/inquiry-form.tsx'
+import { concierge } from '#content/concierge.ts'
+import { contact } from '#content/contact.ts'
+import styles from './concierge-form.module.css'
+import { conciergeFixed, conciergeRules } from './concierge-inquiry.ts'
+
+type Props = Pick<InquiryFormProps, 'form' | 'reply'>
+
+export function ConciergeForm({ form, reply }: Props) {
+  const { title, lead, button, sentTitle, sentText } = concierge.form
+  const { form: labels } = contact
+  return (
+    <section className={`wrap ${styles.ask}`} aria-labelledby="ask-title">
+      <div className={styles.intro}>
+        <h2 className="h1" id="ask-title">
+          {title}
+        </h2>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className={styles.form}>
+        <InquiryForm
+          form={form}
+          reply={reply}
+          fixed={conciergeFixed}
+          {...conciergeRules}
+          labelledBy="ask-title"
+          submitLabel={button}
+          sent={
+            <>
+              <p className="h3">{sentTitle}</p>
+              <p>{sentText}</p>
+            </>
+          }
+        >
+          <TextField name="name" label={labels.name} autoComplete="name" />
+          <div className="form__pair">
+            <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+            <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+          </div>
+          <TextField name="address" label={labels.address} autoComplete="address-line1" />
+          <TextArea name="message" label={labels.message} placeholder={labels.messagePlaceholder} optional />
+        </InquiryForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
+import { consent } from '#content/consent.ts'
+import { contact } from '#content/contact.ts'
+
+/** What the form sends and asks; the page's action and the form read the same. */
+export const conciergeFixed = { inquiryType: 'concierge' } satisfies FixedFields
+
+export const conciergeRules = {
+  required: ['name', 'phone', 'email', 'address'],
+  labels: { address: contact.form.address },
+  consent: consent.contact,
+} satisfies InquiryRules

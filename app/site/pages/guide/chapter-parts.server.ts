@@ -1,0 +1,20 @@
+// The parts of a guide's chapter, for the page and for the printed guide alike.
+import type { Token, Tokens } from 'marked'
+import { isHeading, isParagraph, isQuote, readBlocks } from '#app/site/parts/reading/markdown.server.ts'
+
+type ChapterParts = {
+  title: Tokens.Heading
+  lead: Tokens.Paragraph
+  body: Token[]
+  /** The note that stands beside the chapter, if it has one. */
+  side: Token[]
+}
+
+/** A title, an opening paragraph, the text, and at most one quotation, which is the side note. */
+export function readChapterParts(text: string, file: string): ChapterParts {
+  const [title, lead, ...rest] = readBlocks(text)
+  if (!isHeading(title) || title.depth !== 1) throw new Error(`${file} must begin with a title: # Title`)
+  if (!isParagraph(lead)) throw new Error(`${file} must go on with a paragraph below its title`)
+  const side = rest.find(isQuote)
+  return { title, lead, body: rest.filter((block) => block !== side), side: side?.tokens ?? [] }
+}

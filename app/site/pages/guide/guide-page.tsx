@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'
+import { guidePage } from '#content/guides/guide-page.ts'
+import styles from './guide-page.module.css'
+import { GuideRequest } from './guide-request.tsx'
+import { GuideText } from './guide-text.tsx'
+import type { Guide } from './guide-words.server.ts'
+
+type Props = { guide: Guide } & Pick<ComponentProps<typeof GuideRequest>, 'guideType' | 'form' | 'reply'>
+
+/** Both guides: banner, contents beside the chapters, and the form that asks for the guide by mail. */
+export function GuidePage({ guide, ...request }: Props) {
+  const { pdf } = guidePlaces[request.guideType]
+  return (
+    <>
+      <section className={`${styles.banner} on-image`}>
+        <SitePicture
+          name={guide.banner.key}
+          alt={guide.banner.alt}
+          sizes="max(100vw, 1120px)"
+          tallSizes="99vw"
+          fetch="first"
+        />
+        <div className="scrim">
+          <div className={`wrap ${styles.bannerText}`}>
+            <h1 className={styles.title}>{guide.title}</h1>
+          </div>
+        </div>
+      </section>
+      <div className={`wrap ${styles.guide}`}>
+        <p className={styles.lead}>{guide.lead}</p>
+        <div className={styles.rail}>
+          <ContentsList title={guidePage.contentsTitle} sections={guide.chapters} numbered />
+          <p className={styles.waysToKeepIt}>
+            <a href="#request">{guidePage.requestLink}</a>
+            <a href={pdf}>{guidePage.pdfLink}</a>
+          </p>
+        </div>
+        <GuideText guide={guide} />
+      </div>
+      <GuideRequest words={guide} {...request} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
+import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { guidePage } from '#content/guides/guide-page.ts'
+import type { GuideWords } from '#content/guides/guide-words.ts'
+import { team } from '#content/team.ts'
+import styles from './guide-sent.module.css'
+
+type Props = {
+  /** What was typed; unknown after a plain POST, since an address that anybody may open names nobody. */
+  name: string | undefined
+  email: string | undefined
+  guideType: GuideType
+  next: GuideWords['next']
+}
+
+/** What the visitor reads in the form's place. */
+export function GuideSent({ name, email, guideType, next }: Props) {
+  const words = guidePage.sent
+  const [beforeEmail = '', afterEmail] = words.text.split('{email}')
+  return (
+    <div className={styles.sent}>
+      <p className={styles.mark}>
+        <Icon name="check" /> {words.mark}
+      </p>
+      <p className={styles.title}>
+        {name ? words.titleWithName.replace('{name}', () => name) : words.title}
+        <br />
+        {words.onItsWay}
+      </p>
+      <p className={styles.text}>
+        {beforeEmail}
+        {email ? <strong>{email}</strong> : words.yourEmail}
+        {afterEmail} <PhoneLink className="nowrap" number={team.phone} />.
+      </p>
+      <p className={styles.text}>
+        <a href={guidePlaces[guideType].pdf}>{words.pdfLink}</a>
+      </p>
+      <p className={styles.text}>
+        <a href={next.href}>{next.label}</a>
+      </p>
+    </div>
+  )
+}

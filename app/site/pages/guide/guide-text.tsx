@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { MarkdownText } from '#app/site/parts/reading/markdown-text.tsx'
+import styles from './guide-text.module.css'
+import type { Guide, GuideChapter } from './guide-words.server.ts'
+
+/** The six chapters, with a sentence set large after the second, and a picture after the third and the fifth. */
+export function GuideText({ guide }: { guide: Guide }) {
+  return (
+    <div className={styles.text}>
+      {guide.chapters.map((chapter, index) => (
+        <Fragment key={chapter.id}>
+          <Chapter chapter={chapter} number={index + 1} />
+          {index === 1 && <p className={`pull ${styles.pull}`}>{guide.pull}</p>}
+          {index === 2 && <Figure figure={guide.figure} />}
+          {index === 4 && <SecondFigure figure={guide.secondFigure} />}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Chapter({ chapter, number }: { chapter: GuideChapter; number: number }) {
+  return (
+    <section className={styles.chapter} id={chapter.id}>
+      <header className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2>{chapter.title}</h2>
+      </header>
+      <MarkdownText as="p" className={styles.lead} html={chapter.lead} />
+      <MarkdownText className={`prose ${styles.body}`} html={chapter.body} />
+      {chapter.quote && (
+        <>
+          <p className={`pull ${styles.quote}`} aria-hidden="true">
+            {chapter.quote}
+          </p>
+          <MarkdownText className={`prose ${styles.body}`} html={chapter.rest} />
+        </>
+      )}
+      {chapter.side && <MarkdownText className={styles.side} html={chapter.side} />}
+    </section>
+  )
+}
+
+function SecondFigure({ figure }: { figure: Guide['secondFigure'] }) {
+  return (
+    <figure className={`${styles.figure} ${styles.second}`}>
+      <SitePicture
+        name={figure.key}
+        alt={figure.alt}
+        sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 640px"
+      />
+    </figure>
+  )
+}
+
+function Figure({ figure }: { figure: Guide['figure'] }) {
+  return (
+    <figure className={styles.figure}>
+      <SitePicture
+        name={figure.key}
+        alt={figure.alt}
+        sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 80vw"
+      />
+      <figcaption className="caption">{figure.caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,51 @@
+// Makes the chapters of a guide of its texts, once, when the product is built; a chapter that lacks a part stops the build,
+// and so does a quotation that stands in none.
+import { renderBlocks, renderWords } from '#app/site/parts/reading/markdown.server.ts'
+import type { GuideWords } from '#content/guides/guide-words.ts'
+import { readChapterParts } from './chapter-parts.server.ts'
+
+/**
+ * `lead` and `body` are HTML, and so is the side note, which stands beside the chapter. A sentence that is set large
+ * stands after the block it is quoted from; the rest of the body follows it.
+ */
+export type GuideChapter = {
+  id: string
+  title: string
+  lead: string
+  body: string
+  quote: string
+  rest: string
+  side: string
+}
+
+export type Guide = GuideWords & { chapters: GuideChapter[] }
+
+/** The chapters by their files' names; throws when one lacks a part, or when a quotation stands in none. */
+export function readChapters(texts: Record<string, string>, quotes: readonly string[]): GuideChapter[] {
+  const chapters = Object.entries(texts)
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([file, text], index) => readChapter(text, `chapter-${index + 1}`, file, quotes))
+  const lost = quotes.find((quote) => !chapters.some((chapter) => chapter.quote === quote))
+  if (lost) throw new Error(`No chapter says, or another quotation is taken from the same one: ${lost}`)
+  return chapters
+}
+
+export function readChapter(
+  text: string,
+  id: string,
+  file: string,
+  quotes: readonly string[] = [],
+): GuideChapter {
+  const { title, lead, body, side } = readChapterParts(text, file)
+  const quote = quotes.find((sentence) => body.some((block) => block.raw.includes(sentence))) ?? ''
+  const end = quote ? body.findIndex((block) => block.raw.includes(quote)) + 1 : body.length
+  return {
+    id,
+    title: title.text,
+    lead: renderWords(lead),
+    body: renderBlocks(body.slice(0, end), 3),
+    quote,
+    rest: renderBlocks(body.slice(end), 3),
+    side: renderBlocks(side, 3),
+  }
+}

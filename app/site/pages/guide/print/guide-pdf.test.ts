@@ -1,0 +1,76 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readBlocks } from '#app/site/parts/reading/markdown.server.ts'
+import { guidePdf } from './guide-pdf.server.ts'
+import { printedBlock, printedWords } from './printed-blocks.ts'
+
+test.each([
+  ['buyer', 'The Buyer', 'Receiving The Keys'],
+  ['seller', 'The Seller', 'Post Sale Guidance'],
+] as const)(
+  "the %s's guide is a tagged PDF with its title and every chapter",
+  async (guide, title, lastChapter) => {
+    const pdf = Buffer.from(await guidePdf(guide))
+    const text = readable(pdf)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.length).toBeLessThan(1_000_000)
+    expect(text).toContain('/MarkInfo')
+    expect(text).toContain(title)
+    expect(text).toContain(lastChapter)
+  },
+)
+
+test('the same texts make the same file', async () => {
+  expect(await guidePdf('buyer')).toEqual(await guidePdf('buyer'))
+})
+
+test('a text becomes data, whatever it holds', () => {
+  const [paragraph] = readBlocks('Say *#panic()* and **more**, at [the desk](https://example.com).')
+  expect(printedBlock(paragraph!)).toEqual({
+    kind: 'paragraph',
+    words: [
+      { kind: 'text', text: 'Say ' },
+      { kind: 'emphasis', words: [{ kind: 'text', text: '#panic()' }] },
+      { kind: 'text', text: ' and ' },
+      { kind: 'strong', words: [{ kind: 'text', text: 'more' }] },
+      { kind: 'text', text: ', at ' },
+      { kind: 'link', to: 'https://example.com', words: [{ kind: 'text', text: 'the desk' }] },
+      { kind: 'text', text: '.' },
+    ],
+  })
+})
+
+test('lists keep their items and their order', () => {
+  const [list] = readBlocks('1. First\n2. Second')
+  expect(printedBlock(list!)).toMatchObject({
+    kind: 'list',
+    numbered: true,
+    items: [[{ text: 'First' }], [{ text: 'Second' }]],
+  })
+})
+
+test.each([
+  ['| a |\n| - |\n| b |', 'table'],
+  ['---', 'hr'],
+  ['- one\n  - below it', 'list'],
+])('what cannot be printed is refused by name: %j', (text, name) => {
+  expect(() => readBlocks(text).map(printedBlock)).toThrow(`cannot show a ${name}`)
+})
+
+test('a picture among words is refused by name', () => {
+  const [paragraph] = readBlocks('See ![this](a.png)')
+  expect(() => printedWords('tokens' in paragraph! ? paragraph.tokens : [])).toThrow('cannot show a image')
+})
+
+/** The file's text objects, unpacked where they are packed. */
+function readable(pdf: Buffer): string {
+  const parts = [pdf.toString('latin1')]
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    try {
+      parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'))
+    } catch {
+      // A picture, or the end of a stream.
+    }
+  }
+  return parts.join('\n')
+}

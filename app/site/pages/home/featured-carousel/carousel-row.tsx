@@ -1,0 +1,61 @@
+import type { WheelEvent } from 'react'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import { PropertyCard } from '#app/site/parts/listings/property-card.tsx'
+import styles from './featured-carousel.module.css'
+import { cardIn, distanceFromView, slotsOf } from './ring-places.ts'
+import type { Ring } from './use-ring.ts'
+
+// The widths at which the row shows one card more, as in the styles. On the finest phones two thirds of their dots are
+// sharp enough, at half the bytes.
+const pictureSizes =
+  '(max-width: 720px) and (min-resolution: 2.5dppx) 60vw, (max-width: 720px) 90vw, (max-width: 1090px) 45vw, 30vw'
+
+type Props = {
+  cards: readonly Card[]
+  ring: Ring
+  /** How many cards on each side of those in view have their pictures fetched. */
+  reach: number
+}
+
+/** The cards in their slots. Those out of sight are out of reach, so that each home is there once. */
+export function CarouselRow({
+  cards,
+  ring: { row, slot, shown, circular, hold, follow, settle },
+  reach,
+}: Props) {
+  const isInView = (place: number) => !circular || (place >= slot && place < slot + shown)
+  const fetchAt = (place: number, card: number) => {
+    // Until the row is measured, as the server sends it, only its first card is sure to be in view.
+    if (!circular) return shown > 0 || place === 0 ? 'later' : 'never'
+    const distance = distanceFromView(card, slot, shown, cards.length)
+    return distance > reach ? 'never' : distance > 0 ? 'now' : 'later'
+  }
+  return (
+    <div
+      className={styles.row}
+      ref={row}
+      onScroll={follow}
+      onScrollEnd={settle}
+      onPointerDown={hold}
+      onTouchMove={hold}
+      onWheel={(event) => isSideways(event) && hold()}
+    >
+      {slotsOf(cards.length, circular).map((place) => {
+        const card = cardIn(place, cards.length)
+        return (
+          <PropertyCard
+            key={place}
+            card={cards[card]!}
+            heading="h3"
+            sizes={pictureSizes}
+            fetch={fetchAt(place, card)}
+            inert={!isInView(place)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const isSideways = ({ deltaX, deltaY, shiftKey }: WheelEvent) =>
+  shiftKey || Math.abs(deltaX) > Math.abs(deltaY)

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react'
+import { announcePicture } from '#app/site/parts/media/picture-fetch.ts'
+import { findTall, type SiteImageKey, siteImageSet } from '#app/site/parts/media/site-image-set.ts'
+import { TallSources } from '#app/site/parts/media/tall-sources.tsx'
+import { siteImages } from '#content/images.ts'
+import { filmAllowed, stillOnly } from './use-film.ts'
+
+/** It covers the whole first screen: of an upright window it is wider than the window. */
+const wideSizes = 'max(100vw, 157vh)'
+const tallSizes = '100vw'
+
+type Props = {
+  image: { key: SiteImageKey; alt: string }
+  picture: RefObject<HTMLImageElement | null>
+}
+
+/** The picture under the film, and instead of it: an upright one on a phone. */
+export function HeroStill({ image, picture }: Props) {
+  const { key, alt } = image
+  const wide = siteImages[key]
+  const tall = findTall(key)
+  if (tall) announcePicture(siteImageSet(tall, 'avif'), tallSizes, stillOnly)
+  announcePicture(siteImageSet(key, 'avif'), wideSizes, tall && filmAllowed)
+  return (
+    <picture>
+      {tall && <TallSources name={tall} media={stillOnly} sizes={tallSizes} />}
+      <source type="image/avif" srcSet={siteImageSet(key, 'avif')} sizes={wideSizes} />
+      <img
+        ref={picture}
+        src={`/img/${key}-${wide.widths.at(-1)}.jpg`}
+        srcSet={siteImageSet(key, 'jpg')}
+        sizes={wideSizes}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        fetchPriority="high"
+        style={{ backgroundColor: wide.color }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,60 @@
+import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
+import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
+import { home } from '#content/home.ts'
+import { FilmButton } from './film-button.tsx'
+import { HeroStill } from './hero-still.tsx'
+import styles from './home-hero.module.css'
+import { useFilm } from './use-film.ts'
+
+const words = home.hero
+
+/** A picture with the welcome below it. A film plays over the still where one is welcome. */
+export function HomeHero() {
+  const { still, film, poster, playing, setPlaying } = useFilm()
+  return (
+    <section className={`${styles.hero} on-image`} aria-labelledby="welcome">
+      <div className={styles.media}>
+        <HeroStill image={words.image} picture={still} />
+        {poster && (
+          <video
+            ref={film}
+            poster={poster}
+            muted
+            playsInline
+            loop
+            autoPlay
+            preload="auto"
+            aria-hidden="true"
+            tabIndex={-1}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+          >
+            <FilmSources film={words.film} />
+          </video>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div className="wrap">
+          <div className={styles.text}>
+            <h1 className="display" id="welcome">
+              {words.title}
+            </h1>
+            <div className="stack">
+              <p className="lead">{words.lead}</p>
+              <div className="row">
+                <ContactLink className="btn">{words.primary.label}</ContactLink>
+                <a className="link" href={words.secondary.href}>
+                  <span>{words.secondary.label}</span>
+                </a>
+              </div>
+            </div>
+          </div>
+          <div className={styles.strip}>
+            <p>{words.caption}</p>
+            {poster && <FilmButton film={film} playing={playing} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Page, pageSizes } from '#app/domain/paging.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import { PropertyCard } from '#app/site/parts/listings/property-card.tsx'
+import styles from './listing-cards.module.css'
+import { PropertySkeleton } from './property-skeleton.tsx'
+
+// From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
+const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
+
+/** Homes in rows of seven and five twelfths, then five and seven. */
+export function ListingCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className={styles.cards}>
+      {cards.map((card, place) => (
+        <PropertyCard
+          key={card.property._id}
+          card={card}
+          heading="h2"
+          sizes={pictureSizes}
+          fetch={fetchAt(place)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The first screen is about the first card; what else is in it comes with the layout. */
+const fetchAt = (place: number) => (place === 0 ? 'first' : 'later')
+
+/** As many empty cards as the page that is on its way will have. */
+export function ListingSkeleton({ page, list }: { page: number; list: Page<Card> }) {
+  const places = Math.min(pageSizes.publicListings, list.total - (page - 1) * pageSizes.publicListings)
+  return (
+    <div className={styles.cards} aria-busy="true">
+      {Array.from({ length: Math.max(1, places) }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty card is nothing but its place
+        <PropertySkeleton key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import type { Page } from '#app/domain/paging.ts'
+import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import { pageSearch } from '#app/site/parts/pagination/page-address.ts'
+import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
+import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
+import { listings } from '#content/listings.ts'
+import { EmptyListing, type EmptyWords } from './empty-listing.tsx'
+import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
+import { ListingHead } from './listing-head.tsx'
+import styles from './listing-page.module.css'
+
+const homes = 'homes'
+
+type Props = {
+  words: { title: string; lead: string; empty: EmptyWords }
+  path: string
+  list: Page<Card>
+}
+
+/** A page of homes, eight at a time; the address says which (specification, 2.3). */
+export function ListingPage({ words, path, list }: Props) {
+  const section = useRef<HTMLElement>(null)
+  const { coming, onTurn } = usePageTurn(section)
+  return (
+    <>
+      <ListingHead title={words.title} lead={words.lead} />
+      <section
+        className={`wrap ${styles.end}`}
+        id={homes}
+        ref={section}
+        aria-label={words.title}
+        tabIndex={-1}
+      >
+        {list.total === 0 ? (
+          <EmptyListing words={words.empty} />
+        ) : (
+          <>
+            <Bar list={list} coming={coming} />
+            {coming === undefined ? (
+              <ListingCards cards={list.data} />
+            ) : (
+              <ListingSkeleton page={coming} list={list} />
+            )}
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              hrefOf={(page) => `${path}${pageSearch(page)}#${homes}`}
+              onTurn={onTurn}
+            />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** How many homes there are and which page this is; also says it when the next one takes long. */
+function Bar({ list, coming }: { list: Page<Card>; coming: number | undefined }) {
+  const { one, many } = listings.count
+  return (
+    <div className={styles.bar} role="status">
+      <p>
+        {coming !== undefined
+          ? listings.loading
+          : `${list.total.toLocaleString('en-US')} ${list.total === 1 ? one : many}`}
+      </p>{' '}
+      {list.pages > 1 && (
+        <p>
+          Page {coming ?? list.page} of {list.pages}
+        </p>
+      )}
+    </div>
+  )
+}

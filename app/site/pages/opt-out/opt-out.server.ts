@@ -1,0 +1,52 @@
+// Where an email's link "Unsubscribe" leads. Opening it changes nothing; posting to it does, from anywhere: the link is
+// the authority, no cookie is read, and a mail program's own button posts without a page of ours (RFC 8058).
+import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
+import { openOptOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
+import { isOwnOrigin } from '#app/http/origin-check.ts'
+import { PageError } from '#app/site/parts/page/page-error.server.ts'
+import { pageSeo } from '#app/site/parts/seo/page-seo.server.ts'
+import { type PageVisit, siteRoute } from '#app/site/render/site-route.ts'
+import { optOutPage } from '#content/opt-out.ts'
+import { OptOutPage } from './opt-out-page.tsx'
+
+const addressIn = ({ app, url }: PageVisit) => openOptOutLink(app, url.searchParams.get('for') ?? '')
+
+export const loader = async (visit: PageVisit) => {
+  const { app, url, rendering } = visit
+  rendering.unkeepable = true
+  const { title, description } = optOutPage
+  return {
+    seo: pageSeo(app, url.pathname, { title, description, indexed: false }),
+    state: await stateOf(visit),
+  }
+}
+
+async function stateOf(visit: PageVisit): Promise<'ask' | 'done' | 'unknown'> {
+  const email = addressIn(visit)
+  if (email === undefined) return 'unknown'
+  return (await isOptedOut(visit.app, email)) ? 'done' : 'ask'
+}
+
+async function action(visit: PageVisit): Promise<Response> {
+  const { app, request, url } = visit
+  const oneClick = await isOneClick(request)
+  if (!oneClick && !isOwnOrigin(request.headers, app.config.siteUrl, request.url)) throw new PageError(403)
+  const email = addressIn(visit)
+  if (email !== undefined) await optOutByLink(app, email, oneClick ? 'one-click' : 'link')
+  if (oneClick) return answerProgram(email !== undefined)
+  return new Response(null, { status: 303, headers: { Location: url.pathname + url.search } })
+}
+
+async function isOneClick(request: Request): Promise<boolean> {
+  const posted = await request.formData().catch(() => undefined)
+  return posted?.get('List-Unsubscribe') === 'One-Click'
+}
+
+/** A program follows no redirect and reads no page. */
+const answerProgram = (known: boolean) =>
+  new Response(known ? optOutPage.done.title : optOutPage.unknown.title, {
+    status: known ? 200 : 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+export const optOutRoute = siteRoute({ page: 'opt-out/opt-out-page', Page: OptOutPage, loader, action })

@@ -1,0 +1,72 @@
+import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
+import type { FormReply, OpenForm } from '#app/site/parts/forms/form-shapes.ts'
+import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
+import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { propertyForm as words } from '#content/property-form.ts'
+import styles from './property-form.module.css'
+import { propertyFixed, propertyRules } from './property-inquiry.ts'
+
+type Props = { form: OpenForm; reply: FormReply | undefined }
+
+/** An owner describes a home; it reaches the team as an inquiry. */
+export function PropertyForm({ form, reply }: Props) {
+  return (
+    <InquiryForm
+      {...propertyRules}
+      form={form}
+      reply={reply}
+      fixed={propertyFixed}
+      notify="General Contact"
+      label={words.title}
+      className={styles.form}
+      submitLabel={words.button}
+      sent={
+        <SentWords
+          mark={words.sentButton}
+          title={words.sentTitle}
+          text={words.sentText}
+          link={words.sentLink}
+        />
+      }
+    >
+      <HomeFields />
+      <OwnerFields />
+    </InquiryForm>
+  )
+}
+
+function HomeFields() {
+  const { address, zipCode, bedrooms, bathrooms, squareFootage, price, message } = words.fields
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.groups.home}</legend>
+      <div className={`${styles.pair} ${styles.wide} ${styles.place}`}>
+        <TextField name="address" {...address} autoComplete="address-line1" />
+        <TextField name="zipCode" {...zipCode} autoComplete="postal-code" optional />
+      </div>
+      <div className={`${styles.pair} ${styles.rooms}`}>
+        <TextField name="bedrooms" {...bedrooms} inputMode="numeric" optional />
+        <TextField name="bathrooms" {...bathrooms} inputMode="decimal" optional />
+      </div>
+      <div className={`${styles.pair} ${styles.wide}`}>
+        <TextField name="squareFootage" {...squareFootage} inputMode="numeric" optional />
+        <TextField name="price" {...price} inputMode="numeric" optional />
+      </div>
+      <TextArea name="message" {...message} rows={5} optional />
+    </fieldset>
+  )
+}
+
+function OwnerFields() {
+  const { name, phone, email } = words.fields
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.groups.you}</legend>
+      <TextField name="name" {...name} autoComplete="name" />
+      <div className="form__pair">
+        <TextField name="phone" {...phone} type="tel" autoComplete="tel" />
+        <TextField name="email" {...email} type="email" autoComplete="email" />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { selling } from '#content/selling.ts'
+import styles from './selling-cards.module.css'
+
+type Card = (typeof selling.cards)[number]
+
+/** Three spreads of a picture and words, each a link as a whole; wide, then tall, then wide again. */
+export function SellingCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className={`wrap ${styles.cards}`}>
+      {cards.map((card, place) => (
+        <SellingCard key={card.title} card={card} tall={place % 2 === 1} />
+      ))}
+    </div>
+  )
+}
+
+/** On a phone every second card is upright, and its picture wider than the window. */
+function SellingCard({ card, tall }: { card: Card; tall: boolean }) {
+  return (
+    <article className={styles.card}>
+      <div className={`frame ${styles.media}`}>
+        <SitePicture
+          name={card.image.key}
+          alt={card.image.alt}
+          sizes={`(max-width: 639px) ${tall ? 148 : 92}vw, (max-width: 1023px) 92vw, max(60vw, 700px)`}
+        />
+      </div>
+      <div className={styles.text}>
+        <h2>{card.title}</h2>
+        <p>{card.text}</p>
+        <a className={`link ${styles.cover}`} href={card.link.href}>
+          <span>{card.link.label}</span>
+          <Icon name="right" />
+        </a>
+      </div>
+    </article>
+  )
+}

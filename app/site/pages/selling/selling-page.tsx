@@ -1,0 +1,20 @@
+import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
+import type { PageProps } from '#app/site/render/site-route.ts'
+import { selling } from '#content/selling.ts'
+import { GuideBanner } from './guide-banner.tsx'
+import type { loader } from './selling.server.ts'
+import { SellingCards } from './selling-cards.tsx'
+import { SellingHero } from './selling-hero.tsx'
+import { TeamBanner } from './team-banner.tsx'
+
+export function SellingPage({ loaderData }: PageProps<typeof loader>) {
+  return (
+    <>
+      <SellingHero words={selling.hero} />
+      <TeamBanner words={selling.teamBanner} agents={loaderData.agents} />
+      <SellingCards cards={selling.cards} />
+      <TestimonialCarousel testimonials={loaderData.testimonials} />
+      <GuideBanner words={selling.guideBanner} chapters={loaderData.chapters} />
+    </>
+  )
+}

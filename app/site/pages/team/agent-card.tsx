@@ -1,0 +1,28 @@
+import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import type { Agent } from '#content/agents.ts'
+import styles from './agent-card.module.css'
+
+type Props = { agent: Pick<Agent, 'slug' | 'fullName' | 'title' | 'phoneNumber' | 'photo'> }
+
+const sizes = '(max-width: 559px) 116px, (max-width: 1023px) 45vw, 312px'
+
+/** One agent of the team page: portrait and name lead to the own page, the number calls. */
+export function AgentCard({ agent }: Props) {
+  return (
+    <li className={styles.agent}>
+      <a className={styles.link} href={`/${agent.slug}`}>
+        <div className={`frame frame--45 ${styles.portrait}`}>
+          <SitePicture name={agent.photo} alt="" sizes={sizes} fetch="now" />
+        </div>
+        <div className={styles.text}>
+          <h2 className={styles.name}>{agent.fullName}</h2>
+          <p className={styles.role}>{agent.title}</p>
+        </div>
+      </a>
+      <p className={styles.reach}>
+        <PhoneLink number={agent.phoneNumber} />
+      </p>
+    </li>
+  )
+}

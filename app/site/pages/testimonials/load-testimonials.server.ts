@@ -1,0 +1,29 @@
+import { visitor } from '#app/domain/account/user.ts'
+import { cutText } from '#app/domain/cut-text.ts'
+import { pageSizes } from '#app/domain/paging.ts'
+import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
+import { type TestimonialRecord, testimonialPreviewLength } from '#app/domain/testimonial/testimonial.ts'
+import { failedLoad } from '#app/site/parts/page/failed-load.server.ts'
+import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
+import { pageSeo } from '#app/site/parts/seo/page-seo.server.ts'
+import type { PageVisit } from '#app/site/render/site-route.ts'
+
+/** A testimonial as its card shows it; `rest` waits behind View More. */
+export type Voice = { id: string; name: string; preview: string; rest: string }
+
+/** One page of testimonials. Texts are cut here, since browsers do not all count characters alike. */
+export async function loadTestimonials(visit: PageVisit) {
+  const page = pageIn(visit.url.search)
+  const query = { page, limit: pageSizes.publicTestimonials, search: '' }
+  const list = await listTestimonials(visit.app, visitor, query).catch((error) => {
+    throw failedLoad(visit, error)
+  })
+  visit.rendering.unkeepable ||= list.page !== page
+  const seo = pageSeo(visit.app, '/testimonials', { search: pageSearch(list.page), page: list.page })
+  return { seo, list: { ...list, data: list.data.map(toVoice) } }
+}
+
+function toVoice({ _id, name, content }: TestimonialRecord): Voice {
+  const { start, rest } = cutText(content, testimonialPreviewLength)
+  return { id: _id, name, preview: start, rest }
+}

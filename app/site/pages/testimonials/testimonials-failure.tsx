@@ -1,0 +1,18 @@
+import { LoadFailure } from '#app/site/parts/page/load-failure.tsx'
+import { testimonials as words } from '#content/testimonials.ts'
+import { TestimonialsFrame } from './testimonials-frame.tsx'
+import styles from './testimonials-page.module.css'
+
+/** The page when its testimonials could not be loaded. */
+export function TestimonialsFailure() {
+  return (
+    <TestimonialsFrame>
+      <LoadFailure
+        className={styles.failure}
+        pageTitle={words.hero.title}
+        text={words.error}
+        refreshLabel={words.refreshLabel}
+      />
+    </TestimonialsFrame>
+  )
+}

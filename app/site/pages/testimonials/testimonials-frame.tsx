@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react'
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { WorkWithUs } from '#app/site/parts/sections/work-with-us.tsx'
+import { testimonials as words } from '#content/testimonials.ts'
+import styles from './testimonials-page.module.css'
+
+/** The id of their section. */
+export const voices = 'voices'
+
+/** The page around its testimonials, which stays when they cannot be had. */
+export function TestimonialsFrame({
+  section,
+  children,
+}: {
+  section?: Ref<HTMLElement>
+  children: ReactNode
+}) {
+  const { title, lead, image } = words.hero
+  return (
+    <>
+      <div className={`${styles.hero} on-image`}>
+        <div className={styles.media}>
+          <SitePicture
+            name={image.key}
+            alt={image.alt}
+            sizes="max(100vw, 1020px)"
+            tallSizes="99vw"
+            fetch="first"
+          />
+        </div>
+        <div className="scrim">
+          <div className={`wrap ${styles.text}`}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className="lead">{lead}</p>
+          </div>
+        </div>
+      </div>
+      <section id={voices} className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>
+        {children}
+      </section>
+      <WorkWithUs />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
+import type { FormReply, FormValues, OpenForm } from '#app/site/parts/forms/form-shapes.ts'
+import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { timeFrames, valuation } from '#content/valuation.ts'
+import styles from './details-step.module.css'
+import { PropertyEcho } from './property-echo.tsx'
+import { rememberSent } from './sent-facts.ts'
+import { StepProgress } from './step-progress.tsx'
+import { valuationFixed, valuationRules } from './valuation-step.ts'
+
+const words = valuation.details
+
+type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
+
+/** Step 2: goes on only when the request was stored. */
+export function DetailsStep({ address, form, reply }: Props) {
+  return (
+    <section className={styles.step} aria-labelledby="valuation-title">
+      <figure className={styles.media}>
+        <SitePicture
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="(min-width: 1024px) max(42vw, 1360px), 99vw"
+        />
+        <PropertyEcho address={address} />
+      </figure>
+      <div className={styles.body}>
+        <StepProgress step={2} />
+        <h1 className={styles.title} id="valuation-title">
+          {words.title}
+        </h1>
+        <h2 className={styles.legend} id="valuation-form-title">
+          {words.formTitle}
+        </h2>
+        <DetailsForm address={address} form={form} reply={reply} />
+      </div>
+    </section>
+  )
+}
+
+function DetailsForm({ address, form, reply }: Props) {
+  const goOn = (id: string, { email = '' }: FormValues) => {
+    rememberSent(id, { address, email })
+    location.assign(`/home-valuation?sent=${id}`)
+    return 'leaving'
+  }
+  return (
+    <InquiryForm
+      {...valuationRules}
+      form={form}
+      reply={reply}
+      fixed={valuationFixed}
+      notify="Home Valuation"
+      labelledBy="valuation-form-title"
+      submitLabel={words.button}
+      note={words.note}
+      sent={null}
+      onSent={goOn}
+    >
+      <input type="hidden" name="address" value={address} />
+      <TextField name="name" label={words.name} autoComplete="name" />
+      <div className="form__pair">
+        <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
+        <TextField name="email" label={words.email} type="email" autoComplete="email" />
+      </div>
+      <SelectField
+        name="timeframe"
+        label={words.timeFrame}
+        options={timeFrames}
+        emptyOption={words.timeFramePrompt}
+        optional
+      />
+    </InquiryForm>
+  )
+}

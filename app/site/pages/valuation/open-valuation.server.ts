@@ -1,0 +1,27 @@
+// The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
+import { lengths, requiredLine } from '#app/domain/text.ts'
+import { openForm } from '#app/site/parts/forms/receive-inquiry.server.ts'
+import type { PageVisit } from '#app/site/render/site-route.ts'
+import { valuation } from '#content/valuation.ts'
+import type { ValuationStep } from './valuation-step.ts'
+
+const address = requiredLine(valuation.address.label, lengths.address)
+
+/** The step that an address of the page stands for. A `sent` that names no stored request leads back to step 1. */
+export async function openValuation(visit: PageVisit) {
+  const query = visit.url.searchParams
+  const form = await openForm(visit, 'home_valuation')
+  if (query.has('sent') && !form.sent) throw leadTo('/home-valuation')
+  return { form, ...(form.sent ? { step: 3 as const } : readAddress(query)) }
+}
+
+const leadTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } })
+
+function readAddress(query: URLSearchParams): ValuationStep {
+  const typed = query.get('address')
+  if (typed === null) return { step: 1, address: '' }
+  const checked = address.safeParse(typed)
+  if (checked.success) return { step: query.has('edit') ? 1 : 2, address: checked.data }
+  const message = typed.trim() === '' ? valuation.address.missing : checked.error.issues[0]?.message
+  return { step: 1, address: typed, message }
+}

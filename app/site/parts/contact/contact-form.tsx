@@ -1,0 +1,89 @@
+import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
+import { type FormReply, type OpenForm, pageFormId } from '#app/site/parts/forms/form-shapes.ts'
+import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
+import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { contact } from '#content/contact.ts'
+import styles from './contact-form.module.css'
+import { contactFixed, contactOverlayRules, contactPageRules } from './contact-rules.ts'
+import { useMessageDraft } from './use-message-draft.ts'
+
+type Props = {
+  layout: 'overlay' | 'page'
+  form?: OpenForm | undefined
+  reply?: FormReply | undefined
+  onSent?: () => void
+}
+
+const words = contact.form
+const overlayForm = 'overlay-form'
+
+/** One form in two places; only the overlay asks for a phone number. The message may stay empty (section 5). */
+export function ContactForm({ layout, form, reply, onSent }: Props) {
+  const overlay = layout === 'overlay'
+  const message = useMessageDraft(overlay ? overlayForm : undefined, onSent)
+  return (
+    <InquiryForm
+      {...(overlay ? contactOverlayRules : contactPageRules)}
+      id={overlay ? overlayForm : pageFormId}
+      draft={message.draft}
+      form={form}
+      reply={reply}
+      action={overlay ? '/contact' : undefined}
+      fixed={contactFixed}
+      notify="General Contact"
+      label={overlay ? contact.overlay.formTitle : contact.page.title}
+      className={overlay ? styles.overlay : undefined}
+      submitLabel={overlay ? words.button : contact.page.button}
+      sentLabel={words.sentButton}
+      sent={
+        form?.sent ? (
+          <SentWords mark={words.sentButton} title={words.sentTitle} text={words.sentText} />
+        ) : (
+          <Sent />
+        )
+      }
+      onSent={message.onSent}
+    >
+      {overlay ? <OverlayFields /> : <PageFields />}
+    </InquiryForm>
+  )
+}
+
+function OverlayFields() {
+  return (
+    <>
+      <TextField name="name" label={words.name} autoComplete="name" />
+      <div className="form__pair">
+        <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
+        <TextField name="email" label={words.email} type="email" autoComplete="email" />
+      </div>
+      <TextArea name="message" label={words.message} placeholder={words.messagePlaceholder} optional />
+    </>
+  )
+}
+
+function PageFields() {
+  return (
+    <>
+      <TextField name="name" label={words.name} autoComplete="name" />
+      <TextField name="email" label={contact.reach.email} type="email" autoComplete="email" />
+      <TextArea
+        name="message"
+        label={words.message}
+        placeholder={words.messagePlaceholder}
+        rows={6}
+        optional
+      />
+    </>
+  )
+}
+
+/** Beside the button, while the form stays to be read. */
+function Sent() {
+  return (
+    <>
+      <p>{words.sentTitle}</p>
+      <p>{words.sentText}</p>
+    </>
+  )
+}

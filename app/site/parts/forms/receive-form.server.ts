@@ -1,0 +1,106 @@
+// A form without script: a plain POST to its page's action, with the same schema, limits and operation as the API.
+// Nothing that was typed is lost: every refusal answers it again.
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { requireDiskSpace } from '#app/domain/disk-space-guard.server.ts'
+import type { SubmissionOrigin } from '#app/domain/inquiry/receive-submission.server.ts'
+import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
+import { type FieldMessages, Problem } from '#app/domain/problem.ts'
+import { isOwnOrigin } from '#app/http/origin-check.ts'
+import { apology, statusOf, unavailableText } from '#app/http/problem-response.ts'
+import { PageError } from '#app/site/parts/page/page-error.server.ts'
+import type { PageVisit, Refusal } from '#app/site/render/site-route.ts'
+import { orderLike } from './check-fields.ts'
+import { type FormValues, pageFormId } from './form-shapes.ts'
+
+type Door<Input> = {
+  check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
+  store: (app: AppContext, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
+}
+
+/** Stores what was posted and leads to `?sent=<id>`, or answers it with what is wrong. */
+export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
+  const { app, network, requestId, request } = visit
+  const { pathname } = visit.url
+  if (!isOwnOrigin(request.headers, app.config.siteUrl, request.url)) {
+    throw new PageError(403)
+  }
+  const posted = await readForm(request)
+  const { values, traps } = posted
+  const { data: input, fields } = door.check(values)
+  if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
+  try {
+    return await visit.inTime('part', async () => {
+      await requireDiskSpace(app)
+      const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
+      const origin = { network, idempotencyKey, suspect: isSuspect(traps, app.now()) }
+      const { _id } = await door.store(app, input, origin)
+      const Location = `${pathname}?sent=${_id}#${pageFormId}`
+      return new Response(null, { status: 303, headers: { Location } })
+    })
+  } catch (error) {
+    return refuseForProblem(posted, error, app, requestId)
+  }
+}
+
+function refuseForProblem(posted: Posted, error: unknown, app: AppContext, requestId: string) {
+  const status = statusOf(error)
+  if (error instanceof Problem)
+    return refuse(posted, error.fields ?? {}, error.message, status, error.seconds)
+  app.log.error({ event: 'form-failed', requestId, err: error })
+  return status === 503
+    ? refuse(posted, {}, unavailableText(error), 503, 5)
+    : refuse(posted, {}, apology, 500)
+}
+
+/** No form of ours has half as many fields. */
+const maxFields = 40
+/** Characters that come back with a refusal: the longest message and every other field, with room to spare. */
+const echoed = 8000
+
+type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
+
+async function readForm(request: Request): Promise<Posted> {
+  const posted = await request.formData().catch(unreadable)
+  const entries = [...posted].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : unreadable(),
+  )
+  const all: FormValues = Object.fromEntries(entries)
+  // no form of ours has a field twice, and which of the two was meant nobody knows
+  if (entries.length > maxFields || Object.keys(all).length < entries.length) unreadable()
+  const { website = '', startedAt, ...values } = all
+  return { values, traps: spamTraps.parse({ website, startedAt }) }
+}
+
+function unreadable(): never {
+  throw new PageError(400)
+}
+
+/** The form keeps the time at which it was first written: who mends one field and sends again at once is no program. */
+function refuse(
+  posted: Posted,
+  fields: FieldMessages,
+  message: string,
+  status: number,
+  wait?: number,
+): Refusal {
+  const { values, traps } = posted
+  const headers = wait === undefined ? undefined : { 'Retry-After': String(wait) }
+  const reply = { values: withinEcho(values), fields, message, startedAt: traps.startedAt }
+  return { reply, status, headers }
+}
+
+/** What was typed, to be mended; no more of it than a page can carry. */
+function withinEcho(values: FormValues): FormValues {
+  let left = echoed
+  const shown = Object.entries(values).map(([name, value]) => {
+    const text = value.slice(0, Math.max(0, left - name.length))
+    left -= name.length + text.length
+    return [name, text] as const
+  })
+  return Object.fromEntries(shown.filter(([, text]) => text !== ''))
+}
+
+/** The same content from the same page and network is the same sending: a double click stores once. */
+const digest = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')

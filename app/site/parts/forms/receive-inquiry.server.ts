@@ -1,0 +1,22 @@
+import { wasSubmitted } from '#app/domain/inquiry/inquiry.server.ts'
+import type { InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
+import type { PageVisit } from '#app/site/render/site-route.ts'
+import { checkInquiry } from './check-inquiry.ts'
+import type { OpenForm } from './form-shapes.ts'
+import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
+import { receiveForm } from './receive-form.server.ts'
+
+/** The action of a page with an `InquiryForm`; give it the same fixed fields and rules. */
+export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
+  receiveForm(visit, {
+    check: (values) => checkInquiry(values, fixed, rules),
+    store: receiveInquirySubmission,
+  })
+
+/** What an `InquiryForm` needs of its page's loader. `sent` is true when `?sent=` names a stored inquiry of the type. */
+export async function openForm({ app, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {
+  const id = url.searchParams.get('sent')
+  const sent = id !== null && (await wasSubmitted(app, id, inquiryType))
+  return { sent, startedAt: app.now().getTime() }
+}

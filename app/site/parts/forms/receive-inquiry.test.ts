@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import { visitor } from '#app/domain/account/user.ts'
+import { inTimeSince } from '#app/http/in-time.ts'
+import { conciergeFixed, conciergeRules } from '#app/site/pages/concierge/concierge-inquiry.ts'
+import { propertyFixed, propertyRules } from '#app/site/pages/property-form/property-inquiry.ts'
+import { valuationFixed, valuationRules } from '#app/site/pages/valuation/valuation-step.ts'
+import { contactFixed, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
+import type { PageVisit } from '#app/site/render/site-route.ts'
+import { consent } from '#content/consent.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
+import { openForm, receiveInquiry } from './receive-inquiry.server.ts'
+
+let open: TestApp
+beforeAll(async () => {
+  open = await createTestApp()
+})
+afterAll(() => open.close())
+
+const { name, email, message } = contactMessage
+const typed = { name, email, message, consent: consent.contact.version }
+
+type Posting = { headers?: Record<string, string>; network?: string; app?: TestApp['app'] }
+
+function visitTo(
+  address: string,
+  { headers, network, app }: Posting = {},
+  body?: URLSearchParams | FormData,
+): PageVisit {
+  const url = new URL(address, 'http://localhost:3000')
+  const method = body ? 'POST' : 'GET'
+  return {
+    app: app ?? open.app,
+    network: network ?? crypto.randomUUID(),
+    requestId: 'test',
+    findActor: async () => visitor,
+    inTime: inTimeSince(performance.now()),
+    request: new Request(url, { method, body: body ?? null, headers: headers ?? {} }),
+    url,
+    rendering: { unkeepable: false },
+  }
+}
+
+type Fields = Record<string, string> | [string, string][]
+
+const visitWith = (fields: Fields, posting?: Posting) =>
+  visitTo('/contact', posting, new URLSearchParams(fields))
+
+const post = (fields: Fields, posting?: Posting) =>
+  receiveInquiry(visitWith(fields, posting), contactFixed, contactPageRules)
+
+async function refusalOf(answer: ReturnType<typeof post>) {
+  const refusal = await answer
+  if (refusal instanceof Response) throw new Error('It was stored.')
+  return { ...refusal, headers: new Headers(refusal.headers) }
+}
+
+const rows = () => open.app.db.select().from(inquiry)
+const rowsOf = async (sender: string) => (await rows()).filter((row) => row.email === sender)
+
+describe('promise 5: a form that no page of ours sends is refused, and stores nothing', () => {
+  const unreadable = { status: 400 }
+
+  test('with a field twice', async () => {
+    const twice = Object.entries({ ...typed, email: 'twice@example.com' })
+    await expect(post([...twice, ['message', 'Another']])).rejects.toMatchObject(unreadable)
+    expect(await rowsOf('twice@example.com')).toEqual([])
+  })
+
+  test('with a file in the place of text', async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, email: 'file@example.com' })) body.set(name, value)
+    body.set('message', new File(['text'], 'message.txt'))
+    const sending = receiveInquiry(visitTo('/contact', {}, body), contactFixed, contactPageRules)
+    await expect(sending).rejects.toMatchObject(unreadable)
+    expect(await rowsOf('file@example.com')).toEqual([])
+  })
+})
+
+describe('a form that is posted without script', () => {
+  test('is stored with its consent, and leads to its sent state', async () => {
+    const answer = await post({ ...typed, email: 'stored@example.com' })
+    const [row] = await rowsOf('stored@example.com')
+    expect(row).toMatchObject({
+      inquiryType: 'contact',
+      name,
+      message,
+      suspect: false,
+      consentText: consent.contact.text,
+    })
+    if (!(answer instanceof Response)) throw new Error('It was refused.')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/contact?sent=${row?.id}#form`)
+  })
+
+  test('is refused with a message for each field, in the form’s order, and with all that was typed', async () => {
+    const fields = { name: ' ', email: 'nora@', message: 'Hello' }
+    const { reply, status } = await refusalOf(post(fields))
+    expect(status).toBe(422)
+    expect(Object.entries(reply.fields)).toEqual([
+      ['name', 'Name is required.'],
+      ['email', 'Please enter a valid email address.'],
+      ['consent', 'Agree to the terms to send your message.'],
+    ])
+    expect(reply.values).toEqual(fields)
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused when another site’s page sends it: %o', async (headers) => {
+    const sending = post({ ...typed, email: 'foreign@example.com' }, { headers })
+    await expect(sending).rejects.toMatchObject({ status: 403 })
+    expect(await rowsOf('foreign@example.com')).toEqual([])
+  })
+
+  test('is taken from the site itself', async () => {
+    const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+    expect(await post({ ...typed, email: 'own@example.com' }, { headers })).toBeInstanceOf(Response)
+  })
+
+  test('is stored once when a double click sends it twice', async () => {
+    const fields = { ...typed, email: 'twice@example.com', startedAt: '1' }
+    const answers = await Promise.all([post(fields, { network: 'home' }), post(fields, { network: 'home' })])
+    const [first, second] = answers.map(
+      (answer) => answer instanceof Response && answer.headers.get('Location'),
+    )
+    expect(first).toBe(second)
+    expect(await rowsOf('twice@example.com')).toHaveLength(1)
+  })
+
+  test('is not taken for a program’s when one mended field sends it again at once', async () => {
+    const startedAt = String(Date.now() - 60_000)
+    const { reply } = await refusalOf(post({ ...typed, email: 'mended@', startedAt }))
+    expect(reply.startedAt).toBe(Number(startedAt))
+  })
+
+  test('is stored and marked when a trap was touched', async () => {
+    await post({ ...typed, email: 'filled@example.com', website: 'https://spam.example' })
+    await post({ ...typed, email: 'quick@example.com', startedAt: String(Date.now()) })
+    expect(await rowsOf('filled@example.com')).toMatchObject([{ suspect: true }])
+    expect(await rowsOf('quick@example.com')).toMatchObject([{ suspect: true }])
+  })
+
+  test('is refused with when to come back after 20 from one network in an hour', async () => {
+    for (let count = 0; count < 20; count++)
+      await post({ ...typed, startedAt: `${count}` }, { network: 'busy' })
+    const { reply, status, headers } = await refusalOf(post(typed, { network: 'busy' }))
+    expect(status).toBe(429)
+    expect(reply).toMatchObject({ values: typed, fields: {} })
+    expect(reply.message).toContain('Too many requests')
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('promise 1: past the limit is told of what is stored when it comes once more, and stored once', async () => {
+    const network = 'busy-again'
+    const fields = (count: number) => ({ ...typed, email: 'again@example.com', startedAt: `${count}` })
+    const answers: unknown[] = []
+    for (let count = 0; count < 20; count++) answers.push(await post(fields(count), { network }))
+    const again = await post(fields(19), { network })
+    const last = answers.at(-1)
+    if (!(again instanceof Response) || !(last instanceof Response)) throw new Error('It was refused.')
+    expect([again.status, again.headers.get('Location')]).toEqual([303, last.headers.get('Location')])
+    expect(await rowsOf('again@example.com')).toHaveLength(20)
+    expect((await refusalOf(post(fields(20), { network }))).status).toBe(429)
+  })
+
+  test('gives back what was typed when the database is away', async () => {
+    const gone = await createTestApp()
+    await gone.close()
+    const { reply, status } = await refusalOf(post(typed, { app: gone.app }))
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(reply).toMatchObject({ values: typed, fields: {} })
+  })
+})
+
+test('an owner’s home reaches the team as one message with its details', async () => {
+  const home = {
+    address: '7 Kiln Lane',
+    zipCode: '00142',
+    bedrooms: '3',
+    bathrooms: '',
+    price: '$900,000',
+    message: 'Ask Ann.',
+  }
+  const owner = { name, phone: '312-555-0142', email: 'owner@example.com' }
+  const fields = { ...home, squareFootage: '2,100', ...owner, consent: consent.listing.version }
+  await receiveInquiry(visitWith(fields), propertyFixed, propertyRules)
+  expect(await rowsOf('owner@example.com')).toMatchObject([
+    {
+      inquiryType: 'contact',
+      clientType: 'seller',
+      address: '7 Kiln Lane',
+      postalCode: '00142',
+      message: 'Bedrooms: 3\nSquare footage: 2,100\nAsking price: $900,000\n\nAsk Ann.',
+      consentText: consent.listing.text,
+    },
+  ])
+})
+
+test('an owner who did not agree is asked to, and keeps what was typed', async () => {
+  const fields = { name, phone: '312-555-0142', email: 'silent@example.com', address: '7 Kiln Lane' }
+  const { reply, status } = await refusalOf(receiveInquiry(visitWith(fields), propertyFixed, propertyRules))
+  expect(status).toBe(422)
+  expect(reply).toMatchObject({
+    values: fields,
+    fields: { consent: 'Agree to the terms to send the details.' },
+  })
+  expect(await rowsOf('silent@example.com')).toEqual([])
+})
+
+test('promise 5: a made-up consent is refused at the checkbox, without script too', async () => {
+  const made = { ...typed, email: 'made-up@example.com', consent: 'on' }
+  const { reply, status } = await refusalOf(post(made))
+  expect(status).toBe(422)
+  expect(Object.keys(reply.fields)).toEqual(['consent'])
+  expect(await rowsOf('made-up@example.com')).toEqual([])
+})
+
+test('an owner may write 5,000 characters beside the details, and each detail has a limit of its own', async () => {
+  const owner = { ...typed, phone: '312-555-0142', email: 'long@example.com', address: '7 Kiln Lane' }
+  const long = { ...owner, bedrooms: '3', price: '$900,000', message: 'm'.repeat(5000) }
+  await receiveInquiry(visitWith(long), propertyFixed, propertyRules)
+  expect(await rowsOf('long@example.com')).toMatchObject([
+    { message: `Bedrooms: 3\nAsking price: $900,000\n\n${'m'.repeat(5000)}` },
+  ])
+  const tooLong = { ...owner, bathrooms: '2'.repeat(41), message: 'm'.repeat(5001) }
+  const { reply } = await refusalOf(receiveInquiry(visitWith(tooLong), propertyFixed, propertyRules))
+  expect(reply.fields).toEqual({
+    bathrooms: 'Bathrooms can have at most 40 characters.',
+    message: 'Anything we should know can have at most 5,000 characters.',
+  })
+})
+
+test('a message names its field as the form does', async () => {
+  const faultsWith = async (rules: InquiryRules, fixed: FixedFields, fields: Fields) =>
+    (await refusalOf(receiveInquiry(visitWith(fields), fixed, rules))).reply.fields
+  expect(
+    await faultsWith(propertyRules, propertyFixed, { ...typed, phone: '1', zipCode: '6'.repeat(21) }),
+  ).toEqual({
+    address: 'Property address is required.',
+    zipCode: 'Postal code can have at most 20 characters.',
+  })
+  const valued = { ...typed, name: '', phone: '1', address: 'a'.repeat(301) }
+  expect(await faultsWith(valuationRules, valuationFixed, valued)).toEqual({
+    name: 'Full name is required.',
+    address: 'Property address can have at most 300 characters.',
+  })
+  expect(await faultsWith(conciergeRules, conciergeFixed, { ...typed, phone: '1' })).toEqual({
+    address: 'Property address is required.',
+  })
+})
+
+test('a page says sent only for the id of a stored inquiry of its type', async () => {
+  await post({ ...typed, email: 'sent@example.com' })
+  const [row] = await rowsOf('sent@example.com')
+  const openWith = (sent: string, type: 'contact' | 'guide') =>
+    openForm(visitTo(`/contact?sent=${sent}`), type)
+  expect((await openWith(row!.id, 'contact')).sent).toBe(true)
+  expect((await openWith(row!.id, 'guide')).sent).toBe(false)
+  expect((await openWith('01a1f90f-15cd-7035-8abd-5b8600d7afa3', 'contact')).sent).toBe(false)
+  expect((await openWith("' or 1=1", 'contact')).sent).toBe(false)
+})

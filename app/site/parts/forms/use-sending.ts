@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { useReturn } from '#app/site/parts/page/use-return.ts'
+import { afterNextPaint } from '#app/ui/after-next-paint.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { orderLike } from './check-fields.ts'
+import { keyOf } from './content-key.ts'
+import type { FormReply, FormValues } from './form-shapes.ts'
+import type { Sending } from './send-form.ts'
+
+/** `attempt` counts the answers, so that the summary takes focus after each. */
+export type SendingState = {
+  phase: 'idle' | 'submitting' | 'sent'
+  fields: FieldMessages
+  message: string
+  attempt: number
+  sentValues?: FormValues
+}
+
+export type OnSent = (id: string, values: FormValues) => unknown
+
+export type SendSteps = {
+  /** A message for each field at fault; loads the schema, and may fail to. */
+  check: (values: FormValues) => Promise<FieldMessages>
+  send: (values: FormValues, key: string, elapsedMs: number) => Promise<Sending>
+  /** Answers 'leaving' when the page goes on elsewhere: the form then stays as it is until it has gone. */
+  onSent?: OnSent | undefined
+}
+
+/** Checks and sends a form once at a time, with one idempotency key for one content. */
+export function useSending(steps: SendSteps, reply: FormReply | undefined) {
+  const [state, setState] = useState<SendingState>(() => startOf(reply))
+  const busy = useRef(false)
+  const openedAt = useOpening()
+
+  useReturn(() => {
+    busy.current = false
+    setState((before) => (before.phase === 'submitting' ? { ...before, phase: 'idle' } : before))
+  })
+
+  const refuse = (fields: FieldMessages, message: string) =>
+    setState(({ attempt }) => ({ phase: 'idle', fields, message, attempt: attempt + 1 }))
+
+  const run = async (form: HTMLFormElement) => {
+    const values = readValues(form)
+    const order = [...new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))]
+    const faults = await checkInTime(steps.check(values))
+    if (Object.keys(faults).length > 0) return refuse(orderLike(faults, order), '')
+    setState((before) => ({ ...before, fields: {} }))
+    const elapsed = Math.round(performance.now() - openedAt.current)
+    const key = keyOf(new URL(form.action).pathname, values)
+    const sending = await steps.send(values, key, elapsed)
+    if (!('id' in sending)) return refuse(orderLike(sending.fields ?? {}, order), sending.message)
+    if (steps.onSent?.(sending.id, values) === 'leaving') return
+    setState(({ attempt }) => ({
+      phase: 'sent',
+      fields: {},
+      message: '',
+      attempt: attempt + 1,
+      sentValues: values,
+    }))
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current || state.phase === 'sent') return
+    busy.current = true
+    setState((before) => ({ ...before, phase: 'submitting', message: '' }))
+    const form = event.currentTarget
+    // The button shows first that it was pressed: the schema takes a slow phone longer than a frame.
+    await new Promise<void>((done) => afterNextPaint(done))
+    await run(form).finally(() => {
+      busy.current = false
+    })
+  }
+  return { state, submit }
+}
+
+/** Milliseconds for the schema to arrive; without it the server still answers with the fields at fault. */
+const schemaPatience = 4000
+
+async function checkInTime(checked: Promise<FieldMessages>): Promise<FieldMessages> {
+  const late = new Promise<FieldMessages>((done) => setTimeout(done, schemaPatience, {}))
+  return Promise.race([checked, late]).catch(() => ({}))
+}
+
+function startOf(reply: FormReply | undefined): SendingState {
+  return { phase: 'idle', fields: reply?.fields ?? {}, message: reply?.message ?? '', attempt: reply ? 1 : 0 }
+}
+
+function readValues(form: HTMLFormElement): FormValues {
+  const entries = [...new FormData(form)].filter(([name]) => name !== 'startedAt')
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/**
+ * When the form came into sight, on the clock of `performance.now()`: with the page, however late the script, or when
+ * it was first shown.
+ */
+function useOpening() {
+  const cameWithPage = useRef(!useHydrated())
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (!cameWithPage.current) openedAt.current = performance.now()
+  }, [])
+  return openedAt
+}

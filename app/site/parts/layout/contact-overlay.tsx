@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/parts/contact/contact-facts.tsx'
+import { useReturn } from '#app/site/parts/page/use-return.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ContactFormPiece } from './contact-form-piece.tsx'
+import styles from './contact-overlay.module.css'
+import type { SiteFacts } from './site-facts.server.ts'
+import { useContactLinks } from './use-contact-links.ts'
+import { useFormPiece } from './use-form-piece.ts'
+import { useModal } from './use-modal.ts'
+import { usePressBeside } from './use-press-beside.ts'
+
+const titleId = 'contact-overlay-title'
+
+/** Over any page: how to reach the team, and a form. Closed, it keeps what was typed until it is sent. */
+export function ContactOverlay({ facts }: { facts: SiteFacts }) {
+  const modal = useModal()
+  const piece = useFormPiece()
+  const beside = usePressBeside(modal.close)
+  const sheet = useSheets()
+  useContactLinks({
+    onHint: piece.load,
+    onOpen(link) {
+      piece.load()
+      sheet.replaceIfSent()
+      // in place of the menu that the link stands in, with no frame of the bare page between
+      if (link.closest('dialog')) modal.open()
+      else modal.openAfterPaint()
+    },
+  })
+  if (!modal.mounted) return null
+  return (
+    <dialog ref={modal.ref} className={styles.overlay} aria-labelledby={titleId} {...beside}>
+      <div className={styles.talk}>
+        <CloseButton label={facts.contact.closeLabel} onClick={modal.close} />
+        <Reach facts={facts} />
+        <div className={`${styles.side} on-white`}>
+          <h3 className={styles.formTitle}>{facts.contact.formTitle}</h3>
+          <ContactFormPiece key={sheet.number} piece={piece} onSent={sheet.markSent} />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The form that was sent stays to be read; the next opening shows an empty one. */
+function useSheets() {
+  const [number, setNumber] = useState(1)
+  const sent = useRef(false)
+  // On the pages between, the message may have been changed or sent (see use-message-draft.ts).
+  useReturn(() => setNumber(number + 1))
+  return {
+    number,
+    markSent() {
+      sent.current = true
+    },
+    replaceIfSent() {
+      if (sent.current) setNumber(number + 1)
+      sent.current = false
+    },
+  }
+}
+
+function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={`icon-btn ${styles.close}`} aria-label={label} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  )
+}
+
+function Reach({ facts }: { facts: SiteFacts }) {
+  const { contact } = facts
+  return (
+    <div className={`${styles.reach} on-pine`}>
+      <h2 className={styles.title} id={titleId}>
+        {contact.title}
+      </h2>
+      <p className={styles.lead}>{contact.lead}</p>
+      <p className={styles.phone}>
+        <a href={facts.phoneHref} aria-label={`${contact.reach.phone} ${facts.phone}`}>
+          {facts.phone}
+        </a>
+      </p>
+      <dl className={styles.facts}>
+        <ContactFact term={contact.reach.email}>
+          <EmailLink address={facts.email} />
+        </ContactFact>
+        <ContactFact term={contact.reach.address}>
+          <PostalAddress street={facts.street} place={facts.place} />
+        </ContactFact>
+        <ContactFact term={contact.reach.social}>
+          <SocialLinks links={facts.social} />
+        </ContactFact>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { addressLines } from '#app/site/parts/contact/contact-facts.tsx'
+import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
+import { agents } from '#content/agents.ts'
+import { contact } from '#content/contact.ts'
+import { team } from '#content/team.ts'
+
+/** What header, footer and overlay show of the team; answered by a loader, so that the rest stays on the server. */
+export function siteFacts(now: Date) {
+  const { name, phone, email, address, social, license, disclaimer, demoNotice, copyrightFrom } = team
+  const year = now.getUTCFullYear()
+  return {
+    name,
+    phone,
+    phoneHref: `tel:${internationalPhone(phone)}`,
+    email,
+    ...addressLines(address),
+    social: social.map((place) => ({ ...place })),
+    license,
+    disclaimer,
+    demoNotice,
+    years: year > copyrightFrom ? `${copyrightFrom}–${year}` : String(copyrightFrom),
+    agents: agents.map(({ fullName, slug }) => ({ name: fullName, slug })),
+    contact: { ...contact.overlay, reach: contact.reach },
+  }
+}
+
+export type SiteFacts = ReturnType<typeof siteFacts>

@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react'
+import { EmailLink, PostalAddress } from '#app/site/parts/contact/contact-facts.tsx'
+import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { contactEntry, footerGroups } from './navigation.ts'
+import type { SiteFacts } from './site-facts.server.ts'
+import styles from './site-footer.module.css'
+
+type Props = { facts: SiteFacts; navigationId: string }
+
+/** The foot of every page: how to reach the team, every page of the site, and the lines that the law asks for. */
+export function SiteFooter({ facts, navigationId }: Props) {
+  const letters = { '--letters': facts.name.length } as CSSProperties
+  return (
+    <footer className={`${styles.footer} on-night`}>
+      <div className="wrap">
+        <a className={styles.mark} style={letters} href="/" aria-label={`${facts.name}, home`}>
+          {facts.name}
+        </a>
+        <Reach facts={facts} />
+        <nav id={navigationId} className={styles.columns} aria-label="All pages" tabIndex={-1}>
+          {footerGroups(facts.agents).map(({ label, links }) => (
+            <section key={label}>
+              <h2>{label}</h2>
+              <ul className={styles.list}>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    {to === contactEntry.to ? <ContactLink>{label}</ContactLink> : <a href={to}>{label}</a>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <Legal facts={facts} />
+      </div>
+    </footer>
+  )
+}
+
+function Reach({ facts }: { facts: SiteFacts }) {
+  return (
+    <div className={styles.reach}>
+      <section>
+        <h2>Visit</h2>
+        <PostalAddress street={facts.street} place={facts.place} />
+      </section>
+      <section>
+        <h2>Speak to us</h2>
+        <ul className={styles.list}>
+          <li>
+            <a href={facts.phoneHref}>{facts.phone}</a>
+          </li>
+          <li>
+            <EmailLink address={facts.email} />
+          </li>
+          <li>
+            <ContactLink>{contactEntry.label}</ContactLink>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Follow</h2>
+        <ul className={styles.list}>
+          {facts.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Legal({ facts }: { facts: SiteFacts }) {
+  return (
+    <div className={styles.legal}>
+      <div className={styles.housing}>
+        <Icon name="equal-housing" />
+        <p>{facts.disclaimer}</p>
+      </div>
+      {facts.demoNotice && <p>{facts.demoNotice}</p>}
+      <p className={styles.base}>
+        <span>
+          © {facts.years} {facts.name}. {facts.license}
+        </span>
+        <span>
+          <a href="/privacy">Privacy</a> · <a href="/terms">Terms</a>
+        </span>
+      </p>
+    </div>
+  )
+}

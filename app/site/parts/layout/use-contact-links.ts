@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { contactLinkMark } from '#app/site/parts/contact/contact-link.tsx'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
+
+type Handlers = {
+  /** The visitor points at a contact link or moves the focus to it. */
+  onHint: () => void
+  onOpen: (link: Element) => void
+}
+
+/** Listens for the whole page, so that a contact link is one by its mark alone, wherever it was rendered. */
+export function useContactLinks(handlers: Handlers) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = contactLinkOf(event)
+      if (!link || event.defaultPrevented || opensElsewhere(event)) return
+      event.preventDefault()
+      latest.current.onOpen(link)
+    }
+    const hint = (event: Event) => {
+      if (contactLinkOf(event)) latest.current.onHint()
+    }
+    document.addEventListener('click', open)
+    document.addEventListener('pointerover', hint)
+    document.addEventListener('focusin', hint)
+    return () => {
+      document.removeEventListener('click', open)
+      document.removeEventListener('pointerover', hint)
+      document.removeEventListener('focusin', hint)
+    }
+  }, [])
+}
+
+const contactLinkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest(`[${contactLinkMark}]`) : null

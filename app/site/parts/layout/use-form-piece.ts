@@ -1,0 +1,26 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { loadPiece } from '#app/ui/load-piece.ts'
+
+type FormPiece = ComponentType<{ layout: 'overlay'; onSent: () => void }>
+type State = { Form?: FormPiece; failed?: boolean }
+
+/** The overlay's form, which loads when a contact link is pointed at; a failed load is tried again, where the browser does so. */
+export function useFormPiece() {
+  const [state, setState] = useState<State>({})
+  const loading = useRef(false)
+  const load = async () => {
+    if (loading.current) return
+    loading.current = true
+    setState(({ Form }) => (Form ? { Form } : {}))
+    try {
+      const { ContactForm } = await loadPiece(() => import('#app/site/parts/contact/contact-form.tsx'))
+      setState({ Form: ContactForm })
+    } catch {
+      setState({ failed: true })
+      loading.current = false
+    }
+  }
+  return { ...state, load }
+}
+
+export type LoadedForm = ReturnType<typeof useFormPiece>

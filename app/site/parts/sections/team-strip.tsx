@@ -1,0 +1,29 @@
+import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import type { Agent } from '#content/agents.ts'
+import styles from './team-strip.module.css'
+
+type StripAgent = Pick<Agent, 'slug' | 'fullName' | 'focus' | 'photo'>
+
+/** The agents side by side, each a link to the own page; staggered, so it needs room below. */
+export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
+  return (
+    <ul className={styles.strip}>
+      {agents.map((agent) => (
+        <li key={agent.slug}>
+          <a href={`/${agent.slug}`}>
+            <div className="frame frame--45">
+              {/* The name beside it says who it is; a second time would only be read twice. */}
+              <SitePicture
+                name={agent.photo}
+                alt=""
+                sizes="(max-width: 719px) 45vw, (max-width: 1023px) 22vw, 16vw"
+              />
+            </div>
+            <b>{agent.fullName}</b>
+            <span className="meta">{agent.focus}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,173 @@
+// What pages tell search engines in schema.org's words. Every address is absolute; no ratings, no commission.
+import type { ShownProperty } from '#app/domain/property/property.ts'
+import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
+import type { Agent } from '#content/agents.ts'
+import { team } from '#content/team.ts'
+import { sharedPicture } from './shared-picture.ts'
+
+/** One block of structured data, as it stands in the page. */
+export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: Json }
+
+type Json = string | number | boolean | readonly Json[] | { [property: string]: Json }
+
+const block = (type: string, properties: Record<string, Json>): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+})
+
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: `${team.address.street}, ${team.address.suite}`,
+  addressLocality: team.address.city,
+  addressRegion: team.address.state,
+  postalCode: team.address.postalCode,
+  addressCountry: team.address.country,
+}
+
+/** The team where a page only refers to it; the home page says the rest under the same `@id`. */
+const teamReference = (siteUrl: string) => ({
+  '@type': 'RealEstateAgent',
+  '@id': `${siteUrl}/#team`,
+  name: team.name,
+  url: `${siteUrl}/`,
+})
+
+/** The home page's pair: the site, and the office behind it. */
+export function homeJsonLd(siteUrl: string): JsonLd[] {
+  const site = block('WebSite', {
+    '@id': `${siteUrl}/#site`,
+    name: team.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en-US',
+    publisher: { '@id': `${siteUrl}/#team` },
+  })
+  const app = block('RealEstateAgent', {
+    ...teamReference(siteUrl),
+    slogan: team.tagline,
+    image: siteUrl + sharedPicture('/'),
+    logo: `${siteUrl}/apple-touch-icon.png`,
+    telephone: internationalPhone(team.phone),
+    email: team.email,
+    address: postalAddress,
+    areaServed: { '@type': 'City', name: team.address.city },
+    sameAs: profilesOf(team.social),
+  })
+  return [site, app]
+}
+
+/** The way from the home page to a page, in order. */
+export function breadcrumbJsonLd(siteUrl: string, trail: readonly { name: string; path: string }[]): JsonLd {
+  const itemListElement = trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${siteUrl}${path}`,
+  }))
+  return block('BreadcrumbList', { itemListElement })
+}
+
+/** A network's front page is nobody's profile. */
+const profilesOf = (social: readonly { url: string }[]) =>
+  social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
+
+/** An agent's own page. */
+export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
+  const url = `${siteUrl}/${agent.slug}`
+  return block('Person', {
+    '@id': `${url}#person`,
+    name: agent.fullName,
+    jobTitle: agent.title,
+    description: agent.searchDescription,
+    url,
+    image: `${siteUrl}/img/${agent.photo}-1200.jpg`,
+    telephone: internationalPhone(agent.phoneNumber),
+    email: agent.email,
+    address: postalAddress,
+    worksFor: teamReference(siteUrl),
+    sameAs: profilesOf(agent.social),
+  })
+}
+
+/** One page of a listing; `first` is the place of its first home in the whole list, from 1. */
+export function itemListJsonLd(
+  siteUrl: string,
+  name: string,
+  homes: readonly ShownProperty[],
+  first = 1,
+): JsonLd {
+  const itemListElement = homes.map((home, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: home.name,
+    item: listingItem(siteUrl, home),
+  }))
+  return block('ItemList', { name, itemListElement })
+}
+
+/** A home that was sold has no offer: its price is history. */
+function listingItem(siteUrl: string, home: ShownProperty) {
+  const offer = { '@type': 'Offer', price: home.price.replace(/\D/g, ''), priceCurrency: 'USD' }
+  return {
+    '@type': 'RealEstateListing',
+    name: home.name,
+    url: new URL(home.linkUrl, siteUrl).href,
+    mainEntity: {
+      '@type': 'Accommodation',
+      name: home.name,
+      address: home.address,
+      numberOfBedrooms: home.bedrooms,
+      numberOfBathroomsTotal: home.bathrooms,
+      floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
+    },
+    ...(home.pastSale ? {} : { offers: offer }),
+  }
+}
+
+/** Questions with the answers that the page shows. */
+export function faqJsonLd(items: readonly { question: string; answer: string }[]): JsonLd {
+  const mainEntity = items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return block('FAQPage', { mainEntity })
+}
+
+type Film = {
+  name: string
+  description: string
+  /** Paths from the site's root. */
+  file: string
+  poster: string
+  /** ISO 8601: a day, and a duration such as `PT10S`. */
+  uploadDate: string
+  duration: string
+}
+
+/** A film that the page plays. */
+export function videoJsonLd(siteUrl: string, { file, poster, ...about }: Film): JsonLd {
+  return block('VideoObject', {
+    ...about,
+    contentUrl: `${siteUrl}${file}`,
+    thumbnailUrl: `${siteUrl}${poster}`,
+    publisher: teamReference(siteUrl),
+  })
+}
+
+type Article = { path: string; headline: string; description: string; chapters: readonly string[] }
+
+/** A guide: one article, its chapters as sections. */
+export function articleJsonLd(siteUrl: string, article: Article): JsonLd {
+  return block('Article', {
+    headline: article.headline,
+    description: article.description,
+    articleSection: article.chapters,
+    image: siteUrl + sharedPicture(article.path),
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    mainEntityOfPage: `${siteUrl}${article.path}`,
+    author: teamReference(siteUrl),
+    publisher: teamReference(siteUrl),
+  })
+}

@@ -1,0 +1,17 @@
+import type { PageVisit } from '#app/site/render/site-route.ts'
+
+/** Everything may be crawled but the staff area and the calls. */
+export function robots({ app }: PageVisit) {
+  const { siteUrl } = app.config
+  const rules = [
+    'User-agent: *',
+    'Disallow: /cms',
+    'Disallow: /api',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(rules.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

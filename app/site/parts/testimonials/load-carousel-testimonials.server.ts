@@ -1,0 +1,18 @@
+// What the carousel of several pages shows. A failure leaves the section empty, and the page stands (section 8).
+import { newestQuotes, type Quote } from '#app/domain/testimonial/testimonial.server.ts'
+import { logLoadFailure } from '#app/site/parts/page/log-load-failure.server.ts'
+import type { PageVisit } from '#app/site/render/site-route.ts'
+
+const readable = { characters: 400, shown: 8, read: 40 } as const
+
+/** The newest testimonials that can be read at a glance; long ones only when there are no others. */
+export async function loadCarouselTestimonials(visit: PageVisit): Promise<Quote[]> {
+  try {
+    const quotes = await visit.inTime('part', () => newestQuotes(visit.app, readable.read))
+    const short = quotes.filter(({ content }) => content.length <= readable.characters)
+    return (short.length > 0 ? short : quotes).slice(0, readable.shown)
+  } catch (error) {
+    logLoadFailure(visit, error)
+    return []
+  }
+}

@@ -1,0 +1,100 @@
+// Public pages are documents: loaded, rendered and sent as one text, without a router (docs/decisions/pages-as-documents.md).
+import { renderToString } from 'react-dom/server'
+import { createDocumentPolicy } from '#app/http/content-security-policy.ts'
+import type { PageHandler, Visit } from '#app/http/pages.ts'
+import { isUnavailable } from '#app/http/problem-response.ts'
+import { SiteError } from '#app/site/pages/error/error-page.tsx'
+import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
+import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
+import type { PageSeo } from '#app/site/parts/seo/seo-head.tsx'
+import { notFoundRoute, siteRoutes, siteTexts } from '#app/site/routes.ts'
+import { documentBytes } from './document-bytes.server.ts'
+import type { PageName } from './page-scripts.ts'
+import { nextPages } from './rendered-page.tsx'
+import { firstViewMark, scriptStarter } from './script-after-picture.ts'
+import { SiteDocument } from './site-document.tsx'
+import { type Failure, type PageVisit, type Refusal, type SiteRoute, siteFailure } from './site-route.ts'
+
+/** What a page's document names of the build: addresses of its styles, and at its end what starts its script. */
+export type PageFiles = { styles: string[]; end: string }
+
+/** The files of each page; in development they are Vite's, and nothing of theirs waits for the first view. */
+export type SiteFiles = { of: (page: PageName) => PageFiles; built: boolean }
+
+type Shown = Failure & { seo?: PageSeo }
+type Head = { status: number; headers?: Record<string, string> | undefined }
+
+/** What an answer of a status says beside its page: how else to ask, or in how many seconds again. */
+const advice: Record<number, Record<string, string>> = {
+  405: { Allow: 'GET, HEAD' },
+  503: { 'Retry-After': '5' },
+}
+const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
+
+/** Answers every address that is not the staff area's. */
+export function createSite(files: SiteFiles): PageHandler {
+  const answer = async (request: Request, visitor: Visit) => {
+    const visit = { ...visitor, request, url: new URL(request.url), rendering: { unkeepable: false } }
+    const route = siteRoutes.get(visit.url.pathname) ?? notFoundRoute
+    const text = request.method === 'POST' ? undefined : siteTexts.get(visit.url.pathname)
+    const response = text ? text(visit) : await answerRoute(files, visit, route)
+    if (visit.rendering.unkeepable) response.headers.set('Cache-Control', 'no-store')
+    return response
+  }
+  const patternOf = (path: string) => (siteRoutes.has(path) || siteTexts.has(path) ? path : '/*')
+  return Object.assign(answer, { patternOf })
+}
+
+async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute): Promise<Response> {
+  try {
+    const refusal =
+      visit.request.method === 'POST' ? await visit.inTime('page', () => act(route, visit)) : undefined
+    if (refusal instanceof Response) return refusal
+    const { seo, ...loaderData } = await visit.inTime('page', () => route.loader(visit))
+    const { page, Page, hero = false, status = 200 } = route
+    const shown = { page, Page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
+    return render(files, visit, shown, refusal ?? { status })
+  } catch (error) {
+    if (error instanceof Response) return error
+    return answerFailure(files, visit, error, route.failure)
+  }
+}
+
+/** What the page's action says of a form; a page without one takes none. */
+async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | Refusal> {
+  if (!action) throw new PageError(405)
+  return action(visit)
+}
+
+/** The page with the header and footer around what went wrong. */
+function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, instead?: Failure): Response {
+  const status = error instanceof PageError ? error.status : isUnavailable(error) ? 503 : 500
+  const { app, requestId, request } = visit
+  if (!(error instanceof PageError) && !request.signal.aborted) {
+    const event = status === 503 ? 'page-unavailable' : 'page-failed'
+    app.log.error({ event, requestId, err: error })
+  }
+  const shown = status >= 500 && instead ? instead : failedPage(status, visit)
+  return render(files, visit, shown, { status, headers: advice[status] })
+}
+
+function failedPage(status: number, { app }: PageVisit): Failure {
+  const { phone, phoneHref } = siteFacts(app.now())
+  const props = { status, text: statusText(status), phone: { label: phone, href: phoneHref } }
+  return siteFailure('error/error-page', SiteError, props)
+}
+
+function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, headers }: Head): Response {
+  const { page, Page, hero = false, props, seo } = shown
+  const { styles, end } = files.of(page)
+  const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.app.now()), props }
+  const document = <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={Page} />
+  const html = renderToString(document)
+  const policy = files.built ? policyOf(html, { pictures: visit.app.images.origin }) : anything
+  return new Response(documentBytes(html, end), {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  })
+}
+
+const policyOf = createDocumentPolicy([firstViewMark, scriptStarter, nextPages])

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { contactLinkMark } from '#app/site/parts/contact/contact-link.tsx'
+import { SiteFrame } from '#app/site/parts/layout/site-frame.tsx'
+import { LoadNotice } from '#app/ui/load-notice.tsx'
+import { lastError } from '#content/not-found.ts'
+import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts'
+
+/** Pages that a visitor points at are fetched before the press, by browsers that know how. */
+export const nextPages = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...['/cms', '/cms/*', '/*.*'].map((href) => ({ not: { href_matches: href } })),
+          { not: { selector_matches: `[${contactLinkMark}]` } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+type Props = { view: PageView; Page: ComponentType<object> }
+
+/** A page in its frame, and beside it all that a browser needs to take it over (see start-site.tsx). */
+export function RenderedPage({ view, Page }: Props) {
+  const { facts, path, hero, props } = view
+  return (
+    <>
+      <div id={pageRoot}>
+        <SiteFrame facts={facts} path={path} hero={hero}>
+          <Page {...props} />
+        </SiteFrame>
+      </div>
+      <LoadNotice
+        id={loadNotice}
+        className="on-white"
+        title={lastError.title}
+        retryLabel={lastError.retryLabel}
+      />
+      <script
+        type="speculationrules"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: ours, and no text in it can end the element
+        dangerouslySetInnerHTML={{ __html: nextPages }}
+      />
+      <script
+        type="application/json"
+        id={viewElement}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: no text in it can end the element
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(view).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import { type PageSeo, SeoHead } from '#app/site/parts/seo/seo-head.tsx'
+import { documentLinks } from '#app/ui/document-links.ts'
+import type { PageView } from './page-view.ts'
+import { RenderedPage } from './rendered-page.tsx'
+import { firstViewMark } from './script-after-picture.ts'
+
+type Props = {
+  /** None of a page that could not be loaded: what stands in its place says what there is to say. */
+  seo?: PageSeo | undefined
+  /** Addresses. */
+  styles: string[]
+  waits: boolean
+  view: PageView
+  Page: ComponentType<object>
+}
+
+/** A public page whole, but for what names its script. `waits`: that its script and further pictures come after the first view. */
+export function SiteDocument({ seo, styles, waits, view, Page }: Props) {
+  return (
+    <html lang="en-US">
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours */}
+        {waits && <script dangerouslySetInnerHTML={{ __html: firstViewMark }} />}
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {seo && <SeoHead seo={seo} />}
+        {documentLinks.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <RenderedPage view={view} Page={Page} />
+      </body>
+    </html>
+  )
+}

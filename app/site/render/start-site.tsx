@@ -1,0 +1,53 @@
+// Takes over a public page that the server rendered. Public pages are documents: a link loads the next one.
+import '#app/ui/styles/layers.css'
+import '#app/ui/styles/tokens.css'
+import '#app/ui/styles/reset.css'
+import '#app/site/styles/base.css'
+import '#app/site/styles/layout.css'
+import '#app/site/styles/controls.css'
+import '#app/site/styles/forms.css'
+import '#app/site/styles/utilities.css'
+import '#app/site/styles/load-notice.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { SiteError } from '#app/site/pages/error/error-page.tsx'
+import { SiteFrame } from '#app/site/parts/layout/site-frame.tsx'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { loadPiece } from '#app/ui/load-piece.ts'
+import { thrownText } from '#app/ui/thrown-text.ts'
+import { lastError } from '#content/not-found.ts'
+import { ErrorStop } from './error-stop.tsx'
+import { loadPage } from './page-scripts.ts'
+import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts'
+
+const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
+const Page = await loadPiece(() => loadPage(view.page)).catch((error) => {
+  const notice = document.getElementById(loadNotice)!
+  notice.querySelector('span')!.textContent = thrownText(error)
+  notice.hidden = false
+  throw error
+})
+
+// A visitor who is at it meanwhile is served first.
+startTransition(() => {
+  hydrateRoot(document.getElementById(pageRoot)!, <Site />)
+})
+
+function Site() {
+  const { facts, path, hero, props } = view
+  return (
+    <ErrorStop instead={(error) => <LastErrorPage text={thrownText(error)} words={lastError} />}>
+      <SiteFrame facts={facts} path={path} hero={hero}>
+        <ErrorStop instead={failedPage}>
+          <Page {...props} />
+        </ErrorStop>
+      </SiteFrame>
+    </ErrorStop>
+  )
+}
+
+function failedPage(error: unknown) {
+  const { phone, phoneHref } = view.facts
+  const call = { label: phone, href: phoneHref }
+  return <SiteError status={500} text={thrownText(error)} phone={call} />
+}
