@@ -70,6 +70,10 @@ test.each([1280, 390])('staff note who said stop, and take back a mistake, at %i
     ['emails', 'calls and texts'].map((what) => noteAbout(sheet, what).boundingBox()),
   )
   expect(calls!.y - mails!.y - mails!.height).toBeGreaterThan(0)
+  const footer = (await sheet.locator('footer').boundingBox())!.y
+  const toast = (await sheet.locator('.toast').last().boundingBox())!
+  // what it would cover is Reply by email, Call and Delete
+  expect(toast.y + toast.height).toBeLessThanOrEqual(footer)
   await expectNoAxeViolationsInBothSchemes(page)
   await sheet.getByRole('button', { name: 'Take back: no promotional calls and texts' }).click()
   await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).waitFor()
