@@ -40,7 +40,7 @@ test.skipIf(onOutsideDatabase)(
       /Nightly backup\s.*tried again every hour\. There is none yet\. The folder of the backups is not a folder\. Ask .*\s+See the log/,
     )
     expect(await rows.nth(1).innerText()).toMatch(
-      /2 mails wait\s+The mail server cannot be reached \(ECONNREFUSED\)\. They go out by themselves once it works.*Try again/s,
+      /2 mails wait\s+The mail server cannot be reached \(ECONNREFUSED\)\. They go out by themselves once the server works.*Try again/s,
     )
     await page.getByRole('button', { name: 'Try again: mails that wait' }).click()
     await page.getByText('The mails that wait are tried again.').waitFor()

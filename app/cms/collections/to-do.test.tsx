@@ -59,3 +59,22 @@ test('damaged photos are told by their properties, and how many more there are',
     '2 more properties',
   ])
 })
+
+test('what takes more than a sentence to tell ends as one, and speaks of one mail as of one', () => {
+  const since = '2026-11-25T15:00:00.000Z'
+  const reason = 'The mail server cannot be reached (ECONNREFUSED).'
+  const told = unfinishedOf(
+    {
+      ...overview,
+      properties: { ...overview.properties, damagedPicture: { total: 2, data: [] } },
+      outages: [{ dependency: 'image-store', since, reason: 'The image store refuses its keys.' }],
+      failedBackup: { lastAt: since, reason: 'There is no space left on the disk.' },
+      waitingMails: { total: 1, since, reason },
+      users: { total: 1, invitations: 0, expiring: [] },
+    },
+    [],
+  ).map(({ what }) => what)
+  expect(told).toHaveLength(4)
+  for (const what of told) expect(what).toMatch(/\. .*[a-z]\.$/)
+  expect(told[1]).toContain('It goes out by itself once the server works, and has waited since')
+})

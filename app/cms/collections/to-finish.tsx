@@ -64,7 +64,7 @@ function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): U
   }))
   if (total === data.length) return rows
   const name = `${total - data.length} more properties`
-  const what = 'Photos are damaged too. Ask whoever keeps the machine to bring them back'
+  const what = 'Photos are damaged too. Ask whoever keeps the machine to bring them back.'
   return [...rows, { id: 'more-damaged', icon: 'image', name, what, note: 'See the log' }]
 }
 
@@ -84,7 +84,7 @@ const outageWords = {
 function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['outages']>[number]): Unfinished {
   const { effect, ...row } = outageWords[dependency]
   const why = reason ? `${reason} ` : ''
-  const advice = reason ? ' Ask whoever keeps the machine to look at it' : ''
+  const advice = reason ? ' Ask whoever keeps the machine to look at it.' : ''
   const what = `${why}${effect}. This began ${formatMoment(since)}.${advice}`
   return { id: dependency, ...row, what, note: reason ? 'See the log' : '' }
 }
@@ -92,16 +92,19 @@ function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['out
 function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {
   if (!failed) return []
   const newest = failed.lastAt ? `The newest is from ${formatMoment(failed.lastAt)}` : 'There is none yet'
-  const what = `The last one failed and is tried again every hour. ${newest}. ${failed.reason} Ask whoever keeps the machine to look at it`
+  const what = `The last one failed and is tried again every hour. ${newest}. ${failed.reason} Ask whoever keeps the machine to look at it.`
   return [{ id: 'backup', icon: 'save', name: 'Nightly backup', what, note: 'See the log' }]
 }
 
 /** Admins are told what to do about it; nobody else can. */
 function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Unfinished[] {
   if (!mails) return []
-  const name = mails.total === 1 ? '1 mail waits' : `${mails.total} mails wait`
-  const advice = forAdmin ? ' If this lasts, ask whoever keeps the machine to look at the mail server' : ''
-  const what = `${mails.reason} They go out by themselves once it works, and wait since ${formatMoment(mails.since)}.${advice}`
+  const [name, way] =
+    mails.total === 1
+      ? ['1 mail waits', 'It goes out by itself once the server works, and has waited']
+      : [`${mails.total} mails wait`, 'They go out by themselves once the server works, and have waited']
+  const advice = forAdmin ? ' If this lasts, ask whoever keeps the machine to look at the mail server.' : ''
+  const what = `${mails.reason} ${way} since ${formatMoment(mails.since)}.${advice}`
   const send = () => answerOf(call.mails['retry-waiting'].$post())
   const again = { what: 'mails that wait', done: 'The mails that wait are tried again.', send }
   return [{ id: 'mails', icon: 'mail', name, what, again }]

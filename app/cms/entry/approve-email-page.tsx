@@ -24,7 +24,7 @@ export default function ApproveEmailPage({ loaderData: link }: Route.ComponentPr
       title={title}
       hint="The link works once, for a day."
       words={(email) =>
-        `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you.`
+        `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you. If not, choose “Log out everywhere else” on the account page, and set a new password.`
       }
       button={{ label: 'Approve the change', busy: 'Approving…' }}
       run={(token) => answerOf(call['email-approval'].$post({}, bearing(token)))}
