@@ -29,7 +29,7 @@ async function serve(
   settings = { rateLimits: true, trustProxy: false },
   options: ServerOptions = {},
 ) {
-  const server = createServer({ ...heardByUs, requestTimeout: 0, ...options })
+  const server = createServer({ ...heardByUs, requestTimeout: 0, keepAliveTimeout: 0, ...options })
   limitConnections(server, settings, log, listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
@@ -50,6 +50,8 @@ async function open(port: number, bytes = '', localAddress?: string) {
 
 const get = (path = '/', header = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}\r\n`
 const ended = (socket: Socket) => socket.destroyed || socket.readableEnded
+/** Unlike a poll it moves no clock, which would cut who is slow. */
+const end = (socket: Socket) => new Promise<void>((done) => void socket.resume().once('close', () => done()))
 
 /** Connections of a server whose responses wait for their readers. */
 function watchWaiting(server: Server): () => number {
@@ -151,6 +153,14 @@ describe('promise 6: what waits in one connection', () => {
     expect(made).toBe(6)
   })
 
+  test('is no more than five requests that come at once, also when each is answered before the next is heard', async () => {
+    const { port } = await serve((request, response) => void response.end(request.url))
+    const withBody = get('/', 'Content-Length: 1\r\n').concat('a')
+    const five = await open(port, withBody.repeat(5))
+    await end(await open(port, withBody.repeat(6)))
+    expect(ended(five)).toBe(false)
+  })
+
   test('is refused in its turn when nobody can meet what it expects', async () => {
     const { port } = await serve((_, response) => response.end('a'))
     const socket = await open(port, get('/', 'Expect: tea\r\n') + get())
@@ -162,21 +172,36 @@ describe('promise 6: what waits in one connection', () => {
   })
 })
 
-describe('promise 6: a body that nobody reads yet', () => {
-  const chunked = 'Transfer-Encoding: chunked\r\n'
-  const pieces = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`.repeat(2000)
-  const put = get('/', chunked).replace('GET', 'PUT')
+const chunked = 'Transfer-Encoding: chunked\r\n'
+const pieces = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`.repeat(2000)
+const put = get('/', chunked).replace('GET', 'PUT')
+
+describe('promise 11: a body in tiny pieces is cut', () => {
+  const leave: RequestListener = () => {}
+  const read: RequestListener = (request) => void request.resume()
+  const refuse: RequestListener = (_, response) => void response.writeHead(403).end()
 
   test.each([
-    ['of a request that nobody answers', put],
-    ['of one that waits behind another', get() + put],
-    ['of a question', get('/', chunked)],
-  ])('%s is cut when it comes in tiny pieces', async (_, requests) => {
-    const { port } = await serve(() => {})
-    const tiny = (await open(port, requests + pieces(1))).resume()
+    ['of a request that nobody answers', put, leave],
+    ['of one that waits behind another', get() + put, leave],
+    ['of a question', get('/', chunked), leave],
+    ['of a request that is read', put, read],
+    ['of one that was refused at once', put, refuse],
+  ])('%s', async (_, requests, listener) => {
+    const { port } = await serve(listener)
     const larger = await open(port, requests + pieces(100))
-    await expect.poll(() => ended(tiny)).toBe(true)
+    await end(await open(port, requests + pieces(1)))
     expect(ended(larger)).toBe(false)
+  })
+
+  test('of one that claims a length, and sends it a byte at a time', async () => {
+    const { port } = await serve(leave)
+    const tiny = (await open(port, put.replace(chunked, 'Content-Length: 9000\r\n'))).resume().setNoDelay()
+    for (let sent = 0; sent < 9000 && !ended(tiny); sent++) {
+      tiny.write('x')
+      await new Promise(setImmediate)
+    }
+    expect(ended(tiny)).toBe(true)
   })
 })
 
@@ -210,6 +235,45 @@ describe.runIf(process.platform === 'linux')('promise 6: connections of one netw
     const count = () => new Promise((done) => server.getConnections((_, number) => done(number)))
     await expect.poll(count).toBe(most + 2)
     expect(many.filter(ended)).toEqual([])
+  })
+})
+
+describe.runIf(process.platform === 'linux')('promise 11: a network that floods', () => {
+  const flood = async (port: number, localAddress: string) =>
+    end(await open(port, put + pieces(1), localAddress))
+  const answers = async (port: number, localAddress: string) => {
+    const socket = await open(port, get(), localAddress)
+    if (ended(socket)) return false
+    return new Promise((done) => socket.once('data', () => done(true)).once('close', () => done(false)))
+  }
+
+  test('loses one connection, then all, and is let in again a second later; others stay', async () => {
+    const { port } = await serve((_, response) => response.end('a'))
+    const [idle, other] = [await open(port, '', '127.0.0.2'), await open(port, '', '127.0.0.3')]
+    await flood(port, '127.0.0.2')
+    expect(ended(idle)).toBe(false)
+    await Promise.all([end(idle), flood(port, '127.0.0.2')])
+    expect([await answers(port, '127.0.0.2'), await answers(port, '127.0.0.3')]).toEqual([false, true])
+    expect(ended(other)).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(await answers(port, '127.0.0.2')).toBe(true)
+  })
+
+  test('behind a proxy loses that connection alone', async () => {
+    const { port } = await serve((_, response) => response.end('a'), { rateLimits: true, trustProxy: true })
+    const idle = await open(port, '', '127.0.0.2')
+    for (let count = 0; count < 3; count++) await flood(port, '127.0.0.2')
+    expect([ended(idle), await answers(port, '127.0.0.2')]).toEqual([false, true])
+  })
+
+  test('while its connections end leaves none of them counted', async () => {
+    const { port } = await serve((_, response) => response.writeHead(403, { Connection: 'close' }).end())
+    vi.spyOn(connectionLimits, 'ofOneNetwork', 'get').mockReturnValue(2)
+    for (let count = 0; count < 2; count++) {
+      await flood(port, '127.0.0.2')
+      vi.advanceTimersByTime(1000)
+    }
+    await expect.poll(() => answers(port, '127.0.0.2')).toBe(true)
   })
 })
 

@@ -11,8 +11,8 @@ declare module 'node:http' {
   }
 }
 
-/** Under way at once, and the pieces in which one may come: a byte in a chunk of its own costs as much as a request. */
-export const bodyLimits = { all: 1000, ofOneNetwork: 32, pieces: 1000 }
+/** Under way at once. */
+export const bodyLimits = { all: 1000, ofOneNetwork: 32 }
 /** Milliseconds in which nobody makes room for another. */
 const grace = 2000
 /** Bytes. The doors refuse more than that (413), except an image. */
@@ -76,27 +76,19 @@ export function createBodies(trustProxy: boolean) {
   }
 }
 
-/**
- * Stops reading when there is more than may be. The bytes are copied, since each piece that is kept costs hundreds more; who
- * sends too many pieces is cut.
- */
+/** Stops reading when there is more than may be. The bytes are copied, since each piece that is kept costs hundreds more. */
 function readSmall(request: IncomingMessage, then: (body: Buffer) => void) {
   const body = Buffer.allocUnsafe(Math.min(Number(request.headers['content-length'] ?? largest), largest) + 1)
   let size = 0
-  let pieces = 0
   const done = () => {
     request.off('data', take).off('end', done)
     then(body.subarray(0, size))
   }
   const take = (piece: Buffer) => {
     size += piece.copy(body, size)
-    if (size === body.length) {
-      request.pause()
-      done()
-    } else if (++pieces > bodyLimits.pieces) {
-      request.off('data', take).off('end', done)
-      request.socket.resetAndDestroy()
-    }
+    if (size < body.length) return
+    request.pause()
+    done()
   }
   request.on('data', take).on('end', done)
 }

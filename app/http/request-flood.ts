@@ -1,0 +1,80 @@
+// What one connection can send at once: so many requests, and bodies in no tiny pieces. What comes in one read is parsed to
+// its end, 64 KB with thousands of either, before anybody else is heard.
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Client } from './slow-client.ts'
+
+/** Requests that wait in a connection behind another, and the pieces of a body that may have fewer bytes on average. */
+const limits = { waiting: 4, pieces: 200, bytesOfPiece: 64 }
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+export type Sender = Client & {
+  socket: Socket
+  request?: IncomingMessage
+  response?: ServerResponse
+  waiting: number
+  /** Requests that came at once, and the bytes that had come by then. */
+  together: { count: number; bytesRead: number }
+}
+
+type Body = { pieces: number; bytes: number; isRefused: boolean; refuse: () => void }
+
+/** A request that counts the pieces of its body, whoever reads them: each costs hundreds of bytes, and the time of a kilobyte. */
+export class CountedRequest extends IncomingMessage {
+  declare body?: Body
+
+  override push(piece: Buffer | null, encoding?: BufferEncoding): boolean {
+    const { body } = this
+    if (!piece || !body) return super.push(piece, encoding)
+    if (body.isRefused) return true
+    body.pieces++
+    body.bytes += piece.length
+    body.isRefused = body.pieces > limits.pieces && body.bytes < body.pieces * limits.bytesOfPiece
+    if (!body.isRefused) return super.push(piece, encoding)
+    body.refuse()
+    return true
+  }
+}
+
+/**
+ * Begins a request of a connection when the response to the one before it has left. Calls `cut` for a connection that sends
+ * too many at once, or a body in tiny pieces.
+ */
+export function oneAtATime<Open extends Sender>(
+  senders: ReadonlyMap<Socket, Open>,
+  listener: Listener,
+  cut: (sender: Open) => void,
+): Listener {
+  return (request, response) => {
+    const sender = senders.get(request.socket)
+    if (!sender) return
+    const before = sender.response
+    sender.request = request
+    sender.response = response
+    if (countTogether(sender) > 1 + limits.waiting) return cut(sender)
+    watchBody(request, response, () => cut(sender))
+    // a response that has to wait for another has no socket yet
+    if (response.socket) return listener(request, response)
+    if (sender.waiting === limits.waiting) return cut(sender)
+    sender.waiting++
+    before?.once('finish', () => {
+      sender.waiting--
+      if (response.socket) listener(request, response)
+    })
+  }
+}
+
+/** How many requests came at once, up to this one; each may have been answered before the next was parsed. */
+function countTogether({ together, socket }: Sender): number {
+  const { bytesRead } = socket
+  if (together.bytesRead !== bytesRead) Object.assign(together, { bytesRead, count: 0 })
+  return ++together.count
+}
+
+function watchBody(request: IncomingMessage, response: ServerResponse, refuse: () => void) {
+  const { headers } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  if (request instanceof CountedRequest) request.body = { pieces: 0, bytes: 0, isRefused: false, refuse }
+  // node:http would drop what nobody has read by then, and nobody would count it
+  response.prependOnceListener('finish', () => request.resume())
+}
