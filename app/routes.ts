@@ -2,18 +2,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('cms/entry/entry-layout.tsx', [
-    route('cms/login', 'cms/entry/login-page.tsx'),
-    route('cms/register', 'cms/entry/register-page.tsx'),
-    route('cms/reset-password', 'cms/entry/reset-password-page.tsx'),
-    route('cms/approve-email', 'cms/entry/approve-email-page.tsx'),
-    route('cms/confirm-email', 'cms/entry/confirm-email-page.tsx'),
-    route('cms/restore-email', 'cms/entry/restore-email-page.tsx'),
-    route('cms/second-factor', 'cms/entry/second-factor-page.tsx'),
-    route('cms/logout', 'cms/entry/logout-page.tsx'),
+  layout('cms/auth/auth-layout.tsx', [
+    route('cms/login', 'cms/auth/login-page.tsx'),
+    route('cms/register', 'cms/auth/register-page.tsx'),
+    route('cms/reset-password', 'cms/auth/reset-password-page.tsx'),
+    route('cms/approve-email', 'cms/auth/approve-email-page.tsx'),
+    route('cms/confirm-email', 'cms/auth/confirm-email-page.tsx'),
+    route('cms/restore-email', 'cms/auth/restore-email-page.tsx'),
+    route('cms/second-factor', 'cms/auth/second-factor/second-factor-page.tsx'),
+    route('cms/logout', 'cms/auth/logout-page.tsx'),
   ]),
   route('cms', 'cms/layout/staff-layout.tsx', [
-    index('cms/collections/collections-page.tsx'),
+    index('cms/dashboard/dashboard-page.tsx'),
     route('account', 'cms/account/account-page.tsx'),
     route('properties', 'cms/properties/properties-page.tsx'),
     route('property-form/:id?', 'cms/properties/property-form-page.tsx'),

@@ -24,7 +24,7 @@ const scripts = (name: string) => `**/assets/${name}-*.js`
 const firstScreens = [
   ['/cms/login', 'entry.client'],
   ['/cms/login', 'login-page'],
-  ['/cms', 'collections-page'],
+  ['/cms', 'dashboard-page'],
   ['/cms/inquiries/general-contact', 'category-page'],
 ] as const
 
@@ -52,7 +52,7 @@ test('a screen whose script does not come within 120 seconds says so until it co
   const page = await openStaffPage(app, cookie)
   await page.clock.install()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(scripts('collections-page'), async (route) => {
+  await page.route(scripts('dashboard-page'), async (route) => {
     await released
     await route.continue()
   })
@@ -72,7 +72,7 @@ test('who logs in, and waits for the next screen for 120 seconds, is told', asyn
   await page.goto('/cms/login')
   await page.clock.install()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  await page.route(scripts('collections-page'), () => ask())
+  await page.route(scripts('dashboard-page'), () => ask())
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -1,5 +1,5 @@
+import { usePasswordLink } from '#app/cms/auth/use-password-link.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { usePasswordLink } from '#app/cms/users/use-password-link.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 
 /** A new password comes by a mailed link, as for everybody. */

@@ -1,7 +1,7 @@
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { logError, logWarning } from '#app/cms/ui/browser-log.ts'
-import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { logError, logWarning } from '#app/cms/data/browser-log.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image/image.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import type { ImageUrl } from '#app/domain/image/image.ts'
 import { askOnce, findImageAddress } from './find-image-address.ts'
 import { addressCacheLifetime, createAddressCache } from './image-address-cache.ts'

@@ -1,8 +1,8 @@
 // The upload of section 7: an address is asked for, then the file is put there.
 
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { CallFailed, failureOf, networkFailure } from '#app/cms/ui/call-failed.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed, failureOf, networkFailure } from '#app/cms/data/call-failed.ts'
 import { uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logError } from '#app/cms/ui/browser-log.ts'
+import { logError } from '#app/cms/data/browser-log.ts'
 import {
   browserFinder,
   findImageAddress,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
 import { isUploadType, type Progress, typeOf, uploadImage } from './upload-image.ts'

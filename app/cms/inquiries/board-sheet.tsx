@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { type Board, type Place, placeOf } from '#app/cms/board/state/board.ts'
+import type { Desk } from '#app/cms/board/state/use-board.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import { type Board, type Place, placeOf } from './board.ts'
 import { InquirySheet } from './inquiry-sheet.tsx'
 import type { Neighbors } from './sheet-header.tsx'
-import type { Desk } from './use-board.ts'
 
 type Props = { id: string; desk: Desk; onGo: (id: string) => void; onClose: () => void }
 

@@ -1,9 +1,9 @@
+import styles from '#app/cms/board/cards/board.module.css'
+import { dotOf } from '#app/cms/ui/status-dot.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-board.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import styles from './board.module.css'
 import { CategoryHead } from './category-head.tsx'
-import { dotOf } from './status-dot.ts'
 
 /** The boxes of a board that is to come. */
 export function BoardSkeleton({ category }: { category: InquiryCategory }) {

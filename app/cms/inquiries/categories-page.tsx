@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCounts } from '#app/cms/layout/counts.tsx'
+import { useCounts } from '#app/cms/data/counts.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'

@@ -1,16 +1,16 @@
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
+import { useAge } from '#app/cms/board/cards/use-age.ts'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
-import type { Card } from './board.ts'
 import { InquiryHistory } from './inquiry-history.tsx'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
 import { StatusSelector } from './status-selector.tsx'
-import { useAge } from './use-age.ts'
 
 type Props = {
   record: Card

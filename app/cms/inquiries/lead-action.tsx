@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CallFailed, networkFailure } from '#app/cms/ui/call-failed.ts'
+import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { type ConsentChannel, consentChannels, type OptOut } from '#app/domain/inquiry/consent.ts'
-import type { Card } from './board.ts'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 

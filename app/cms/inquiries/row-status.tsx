@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import styles from '#app/cms/board/cards/board.module.css'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { logTimeOut } from '#app/cms/board/state/update-status.ts'
+import { dotOf } from '#app/cms/ui/status-dot.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import styles from './board.module.css'
-import type { Card } from './board.ts'
-import { dotOf } from './status-dot.ts'
-import { logTimeOut } from './update-status.ts'
 
 type Props = { record: Card; onChange: (id: string, status: InquiryStatus) => Promise<unknown> }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { logWarning } from '#app/cms/ui/browser-log.ts'
-import { useLive } from '#app/cms/ui/use-live.ts'
-import type { Card } from './board.ts'
-import { readInquiry } from './read-board.ts'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { readInquiry } from '#app/cms/board/state/read-board.ts'
+import { logWarning } from '#app/cms/data/browser-log.ts'
+import { useLive } from '#app/cms/data/use-live.ts'
 
 type Read = { id: string; record?: Card | undefined; missing?: boolean; failed?: boolean }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { logWarning } from '#app/cms/ui/browser-log.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { logWarning } from '#app/cms/data/browser-log.ts'
+import { call } from '#app/cms/data/call.ts'
 import type { TeamNotification } from '#app/domain/mail/mail.ts'
 
 /** Milliseconds until a mail that waits is asked about again: most are sent within a second. */

@@ -1,15 +1,16 @@
 // What the palette finds: screens by their names, records by the list calls.
-import { call } from '#app/cms/call.ts'
-import { dotOf } from '#app/cms/inquiries/status-dot.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
+
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
 import { formatAge } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { dotOf } from '#app/cms/ui/status-dot.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { categoryOf, inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { fold } from './fold.ts'
-import { collectionsFor } from './places.ts'
+import { collectionsFor } from './navigation.ts'
 
 export type Hit = {
   /** Unique among all hits. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { BrokenDrawing } from '#app/cms/ui/drawings.tsx'
 import { ListError } from '#app/cms/ui/list-states.tsx'
 import { errorText } from '#app/ui/error-text.ts'

@@ -8,7 +8,7 @@ import { requireSignIn } from './require-sign-in.server.ts'
 import { StaffError } from './staff-error.tsx'
 import { staffMeta } from './staff-meta.ts'
 import { StaffShell } from './staff-shell.tsx'
-import { useArrivalInTime } from './use-arrival-in-time.ts'
+import { useArrivalInTime } from './use-navigation-timeout.ts'
 
 export const meta = staffMeta
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { openInquiriesOf, useCounts } from '#app/cms/data/counts.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
 import { team } from '#content/team.ts'
-import { openInquiriesOf, useCounts } from './counts.tsx'
-import { collectionsFor, standsAt } from './places.ts'
+import { collectionsFor, standsAt } from './navigation.ts'
 
 export const sidebarId = 'side'
 

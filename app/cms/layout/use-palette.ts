@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { searchFault } from '#app/cms/ui/asked-search.ts'
+import { searchFault } from '#app/cms/data/asked-search.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 

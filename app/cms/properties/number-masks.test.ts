@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Mask, retype } from '#app/cms/record-form/text-mask.ts'
+import { type Mask, retype } from '#app/cms/records/form/text-mask.ts'
 import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
 
 /** A field in which `|` is the caret. */

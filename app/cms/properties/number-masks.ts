@@ -1,4 +1,4 @@
-import type { Mask } from '#app/cms/record-form/text-mask.ts'
+import type { Mask } from '#app/cms/records/form/text-mask.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,6 +1,6 @@
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { FormSkeleton } from '#app/cms/record-form/form-skeleton.tsx'
-import { createRecordScreen } from '#app/cms/record-form/record-screen.ts'
+import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
+import { createRecordScreen } from '#app/cms/records/form/record-screen.ts'
 import type { Route } from './+types/property-form-page'
 import { PropertyForm } from './property-form.tsx'
 import { propertyKind } from './property-kind.ts'

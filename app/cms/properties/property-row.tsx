@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
-import { RowActions } from '#app/cms/record-list/row-actions.tsx'
+import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
 

@@ -1,6 +1,6 @@
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { FormSkeleton } from '#app/cms/record-form/form-skeleton.tsx'
-import { createRecordScreen } from '#app/cms/record-form/record-screen.ts'
+import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
+import { createRecordScreen } from '#app/cms/records/form/record-screen.ts'
 import type { Route } from './+types/testimonial-form-page'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { testimonialKind } from './testimonial-kind.ts'

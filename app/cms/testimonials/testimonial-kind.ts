@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { call } from '#app/cms/call.ts'
-import { checkWith, type RecordKind } from '#app/cms/record-form/record-kind.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { genericFailure } from '#app/cms/ui/failure-text.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 

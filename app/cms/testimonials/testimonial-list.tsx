@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { RecordListFrame } from '#app/cms/record-list/record-list-frame.tsx'
-import { useRecordList } from '#app/cms/record-list/use-record-list.ts'
+import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
+import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'

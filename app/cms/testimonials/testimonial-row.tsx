@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { RowActions } from '#app/cms/record-list/row-actions.tsx'
+import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'

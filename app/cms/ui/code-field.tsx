@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { factorCode, factorMessages } from '#app/domain/account/second-factor.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import type { CallFailed } from './call-failed.ts'
 import styles from './code-field.module.css'
 import { TextField } from './text-field.tsx'
 

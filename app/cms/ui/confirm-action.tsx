@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from './failure-note.tsx'
-import { failureText } from './failure-text.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from './screen-error.tsx'
 
 test('a list that did not arrive is told from one that could not be shown', () => {

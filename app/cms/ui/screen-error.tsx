@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { damagedForStaff } from '#app/domain/damage.ts'
 import { errorText } from '#app/ui/error-text.ts'
-import { CallFailed } from './call-failed.ts'
 import { FailureNote } from './failure-note.tsx'
 import { ListError } from './list-states.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { searchFault } from './asked-search.ts'
+import { searchFault } from '#app/cms/data/asked-search.ts'
 import { FieldError } from './field-error.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 import { useShortcuts } from './use-shortcuts.ts'

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#app/cms/call.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { askToSignIn, isSessionEnded, settleSignIn, subscribeToSession } from '#app/cms/data/session-ended.ts'
 import { signInMessages } from '#app/domain/account/sign-in.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { answerOf } from './answer-of.ts'
-import { CallFailed, networkFailure } from './call-failed.ts'
 import { CodeField, codeFault, isCodeAsked } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
-import { askToSignIn, isSessionEnded, settleSignIn, subscribeToSession } from './session-ended.ts'
 
 /** Signs the same person in again, in place, when a session ended in the middle of work: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {

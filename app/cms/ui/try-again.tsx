@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailed, networkFailure } from './call-failed.ts'
+import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { useToast } from './use-toast.ts'
 
 /** Something that is done once more: what, the words once it was, and how. */

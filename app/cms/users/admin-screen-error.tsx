@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { CallFailed } from '#app/cms/ui/call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { adminsOnly } from '#app/domain/permissions.ts'

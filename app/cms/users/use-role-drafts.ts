@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#app/cms/call.ts'
-import { answerOf } from '#app/cms/ui/answer-of.ts'
-import { failureText } from '#app/cms/ui/failure-text.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { Role, UserRecord } from '#app/domain/account/user.ts'
 

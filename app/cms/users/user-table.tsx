@@ -1,3 +1,4 @@
+import { usePasswordLink } from '#app/cms/auth/use-password-link.ts'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
@@ -6,7 +7,6 @@ import type { ListedUser, UserRecord } from '#app/domain/account/user.ts'
 import { LastHere } from './last-here.tsx'
 import { RoleCell } from './role-cell.tsx'
 import { TableHead } from './table-head.tsx'
-import { usePasswordLink } from './use-password-link.ts'
 import type { RoleDrafts } from './use-role-drafts.ts'
 import styles from './users.module.css'
 

@@ -1,0 +1,47 @@
+import '#app/cms/layout/staff-styles.ts'
+import { Link, Outlet } from 'react-router'
+import { staffMeta } from '#app/cms/layout/staff-meta.ts'
+import { useArrivalInTime } from '#app/cms/layout/use-navigation-timeout.ts'
+import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
+import { errorText } from '#app/ui/error-text.ts'
+import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { lastError } from '#content/not-found.ts'
+import { staffEntry } from '#content/staff-area.ts'
+import { team } from '#content/team.ts'
+import type { Route } from './+types/auth-layout'
+import { EntryPicture } from './auth-image.tsx'
+
+export const meta = staffMeta
+
+/** The frame of sign-in, registration and the mailed links. */
+export default function EntryLayout() {
+  useArrivalInTime()
+  return (
+    <div className="entry">
+      <div className="left">
+        <header>
+          <Link className="brand" to="/cms/login">
+            {team.name}
+          </Link>
+        </header>
+        <main className="mid" id="main">
+          <NeedsScript />
+          <Outlet />
+        </main>
+        <footer className="base">
+          <a className="link" href="/">
+            View Website
+          </a>
+        </footer>
+      </div>
+      <aside className="right" aria-label="Picture">
+        <EntryPicture />
+        {staffEntry.credit && <span className="credit">{staffEntry.credit}</span>}
+      </aside>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LastErrorPage text={errorText(error)} words={lastError} />
+}

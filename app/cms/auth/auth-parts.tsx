@@ -1,0 +1,103 @@
+// What the entry pages share: the button, the alert over a form, and the views that replace a form.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { FailureNote } from '#app/cms/ui/failure-note.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+/** Off until the script runs: before that, a form would be sent as an address. */
+export function SubmitButton({
+  busy,
+  label,
+  busyLabel,
+}: {
+  busy: boolean
+  label: string
+  busyLabel: string
+}) {
+  const ready = useHydrated()
+  return (
+    <button className="btn primary wide" type="submit" disabled={!ready} aria-disabled={busy || undefined}>
+      {busy ? busyLabel : label}
+    </button>
+  )
+}
+
+/** Over a form, why it was refused. */
+export const FormAlert = ({ text }: { text: string }) => <FailureNote className="form-alert" text={text} />
+
+/** While a link is checked. */
+export function Checking({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-busy="true">
+      <h1>{title}</h1>
+      <p className="checking" role="status">
+        <span className="spin" />
+        {text}
+      </p>
+    </section>
+  )
+}
+
+/** A link that is missing or no longer valid; `message` is the text of section 8. */
+export function Denied({ title, message, hint }: { title: string; message: string; hint?: string }) {
+  return (
+    <section>
+      <span className="done bad">
+        <StaffIcon name="x" />
+      </span>
+      <h1>{title}</h1>
+      <FormAlert text={message} />
+      {hint && <p className="small muted hint">{hint}</p>}
+      <Link className="btn wide" to="/cms/login">
+        Go to login
+      </Link>
+    </section>
+  )
+}
+
+/** A link that could not be checked at all. */
+export function NotChecked({ title, onRetry }: { title: string; onRetry: () => unknown }) {
+  return (
+    <section>
+      <h1>{title}</h1>
+      <FormAlert text={genericFailure} />
+      <button className="btn wide" type="button" onClick={onRetry}>
+        <StaffIcon name="redo" /> Try again
+      </button>
+    </section>
+  )
+}
+
+export const ToAccount = () => (
+  <Link className="btn primary wide" to="/cms/account">
+    Go to your account
+  </Link>
+)
+
+/** What replaces a form that has done its work. */
+export function Done({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section>
+      <span className="done">
+        <StaffIcon name="check" />
+      </span>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import type { Route } from './+types/confirm-email-page'
+import { Checking, Done, ToAccount } from './auth-parts.tsx'
+import { LinkAction } from './link-action.tsx'
+import { bearing, checkLink } from './link-token.ts'
+
+const title = 'Confirm your new email address'
+
+export const meta = screenMeta('Confirm email')
+
+export const clientLoader = () => checkLink('email-change')
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
+
+/** Moves the account of whoever is logged in to the address that was mailed this link. */
+export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const confirm = async (token: string) => {
+    try {
+      return await answerOf(call['email-confirmation'].$post({}, bearing(token)))
+    } catch (error) {
+      // the tab keeps the link until somebody is logged in; one that works no more is told then
+      if (error instanceof CallFailed && error.status === 401)
+        await navigate('/cms/login?next=/cms/confirm-email')
+      throw error
+    }
+  }
+  return (
+    <LinkAction
+      link={link}
+      purpose="email-change"
+      title={title}
+      hint="The link works once, for a day. You can ask for another on the account page."
+      words={(email) =>
+        `Once you confirm, you log in with ${email}. The old address is told, with a link that takes it back within 3 days.`
+      }
+      button={{ label: 'Use this address', busy: 'Confirming…' }}
+      run={confirm}
+      done={(email) => (
+        <Done title="Your email address is changed" action={<ToAccount />}>
+          <p>You log in with {email} from now on.</p>
+        </Done>
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { refusals } from '#app/domain/account/token.ts'
+import { Denied, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
+import { forgetToken, type Link } from './link-token.ts'
+import { useEntryForm } from './use-auth-form.ts'
+
+type Purpose = 'email-approval' | 'email-change' | 'email-undo'
+
+type Props = {
+  link: Link
+  purpose: Purpose
+  title: string
+  /** How long the link works, for who comes too late. */
+  hint: string
+  /** What the button does to the account, whose other address is `email`. */
+  words: (email: string) => string
+  button: { label: string; busy: string }
+  /** Uses the secret; returns the address that the account has, or is to have. */
+  run: (token: string) => Promise<{ data: { email: string } }>
+  /** What replaces the button then. */
+  done: (email: string) => ReactNode
+}
+
+/** A mailed link that does one thing, at a button: what opens links before people do must not use it up. */
+export function LinkAction({ link, purpose, title, hint, done, ...form }: Props) {
+  const { revalidate } = useRevalidator()
+  const [denied, setDenied] = useState(false)
+  const [doneFor, setDoneFor] = useState('')
+  if (doneFor) return done(doneFor)
+  if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
+  if (link.state === 'invalid' || denied)
+    return <Denied title="This link does not work" message={refusals[purpose]} hint={hint} />
+  const on = { onDone: setDoneFor, onDenied: () => setDenied(true) }
+  return <ActionForm {...form} {...link} {...on} title={title} purpose={purpose} />
+}
+
+type FormProps = Pick<Props, 'purpose' | 'title' | 'words' | 'button' | 'run'> & {
+  token: string
+  email: string
+  onDone: (email: string) => void
+  onDenied: () => void
+}
+
+function ActionForm({ purpose, title, words, button, run, token, email, onDone, onDenied }: FormProps) {
+  const send = async () => {
+    try {
+      const { data } = await run(token)
+      forgetToken(purpose)
+      onDone(data.email)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.status === 401) onDenied()
+      return { failure: error.message }
+    }
+  }
+  const form = useEntryForm({ check: () => ({}), send })
+  return (
+    <section>
+      <h1>{title}</h1>
+      <p>{words(email)}</p>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <FormAlert text={form.failure} />
+        <SubmitButton busy={form.busy} label={button.label} busyLabel={button.busy} />
+      </form>
+    </section>
+  )
+}

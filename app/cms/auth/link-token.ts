@@ -1,0 +1,65 @@
+// The one-time secret of a mailed link. It leaves the address bar at once, and is kept for a reload of this tab only.
+
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import type { TokenPurpose } from '#app/domain/account/token.ts'
+
+/** What a link is worth; `failed` when nobody could say. */
+export type Link =
+  | { state: 'valid'; token: string; email: string }
+  | { state: 'invalid' }
+  | { state: 'failed' }
+
+const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
+
+/** For another try, where a browser forbids storage. */
+const held = new Map<TokenPurpose, string>()
+
+/** Takes the secret out of the address, and asks whether it can be used for this purpose. */
+export async function checkLink(purpose: TokenPurpose): Promise<Link> {
+  const token = takeToken(purpose)
+  if (!token) return { state: 'invalid' }
+  try {
+    const { data } = await answerOf(call.verifyToken.$get({}, bearing(token)))
+    if (data.id && data.purpose === purpose) return { state: 'valid', token, email: data.email }
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 401) return { state: 'failed' }
+  }
+  forgetToken(purpose)
+  return { state: 'invalid' }
+}
+
+/** The header that a call with the secret carries. */
+export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+/** Once it has been used. */
+export function forgetToken(purpose: TokenPurpose): void {
+  held.delete(purpose)
+  try {
+    sessionStorage.removeItem(placeOf(purpose))
+  } catch {
+    // a browser without storage has kept nothing
+  }
+}
+
+function takeToken(purpose: TokenPurpose): string {
+  const token = new URLSearchParams(location.search).get('token')
+  if (token === null) return held.get(purpose) ?? storedToken(purpose)
+  history.replaceState(history.state, '', location.pathname)
+  held.set(purpose, token)
+  try {
+    sessionStorage.setItem(placeOf(purpose), token)
+  } catch {
+    // a browser without storage: after a reload the mail has to be opened again
+  }
+  return token
+}
+
+function storedToken(purpose: TokenPurpose): string {
+  try {
+    return sessionStorage.getItem(placeOf(purpose)) ?? ''
+  } catch {
+    return ''
+  }
+}

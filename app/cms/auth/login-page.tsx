@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { redirectSignedIn } from '#app/cms/layout/require-sign-in.server.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { CodeField, codeFault, isCodeAsked } from '#app/cms/ui/code-field.tsx'
+import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { PasswordField } from '#app/cms/ui/password-field.tsx'
+import { TextField } from '#app/cms/ui/text-field.tsx'
+import { signInInput } from '#app/domain/account/sign-in.ts'
+import type { Route } from './+types/login-page'
+import { FormAlert, SubmitButton } from './auth-parts.tsx'
+import { ownPath } from './own-path.ts'
+import { useEntryForm, type Values } from './use-auth-form.ts'
+
+export const meta = screenMeta('Login')
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  redirectSignedIn(context, ownPath(url.searchParams.get('next')))
+
+export default function LoginPage() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [asksCode, setAsksCode] = useState(false)
+  const login = async ({ email = '', password = '', code }: Values) => {
+    try {
+      const json = { email: email.trim(), password, ...(code === undefined ? {} : { code }) }
+      await answerOf(call.login.$post({ json }))
+      await navigate(ownPath(params.get('next')), { replace: true })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (isCodeAsked(error)) {
+        setAsksCode(true)
+        return {}
+      }
+      return { failure: error.message, faults: error.fields }
+    }
+  }
+  const form = useEntryForm({ check: asksCode ? checkWithCode : checkPair, send: login })
+  return (
+    <section>
+      <h1>Login</h1>
+      <p>Properties, testimonials and inquiries.</p>
+      <form method="post" noValidate onSubmit={form.submit} ref={useFocusOnFirst()}>
+        <FormAlert text={form.failure} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={useKnownEmail()}
+          error={form.faults.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={form.faults.password}
+        />
+        {asksCode && <CodeField recovery error={form.faults.code} />}
+        <SubmitButton busy={form.busy} label="Login" busyLabel="Logging in…" />
+        {form.failure && <p className="small muted">Forgot it? Ask an admin for a password link.</p>}
+      </form>
+    </section>
+  )
+}
+
+const checkPair = (values: Values) => faultsOf(signInInput, values)
+const checkWithCode = (values: Values) => ({
+  ...checkPair({ ...values, code: '000000' }),
+  ...codeFault(values),
+})
+
+/** The address that registration hands over. */
+function useKnownEmail(): string {
+  const state: unknown = useLocation().state
+  const known = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  return typeof known === 'string' ? known : ''
+}
+
+/** Focuses the first field that is empty, without taking the focus from where somebody already types. */
+function useFocusOnFirst() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) return
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    inputs.find((input) => input.value === '')?.focus()
+  }, [])
+  return form
+}

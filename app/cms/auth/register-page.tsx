@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { TextField } from '#app/cms/ui/text-field.tsx'
+import { refusals } from '#app/domain/account/token.ts'
+import { registration, userActions } from '#app/domain/account/user.ts'
+import type { Route } from './+types/register-page'
+import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
+import { bearing, checkLink, forgetToken } from './link-token.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useEntryForm, type Values } from './use-auth-form.ts'
+
+const title = 'Create your account'
+
+export const meta = screenMeta('Register')
+
+export const clientLoader = () => checkLink('invitation')
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Checking title={title} text="Checking your invitation" />
+
+/** Registration by the mailed invitation (section 2.4). */
+export default function RegisterPage({ loaderData: link }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [registered, setRegistered] = useState('')
+  const [denied, setDenied] = useState(false)
+  if (registered) return <Registered email={registered} />
+  if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
+  if (link.state === 'invalid' || denied) return <NotInvited />
+  return (
+    <RegistrationForm {...link} onDone={() => setRegistered(link.email)} onDenied={() => setDenied(true)} />
+  )
+}
+
+type FormProps = { token: string; email: string; onDone: () => void; onDenied: () => void }
+
+function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
+  const register = async ({ name = '', password = '' }: Values) => {
+    try {
+      const json = { name, email, password, action: userActions.register }
+      await answerOf(call.users.$post({ json }, bearing(token)))
+      forgetToken('invitation')
+      onDone()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.status === 401) onDenied()
+      return { failure: 'Error creating account. Please try again.', faults: error.fields }
+    }
+  }
+  const form = useEntryForm({ check, send: register })
+  return (
+    <section>
+      <h1>{title}</h1>
+      <p>You were invited to the staff area.</p>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <FormAlert text={form.failure} />
+        <TextField label="Full name" name="name" autoComplete="name" required error={form.faults.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          readOnly
+          value={email}
+          help="The invitation is for this address."
+          error={form.faults.email}
+        />
+        <NewPasswordFields label="Password" faults={form.faults} />
+        <SubmitButton busy={form.busy} label="Create Account" busyLabel="Creating account…" />
+      </form>
+    </section>
+  )
+}
+
+function check(values: Values) {
+  const faults = faultsOf(registration, values)
+  const differs = values.password !== values.confirmPassword
+  return differs ? { ...faults, confirmPassword: 'Passwords do not match' } : faults
+}
+
+const NotInvited = () => (
+  <Denied
+    title="This invitation does not work"
+    message={refusals.invitation}
+    hint="Invitations work once, for 7 days."
+  />
+)
+
+const Registered = ({ email }: { email: string }) => (
+  <Done
+    title="Account Registration Successful!"
+    action={
+      <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+        Login
+      </Link>
+    }
+  >
+    <p>You can log in as {email}.</p>
+  </Done>
+)

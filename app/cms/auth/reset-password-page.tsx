@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { refusals } from '#app/domain/account/token.ts'
+import { newPassword, userActions } from '#app/domain/account/user.ts'
+import type { Route } from './+types/reset-password-page'
+import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
+import { bearing, checkLink, forgetToken } from './link-token.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useEntryForm, type Values } from './use-auth-form.ts'
+
+const title = 'Reset Password'
+
+export const meta = screenMeta(title)
+
+export const clientLoader = () => checkLink('password')
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
+
+/** A new password by the mailed link (section 2.4). */
+export default function ResetPasswordPage({ loaderData: link }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [changed, setChanged] = useState(false)
+  const [denied, setDenied] = useState(false)
+  if (changed && link.state === 'valid') return <Changed email={link.email} />
+  if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
+  if (link.state === 'invalid' || denied) {
+    return <Denied title="This link does not work" message={refusals.password} />
+  }
+  return <PasswordForm {...link} onDone={() => setChanged(true)} onDenied={() => setDenied(true)} />
+}
+
+type FormProps = { token: string; email: string; onDone: () => void; onDenied: () => void }
+
+function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
+  const change = async ({ password = '' }: Values) => {
+    try {
+      const json = { action: userActions.changePassword, password }
+      await answerOf(call.users.$put({ json }, bearing(token)))
+      forgetToken('password')
+      onDone()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.status === 401) onDenied()
+      return { failure: error.fields.password ? '' : genericFailure, faults: error.fields }
+    }
+  }
+  const form = useEntryForm({ check, send: change })
+  return (
+    <section>
+      <h1>{title}</h1>
+      <p>The link works once, for an hour.</p>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <FormAlert text={form.failure} />
+        {/* so that a password manager knows whose password it is */}
+        <input type="email" name="email" autoComplete="username" readOnly hidden value={email} />
+        <NewPasswordFields label="New password" faults={form.faults} />
+        <SubmitButton busy={form.busy} label="Reset Password" busyLabel="Saving…" />
+      </form>
+    </section>
+  )
+}
+
+const passwords = z.object({ password: newPassword, confirmPassword: z.string() })
+
+function check(values: Values) {
+  const differs = values.password !== values.confirmPassword
+  const mismatch = { confirmPassword: 'Please make sure the passwords in both fields match.' }
+  return { ...faultsOf(passwords, values), ...(differs ? mismatch : {}) }
+}
+
+const Changed = ({ email }: { email: string }) => (
+  <Done
+    title="Password Reset Successful!"
+    action={
+      <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+        Login
+      </Link>
+    }
+  >
+    <p>You are logged out on every device.</p>
+  </Done>
+)

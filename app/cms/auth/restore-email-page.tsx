@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import type { Route } from './+types/restore-email-page'
+import { Checking, Done } from './auth-parts.tsx'
+import { LinkAction } from './link-action.tsx'
+import { bearing, checkLink } from './link-token.ts'
+
+const title = 'Take your email address back'
+
+export const meta = screenMeta('Restore email')
+
+export const clientLoader = () => checkLink('email-undo')
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
+
+/** Takes a changed address back, by the link that the old one was sent (readings, staff). */
+export default function RestoreEmailPage({ loaderData: link }: Route.ComponentProps) {
+  return (
+    <LinkAction
+      link={link}
+      purpose="email-undo"
+      title={title}
+      hint="The link works once, for 3 days."
+      words={(email) =>
+        `Your account now uses ${email}. If you did not change it, take your old address back. Every device is logged out.`
+      }
+      button={{ label: 'Take it back', busy: 'Taking it back…' }}
+      run={(token) => answerOf(call['restore-email'].$post({}, bearing(token)))}
+      done={(email) => (
+        <Done
+          title="Your email address is back"
+          action={
+            <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+              Login
+            </Link>
+          }
+        >
+          <p>
+            You log in as {email} again. A password or a two-step login that was set up meanwhile no longer
+            works. If the password was yours, or if somebody else may know it, ask an admin for a password
+            link.
+          </p>
+        </Done>
+      )}
+    />
+  )
+}

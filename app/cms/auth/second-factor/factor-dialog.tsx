@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import { PasswordProof } from './password-proof.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpFactor } from './set-up-factor.tsx'
+
+export type FactorDialogKind = 'set-up' | 'renew' | 'remove'
+
+/** One of the three things that can be done; recovery codes on the screen are not closed away by Escape. */
+export function FactorDialog({ kind, onClose }: { kind: FactorDialogKind; onClose: () => void }) {
+  const title = useId()
+  const [showsCodes, setShowsCodes] = useState(false)
+  const Body = bodies[kind]
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose} mayClose={() => !showsCodes}>
+      {(close) => (
+        <div className="in">
+          <Body title={title} close={close} onCodes={() => setShowsCodes(true)} />
+        </div>
+      )}
+    </ModalDialog>
+  )
+}
+
+type BodyProps = { title: string; close: () => void; onCodes: () => void }
+
+function SetUp({ title, close, onCodes }: BodyProps) {
+  const toast = useToast()
+  return (
+    <SetUpFactor
+      title="Set up two-step login"
+      titleId={title}
+      lead="You need a phone with an authenticator app. Every other device has to log in again."
+      onOn={onCodes}
+      onDone={() => {
+        close()
+        toast('Two-step login is on.')
+      }}
+      onCancel={close}
+    />
+  )
+}
+
+function Renew({ title, close, onCodes }: BodyProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const renew = async (password: string) => {
+    const { data } = await answerOf(call['recovery-codes'].$post({ json: { password } }))
+    setCodes(data.recoveryCodes)
+    onCodes()
+  }
+  return (
+    <>
+      <h2 id={title}>{codes ? 'Your recovery codes' : 'Make new recovery codes?'}</h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close} />
+      ) : (
+        <>
+          <p className="muted consequence">The ones you have stop working.</p>
+          <PasswordProof label="Make new codes" busyLabel="Making…" run={renew} onCancel={close} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Remove({ title, close }: BodyProps) {
+  const toast = useToast()
+  const remove = async (password: string) => {
+    await answerOf(call['second-factor-removal'].$post({ json: { password } }))
+    close()
+    toast('Two-step login is off.')
+  }
+  return (
+    <>
+      <h2 id={title}>Remove two-step login?</h2>
+      <p className="muted consequence">
+        Your password alone logs you in from then on. Every other device has to log in again.
+      </p>
+      <PasswordProof
+        label="Remove two-step login"
+        busyLabel="Removing…"
+        danger
+        run={remove}
+        onCancel={close}
+      />
+    </>
+  )
+}
+
+const bodies = { 'set-up': SetUp, renew: Renew, remove: Remove }

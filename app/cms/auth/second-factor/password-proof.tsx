@@ -1,0 +1,67 @@
+import { useEntryForm } from '#app/cms/auth/use-auth-form.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { FailureNote } from '#app/cms/ui/failure-note.tsx'
+import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { PasswordField } from '#app/cms/ui/password-field.tsx'
+import { passwordProof } from '#app/domain/account/second-factor.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import styles from './second-factor.module.css'
+
+type Props = {
+  label: string
+  busyLabel: string
+  danger?: boolean
+  /** Does what the password is asked for. */
+  run: (password: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** Asks for the password before the way in is changed; a refusal is said where it belongs, and nothing is lost. */
+export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props) {
+  const ready = useHydrated()
+  const form = useEntryForm({
+    check: (values) => faultsOf(passwordProof, values),
+    send: ({ password = '' }) => refusalOf(() => run(password)),
+  })
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <FailureNote className="form-alert" text={form.failure} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={form.faults.password}
+        autofocus
+      />
+      <div className="row">
+        {onCancel && (
+          <button className="btn" type="button" disabled={form.busy} onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <button
+          className={danger ? 'btn danger' : 'btn primary'}
+          type="submit"
+          disabled={!ready}
+          aria-disabled={form.busy}
+        >
+          {form.busy ? busyLabel : label}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What a small form says when its call was refused: at the field, or over the form. */
+export async function refusalOf(work: () => Promise<unknown>) {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    const atFields = Object.keys(error.fields).length > 0
+    const toBeWaited = error.status === 429 || error.status === 409
+    return { failure: atFields ? '' : toBeWaited ? error.message : failureText(error), faults: error.fields }
+  }
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import type { FactorState } from '#app/domain/account/second-factor.ts'
+
+/** How one's own two-step login stands; undefined until it is known. */
+export function useFactorState() {
+  const [state, setState] = useState<FactorState>()
+  const [failure, setFailure] = useState('')
+  const read = useCallback(async () => {
+    try {
+      const { data } = await answerOf(call['second-factor'].$get())
+      setState(data)
+      setFailure('')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }, [])
+  useEffect(() => void read(), [read])
+  return { state, failure, read }
+}

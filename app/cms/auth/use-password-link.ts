@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import { userActions } from '#app/domain/account/user.ts'
+
+/** Has a link for a new password mailed to a user, once at a time; `sent` is what is said then. */
+export function usePasswordLink(user: { id: string }, sent: string) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await answerOf(call.users.$put({ json: { id: user.id, action: userActions.requestPasswordReset } }))
+      toast(sent)
+    } catch (error) {
+      toast(failureText(error), { kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}

@@ -1,0 +1,89 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { memo, useEffect, useRef } from 'react'
+import { likenessOf } from '#app/cms/board/drag/carried-card.ts'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { dotOf } from '#app/cms/ui/status-dot.ts'
+import { previewOf } from '#app/domain/inquiry/inquiry-status.ts'
+import styles from './board.module.css'
+import { hintId } from './key-hint.tsx'
+import { LeadMarks } from './lead-marks.tsx'
+import { useAge } from './use-age.ts'
+
+type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
+
+/** A card. The whole of it is one link; the board listens for clicks and keys, since it may hold thousands. */
+export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen }: Props) {
+  const { _id: id, name, email, message, status } = card
+  return (
+    <li
+      ref={useDraggable(id)}
+      className={`card ${styles.card} ${isHeld ? 'source' : ''}`}
+      data-s={dotOf(status)}
+      data-card={id}
+    >
+      <div className="top">
+        <a href={href} data-open draggable={false} aria-describedby={hintId}>
+          {name}
+        </a>
+        <LeadMarks of={card} />
+        <Age of={card} />
+      </div>
+      <div className="line">
+        <span className="cut">{email}</span>
+        <button
+          className="move"
+          type="button"
+          data-move
+          aria-haspopup="menu"
+          aria-expanded={menuOpen}
+          aria-label={`Move to…: ${name}`}
+        >
+          Move to…
+        </button>
+      </div>
+      {message && <p className="msg">{previewOf(message)}</p>}
+    </li>
+  )
+})
+
+function Age({ of: { submittedAt, status } }: { of: Card }) {
+  const { age, isLong } = useAge(submittedAt)
+  return (
+    <time
+      className={status === 'open' && isLong ? 'age late' : 'age'}
+      dateTime={submittedAt}
+      title={formatMoment(submittedAt)}
+    >
+      {age}
+    </time>
+  )
+}
+
+function useDraggable(id: string) {
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return draggable({
+      element,
+      getInitialData: () => ({ card: id }),
+      onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: () => offsetIn(element, location.current.input),
+          render: ({ container }) => {
+            container.append(likenessOf(element))
+          },
+        }),
+    })
+  }, [id])
+  return ref
+}
+
+/** Where the pointer holds the card. */
+function offsetIn(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top } = card.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}

@@ -1,0 +1,123 @@
+// A column may hold thousands of cards: only the chunks near the window are drawn, the others keep their height.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Card, Column } from '#app/cms/board/state/board.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import styles from './board.module.css'
+import { BoardCard } from './board-card.tsx'
+
+const chunkSize = 20
+/** Pixels between two cards, and of a card and its gap until cards have been measured. */
+const gap = 8
+const usualHeight = 113
+/** How far from the window a chunk is drawn. */
+const ahead = '800px'
+
+export type ChunkProps = {
+  status: InquiryStatus
+  column: Column
+  cards: Readonly<Record<string, Card>>
+  /** The address of a card, but for its id. */
+  base: string
+  held: string | undefined
+  /** Where the held card would land, among the others. */
+  slot: number | undefined
+  /** The card that is to get the focus. */
+  wanted: string | undefined
+  menuFor: string | undefined
+  /** The place of the chunk's first card in the column. */
+  from: number
+}
+
+/** Where each chunk of a column starts; there is always one, since a slot may stand in an empty column. */
+export const startsOf = (length: number) =>
+  Array.from({ length: Math.max(1, Math.ceil(length / chunkSize)) }, (_, index) => index * chunkSize)
+
+export function CardChunk(props: ChunkProps) {
+  const { column, from, held, wanted } = props
+  const ids = column.ids.slice(from, from + chunkSize)
+  const slot = slotIn(props, ids)
+  const { ref, near, cardHeight } = useNearness(from < 2 * chunkSize)
+  const holds = (id: string | undefined) => id !== undefined && ids.includes(id)
+  if (near || slot !== undefined || holds(held) || holds(wanted)) {
+    return (
+      <ul ref={ref} className={`cards ${styles.chunk}`}>
+        {cardsOf(props, ids, slot)}
+      </ul>
+    )
+  }
+  return (
+    <ul
+      ref={ref}
+      className={styles.chunk}
+      data-gap
+      aria-hidden
+      style={{ height: ids.length * cardHeight - gap }}
+    />
+  )
+}
+
+/** Before which of the chunk's other cards the slot stands, if it is in this chunk. */
+function slotIn({ column, from, held, slot }: ChunkProps, ids: readonly string[]): number | undefined {
+  const own = held ? column.ids.indexOf(held) : -1
+  // where it already is, the card itself marks the place
+  if (slot === undefined || slot === own) return undefined
+  const first = own >= 0 && own < from ? from - 1 : from
+  const others = ids.filter((id) => id !== held).length
+  const isLast = from + chunkSize >= column.ids.length
+  return slot >= first && (isLast || slot < first + others) ? Math.min(slot - first, others) : undefined
+}
+
+/** The chunk's cards, and the slot between them. */
+function cardsOf(
+  { status, cards, base, held, menuFor }: ChunkProps,
+  ids: readonly string[],
+  slot: number | undefined,
+) {
+  const shown: ReactNode[] = []
+  let others = 0
+  for (const id of ids) {
+    const card = cards[id]
+    if (!card) continue
+    if (id !== held && others++ === slot) shown.push(<Slot key="slot" status={status} />)
+    shown.push(
+      <BoardCard key={id} card={card} href={`${base}${id}`} isHeld={id === held} menuOpen={id === menuFor} />,
+    )
+  }
+  if (slot !== undefined && slot >= others) shown.push(<Slot key="slot" status={status} />)
+  return shown
+}
+
+function Slot({ status }: { status: InquiryStatus }) {
+  return (
+    <li className="slot" data-slot>
+      Drop in {statusNames[status]}
+    </li>
+  )
+}
+
+/** Whether a chunk is near the window, and how high its cards were when it was last. */
+function useNearness(atFirst: boolean) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [near, setNear] = useState(atFirst)
+  const [cardHeight, setCardHeight] = useState(usualHeight)
+  useEffect(() => {
+    const chunk = ref.current
+    if (!chunk) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        if (entry.isIntersecting) return setNear(true)
+        // what has the focus is not taken away
+        if (chunk.contains(document.activeElement)) return
+        if (chunk.children.length > 0)
+          setCardHeight((entry.boundingClientRect.height + gap) / chunk.children.length)
+        setNear(false)
+      },
+      { root: chunk.parentElement, rootMargin: ahead },
+    )
+    watcher.observe(chunk)
+    return () => watcher.disconnect()
+  }, [])
+  return { ref, near, cardHeight }
+}

@@ -1,0 +1,32 @@
+import type { Card } from '#app/cms/board/state/board.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import type { OptOuts } from '#app/domain/inquiry/consent.ts'
+import styles from './board.module.css'
+
+/** Beside a name: that the inquiry looks like spam, that the person wants no promotion. */
+export function LeadMarks({ of: { suspect, optOuts } }: { of: Card }) {
+  const stopped = stoppedIn(optOuts)
+  if (!suspect && !stopped) return null
+  return (
+    <span className={styles.marks}>
+      {suspect && (
+        <span className={styles.suspect} title="Looks like spam">
+          <StaffIcon name="alert" />
+          <span className="sr">Looks like spam</span>
+        </span>
+      )}
+      {stopped && (
+        <span title={stopped}>
+          <StaffIcon name="stop" />
+          <span className="sr">{stopped}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function stoppedIn({ email, phone }: OptOuts): string | undefined {
+  if (!email && !phone) return undefined
+  if (email && phone) return 'Wants no promotion'
+  return email ? 'Wants no promotional emails' : 'Wants no promotional calls and texts'
+}

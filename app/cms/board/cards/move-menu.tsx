@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { dotOf } from '#app/cms/ui/status-dot.ts'
+import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+
+export const moveMenuId = 'move-menu'
+
+type Props = { card: Card | undefined; onChoose: (status: InquiryStatus) => void; onClose: () => void }
+
+/** Moves a card without any dragging: one menu for all cards, a popover that hangs on the button of one. */
+export function MoveMenu({ card, onChoose, onClose }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const choose = (status: InquiryStatus) => {
+    ref.current?.hidePopover()
+    onChoose(status)
+  }
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'closed') onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const status = inquiryStatuses[Number(event.key) - 1]
+    if (status) choose(status)
+    else if (!step(event.key, event.currentTarget)) {
+      // Tab leaves a menu
+      if (event.key === 'Tab') ref.current?.hidePopover()
+      return
+    }
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={ref}
+      className="menu move-menu"
+      id={moveMenuId}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={`Move ${card?.name ?? ''} to`}
+      onToggle={onToggle}
+      onKeyDown={onKeyDown}
+    >
+      <p className="cap" role="presentation">
+        Move {card?.name} to
+      </p>
+      {inquiryStatuses.map((status, index) => (
+        <button
+          key={status}
+          type="button"
+          role="menuitemradio"
+          tabIndex={-1}
+          aria-checked={status === card?.status}
+          onClick={() => choose(status)}
+        >
+          <span className="dot" data-s={dotOf(status)}>
+            {statusNames[status]}
+          </span>
+          <span className="end" aria-hidden="true">
+            {status === card?.status && <StaffIcon name="check" />}
+            <kbd>{index + 1}</kbd>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Arrows, Home and End; answers whether the key was one of them. */
+function step(key: string, menu: Element): boolean {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (to === undefined) return false
+  items.at(to % items.length)?.focus()
+  return true
+}

@@ -1,0 +1,45 @@
+// A card in the hand, whoever holds it: mouse, finger or keyboard.
+import { useRef, useState } from 'react'
+import { type Place, placeOf } from '#app/cms/board/state/board.ts'
+import type { Desk } from '#app/cms/board/state/use-board.ts'
+
+export type Drag = { id: string; by: 'mouse' | 'touch' | 'keys'; over: Place | undefined }
+
+export function useDrag({ latest, dispatch, moveCard }: Desk) {
+  const [drag, setDrag] = useState<Drag>()
+  // events come faster than renders
+  const current = useRef<Drag>(undefined)
+  const show = (next: Drag | undefined) => {
+    current.current = next
+    setDrag(next)
+  }
+
+  const start = (id: string, by: Drag['by']) => {
+    show({ id, by, over: placeOf(latest.current, id) })
+    dispatch({ type: 'held', id })
+  }
+
+  const aim = (over: Place | undefined) => {
+    const held = current.current
+    if (!held || (held.over?.status === over?.status && held.over?.index === over?.index)) return
+    show({ ...held, over })
+  }
+
+  const cancel = () => {
+    if (!current.current) return
+    show(undefined)
+    dispatch({ type: 'held', id: undefined })
+  }
+
+  const drop = () => {
+    const held = current.current
+    cancel()
+    const from = held && placeOf(latest.current, held.id)
+    if (!from || !held.over) return
+    if (from.status !== held.over.status || from.index !== held.over.index) void moveCard(held.id, held.over)
+  }
+
+  return { drag, current, start, aim, drop, cancel }
+}
+
+export type DragHand = ReturnType<typeof useDrag>

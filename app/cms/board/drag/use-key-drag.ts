@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import type { Board, Place } from '#app/cms/board/state/board.ts'
+import { placeOf } from '#app/cms/board/state/board.ts'
+import type { Desk } from '#app/cms/board/state/use-board.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import type { DragHand } from './use-drag.ts'
+
+type Voice = { say: (text: string) => void; focusCard: (id: string) => void }
+type Step = (over: Place) => Place
+
+/**
+ * Dragging by keyboard: Space picks the focused card up, arrows carry it, Space or Enter lets it go, Escape puts it back.
+ * Answers handlers for the board; `say` speaks to screen readers at once.
+ */
+export function useKeyDrag({ latest }: Desk, hand: DragHand, { say, focusCard }: Voice) {
+  const tell = (id: string, over: Place) => say(positionText(latest.current, id, over))
+
+  const start = (id: string) => {
+    hand.start(id, 'keys')
+    const over = placeOf(latest.current, id)
+    if (over) tell(id, over)
+  }
+  const carry = (step: Step) => {
+    const held = hand.current.current
+    if (!held?.over) return
+    const over = withinColumn(latest.current, held.id, step(held.over))
+    hand.aim(over)
+    tell(held.id, over)
+  }
+  const drop = () => {
+    const id = hand.current.current?.id
+    say('')
+    hand.drop()
+    if (id) focusCard(id)
+  }
+  const putBack = () => {
+    const card = latest.current.cards[hand.current.current?.id ?? '']
+    hand.cancel()
+    if (card) say(`${card.name} stays in ${statusNames[card.status]}.`)
+  }
+
+  const act = (key: string, id: string | undefined): boolean => {
+    const held = hand.current.current?.by === 'keys'
+    const step = steps[key]
+    if (held && step) carry(step)
+    else if (held && (key === ' ' || key === 'Enter')) drop()
+    else if (held && key === 'Escape') putBack()
+    else if (!held && key === ' ' && id) start(id)
+    else return false
+    return true
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const link = (event.target as Element).closest('[data-card] [data-open]')
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (link && plain && act(event.key, link.closest<HTMLElement>('[data-card]')?.dataset.card))
+      event.preventDefault()
+  }
+  const onBlur = () => {
+    if (hand.current.current?.by === 'keys') putBack()
+  }
+  useShownSlot(hand)
+  return { onKeyDown, onBlur }
+}
+
+/** The place that the arrows lead to comes into view. */
+function useShownSlot({ drag }: DragHand) {
+  const over = drag?.by === 'keys' ? drag.over : undefined
+  useEffect(() => {
+    if (over) document.querySelector('[data-slot]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [over])
+}
+
+/** A card can land between any two others, before the first and behind the last. */
+function withinColumn({ columns }: Board, held: string, { status, index }: Place): Place {
+  const others = columns[status].ids.filter((id) => id !== held).length
+  return { status, index: Math.max(0, Math.min(index, others)) }
+}
+
+const beside =
+  (by: 1 | -1): Step =>
+  (over) => ({ ...over, status: inquiryStatuses[inquiryStatuses.indexOf(over.status) + by] ?? over.status })
+
+const steps: Record<string, Step> = {
+  ArrowUp: (over) => ({ ...over, index: over.index - 1 }),
+  ArrowDown: (over) => ({ ...over, index: over.index + 1 }),
+  ArrowLeft: beside(-1),
+  ArrowRight: beside(1),
+}
+
+/** "Priya Raman, over In Progress, position 1 of 4. Space to drop, Escape to cancel." */
+function positionText(board: Board, id: string, over: Place): string {
+  const card = board.cards[id]
+  const all = board.counts[over.status] + (card?.status === over.status ? 0 : 1)
+  const place = `over ${statusNames[over.status]}, position ${over.index + 1} of ${all}`
+  return `${card?.name}, ${place}. Space to drop, Escape to cancel.`
+}

@@ -1,0 +1,36 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types'
+import { useEffect, useEffectEvent } from 'react'
+import type { Desk } from '#app/cms/board/state/use-board.ts'
+import { placeAt } from './drop-place.ts'
+import type { DragHand } from './use-drag.ts'
+
+/** Follows a card that the mouse drags; the browser itself draws it under the pointer. */
+export function useMouseDrag({ latest }: Desk, hand: DragHand) {
+  const follow = useEffectEvent(({ location: { current } }: { location: DragLocationHistory }) => {
+    const held = hand.current.current
+    const at = { x: current.input.clientX, y: current.input.clientY }
+    if (held) hand.aim(isInside(current) ? placeAt(at, latest.current, held) : undefined)
+  })
+  const start = useEffectEvent((id: string) => hand.start(id, 'mouse'))
+  const end = useEffectEvent((event: { location: DragLocationHistory }) => {
+    // followed once a frame; a quick hand lets go before the next
+    follow(event)
+    if (isInside(event.location.current)) hand.drop()
+    else hand.cancel()
+  })
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => typeof source.data.card === 'string',
+        onDragStart: ({ source }) => start(String(source.data.card)),
+        onDropTargetChange: (event) => follow(event),
+        onDrag: (event) => follow(event),
+        onDrop: (event) => end(event),
+      }),
+    [],
+  )
+}
+
+/** Over a column. */
+const isInside = ({ dropTargets }: DragLocationHistory['current']) => dropTargets.length > 0

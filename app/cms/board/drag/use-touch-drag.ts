@@ -1,0 +1,102 @@
+// Dragging by finger: a long press picks a card up. The browsers' own drag and drop starts by touch in some of them
+// only, and cannot reach a column that is swiped out of view.
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Desk } from '#app/cms/board/state/use-board.ts'
+import { type Carried, carry } from './carried-card.ts'
+import { placeAt } from './drop-place.ts'
+import { startEdgeScroll } from './edge-scroll.ts'
+import type { DragHand } from './use-drag.ts'
+
+/** Milliseconds that a finger rests on a card before it picks it up; pixels that it may tremble meanwhile. */
+const press = { time: 300, slack: 8 }
+
+type Touching = {
+  x: number
+  y: number
+  timer: ReturnType<typeof setTimeout>
+  carried?: Carried
+  stopScroll?: () => void
+}
+
+export function useTouchDrag(root: RefObject<HTMLElement | null>, { latest }: Desk, hand: DragHand) {
+  const touching = useRef<Touching>(undefined)
+
+  const aim = () => {
+    const held = hand.current.current
+    if (held && touching.current) hand.aim(placeAt(touching.current, latest.current, held))
+  }
+  const pickUp = (card: HTMLElement) => {
+    const touch = touching.current
+    if (!touch) return
+    touch.carried = carry(card, touch)
+    touch.stopScroll = startEdgeScroll(root.current!, touch, aim)
+    hand.start(card.dataset.card!, 'touch')
+    navigator.vibrate?.(10)
+  }
+  const letGo = useEffectEvent(() => {
+    const touch = touching.current
+    touching.current = undefined
+    clearTimeout(touch?.timer)
+    touch?.stopScroll?.()
+    touch?.carried?.putDown()
+    return touch?.carried !== undefined
+  })
+
+  const begin = useEffectEvent((event: TouchEvent) => {
+    if (letGo()) hand.cancel()
+    const card = cardOf(event)
+    const finger = event.touches[0]
+    if (!card || !finger || event.touches.length > 1) return
+    const timer = setTimeout(() => pickUp(card), press.time)
+    touching.current = { x: finger.clientX, y: finger.clientY, timer }
+  })
+  const follow = useEffectEvent((event: TouchEvent) => {
+    const touch = touching.current
+    const finger = event.touches[0]
+    if (!touch || !finger) return
+    const { clientX: x, clientY: y } = finger
+    if (!touch.carried) {
+      if (Math.hypot(x - touch.x, y - touch.y) > press.slack) letGo()
+      return
+    }
+    event.preventDefault()
+    touch.x = x
+    touch.y = y
+    touch.carried.follow(touch)
+    aim()
+  })
+  const end = useEffectEvent((event: TouchEvent) => {
+    if (!letGo()) return
+    event.preventDefault()
+    if (event.type === 'touchend') hand.drop()
+    else hand.cancel()
+  })
+  const isTouching = useEffectEvent(() => touching.current !== undefined)
+
+  useEffect(() => {
+    const board = root.current
+    if (!board) return
+    const ended = new AbortController()
+    const { signal } = ended
+    // no menu of the link under the finger
+    const noMenu = (event: Event) => isTouching() && event.preventDefault()
+    board.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
+    board.addEventListener('touchmove', (event) => follow(event), { signal, passive: false })
+    board.addEventListener('touchend', (event) => end(event), { signal, passive: false })
+    board.addEventListener('touchcancel', (event) => end(event), { signal })
+    board.addEventListener('contextmenu', noMenu, { signal })
+    // nor the browser's own dragging beside this one
+    board.addEventListener('dragstart', noMenu, { signal, capture: true })
+    return () => {
+      ended.abort()
+      // the card in the hand lies on the page's body, beside the board
+      letGo()
+    }
+  }, [root])
+}
+
+/** The card under a finger, unless it means a button on it. */
+function cardOf({ target }: TouchEvent): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('button')) return null
+  return target.closest<HTMLElement>('[data-card]')
+}

@@ -1,0 +1,83 @@
+// What the boards ask the server for.
+
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import {
+  type GuideType,
+  type InquiryStatus,
+  type InquiryType,
+  inquiryStatuses,
+} from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryCategory, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
+import type { BoardPages, Card, ColumnPage } from './board.ts'
+import { keyOf } from './board-news.ts'
+
+/** What stands on a board: a category, or what a search finds in it. */
+export type BoardQuery = { inquiryType: InquiryType; guideType?: GuideType; search?: string }
+
+/** Cards that a column loads: at first a tall screenful, then more as it is scrolled. */
+const firstPage = 20
+const nextPage = 60
+const largestPage = 100
+
+export function queryOf(category: InquiryCategory, search: string): BoardQuery {
+  const guide = 'guideType' in category ? { guideType: category.guideType } : {}
+  return { inquiryType: category.inquiryType, ...guide, ...(search ? { search } : {}) }
+}
+
+type Asked = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'page' | 'limit', string>>
+
+const readInquiries = (query: Asked) => answerOf(call.inquiries.$get({ query }))
+
+/** The cards of a column that stand behind `before`. */
+export async function readColumnPage(
+  query: BoardQuery,
+  status: InquiryStatus,
+  before?: string,
+  limit = before ? nextPage : firstPage,
+): Promise<ColumnPage & { counts: StatusCounts }> {
+  const from = before ? { before } : {}
+  const { data, counts } = await readInquiries({ ...query, ...from, status, limit: String(limit) })
+  const last = data.at(-1)
+  return { cards: data, next: last && data.length === limit ? keyOf(last) : undefined, counts }
+}
+
+/** All three columns; each as far down as `reach` says, at least its first page. */
+export async function readBoard(
+  query: BoardQuery,
+  reach?: Record<InquiryStatus, number>,
+): Promise<BoardPages> {
+  const read = inquiryStatuses.map((status) => readDownTo(query, status, reach?.[status] ?? 0))
+  const [open, progress, closed] = await Promise.all(read)
+  return { columns: { open: open!, 'in progress': progress!, closed: closed! }, counts: closed!.counts }
+}
+
+async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: number) {
+  let column = await readColumnPage(query, status, undefined, reach > firstPage ? largestPage : firstPage)
+  while (column.next && column.cards.length < reach) {
+    const page = await readColumnPage(query, status, column.next, largestPage)
+    column = { ...page, cards: [...column.cards, ...page.cards] }
+  }
+  return column
+}
+
+/** How many cards stand in each column, loaded or not. */
+export const readCounts = async (query: BoardQuery) => (await readInquiries({ ...query, limit: '1' })).counts
+
+/** One inquiry; undefined when it is no more. */
+export async function readInquiry(id: string): Promise<Card | undefined> {
+  try {
+    return (await readInquiries({ id })).data[0]
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export const belongsTo = ({ inquiryType, guideType }: BoardQuery, card: Card) =>
+  card.inquiryType === inquiryType && (!guideType || card.guideType === guideType)
+
+/** One page of the list view. */
+export const readList = (query: BoardQuery, page: string) => readInquiries({ ...query, page })
+export type ListPage = Awaited<ReturnType<typeof readList>>

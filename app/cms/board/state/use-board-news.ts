@@ -1,0 +1,114 @@
+// Keeps a board level with the server: what others did is read and merged as it happens, never under the user's hands.
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { logWarning } from '#app/cms/data/browser-log.ts'
+import { useLive } from '#app/cms/data/use-live.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import type { Board } from './board.ts'
+import type { BoardChange } from './board-changes.ts'
+import { isPinned, type News } from './board-news.ts'
+import { type BoardQuery, belongsTo, readBoard, readCounts, readInquiry } from './read-board.ts'
+
+/** More changes than this at once are read as a whole board. */
+const mostSingly = 20
+/** Milliseconds before what could not be read is tried again. */
+const pause = 5000
+
+type ToRead = {
+  /** Inquiries that changed, and whether they are no more: those are not asked for. */
+  ids: Map<string, { gone: boolean }>
+  all: boolean
+  busy: boolean
+  /** The board has left the screen. */
+  over: boolean
+}
+
+type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispatch: Dispatch<BoardChange> }
+
+/** Answers a function that reads the board again, or a single card. */
+export function useBoardNews({ query, board, latest, dispatch }: Source) {
+  const { held, unsaved } = board
+  const toRead = useRef<ToRead>({ ids: new Map(), all: false, busy: false, over: false })
+  const catchUp = useEffectEvent(async () => {
+    const waiting = toRead.current
+    if (waiting.busy || waiting.over) return
+    waiting.busy = true
+    try {
+      while (dueOf(latest.current, waiting).some) await readNext(query, latest.current, waiting, dispatch)
+    } catch (error) {
+      logWarning('The board could not be read.', error)
+      setTimeout(catchUp, pause)
+    } finally {
+      waiting.busy = false
+    }
+  })
+  useEffect(() => {
+    const waiting = toRead.current
+    waiting.over = false
+    return () => {
+      waiting.over = true
+    }
+  }, [])
+  const readAgain = (id?: string) => {
+    const { ids } = toRead.current
+    if (!id) toRead.current.all = true
+    else if (!ids.has(id)) ids.set(id, { gone: false })
+    void catchUp()
+  }
+  useLive(
+    ({ inquiries }) => {
+      for (const { id, change } of inquiries) toRead.current.ids.set(id, { gone: change === 'delete' })
+      void catchUp()
+    },
+    () => readAgain(),
+  )
+  // what was heard of a card while it was held or being saved is read once it is let go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the occasion
+  useEffect(() => void catchUp(), [held, unsaved])
+  return readAgain
+}
+
+/** What can be read now: cards that are held or being saved wait. */
+function dueOf(board: Board, waiting: ToRead) {
+  const due = [...waiting.ids].filter(([id]) => !isPinned(board, id))
+  return { due, some: waiting.all || due.length > 0 }
+}
+
+async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
+  const { due } = dueOf(board, waiting)
+  const all = waiting.all || due.length > mostSingly
+  waiting.all = false
+  for (const [id] of due) waiting.ids.delete(id)
+  try {
+    if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)) })
+    else dispatch({ type: 'heard', news: await readNews(query, board, due) })
+  } catch (error) {
+    waiting.all ||= all
+    for (const [id, what] of due) if (!waiting.ids.has(id)) waiting.ids.set(id, what)
+    throw error
+  }
+}
+
+const lengthsOf = ({ columns }: Board) => ({
+  open: columns.open.ids.length,
+  'in progress': columns['in progress'].ids.length,
+  closed: columns.closed.ids.length,
+})
+
+async function readNews(query: BoardQuery, board: Board, due: [string, { gone: boolean }][]): Promise<News> {
+  const gone = due.filter(([, what]) => what.gone).map(([id]) => id)
+  const ids = due.filter(([, what]) => !what.gone).map(([id]) => id)
+  // whether a search finds a card that is not here, only the search can tell
+  const unknown = query.search ? ids.filter((id) => !(id in board.cards)) : []
+  const singly = ids.filter((id) => !unknown.includes(id))
+  const [counts, found, single] = await Promise.all([
+    readCounts(query),
+    unknown.length > 0 ? readBoard(query) : undefined,
+    Promise.all(singly.map(readInquiry)),
+  ])
+  const listed = found ? inquiryStatuses.flatMap((status) => found.columns[status].cards) : []
+  const records = [
+    ...single.filter((card) => card !== undefined && belongsTo(query, card)).map((card) => card!),
+    ...listed.filter(({ _id }) => unknown.includes(_id)),
+  ]
+  return { records, gone: [...gone, ...singly.filter((_, index) => !single[index])], counts }
+}

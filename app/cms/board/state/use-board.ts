@@ -1,0 +1,58 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { logWarning } from '#app/cms/data/browser-log.ts'
+import { call } from '#app/cms/data/call.ts'
+import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { useCounts } from '#app/cms/data/counts.tsx'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { type BoardPages, openBoard, type Place } from './board.ts'
+import { changeBoard } from './board-changes.ts'
+import { type BoardQuery, readColumnPage } from './read-board.ts'
+import { useBoardNews } from './use-board-news.ts'
+import { useMoves } from './use-moves.ts'
+
+type Voice = { announce: (text: string) => void; focusCard: (id: string) => void }
+
+/** A board of the screen, and all that can be done with it. It lives as long as its category and search do. */
+export function useBoard(query: BoardQuery, first: BoardPages, { announce, focusCard }: Voice) {
+  const [board, dispatch] = useReducer(changeBoard, first, openBoard)
+  // what was asked for seconds ago answers to the board of now
+  const latest = useRef(board)
+  useEffect(() => {
+    latest.current = board
+  }, [board])
+  const { refresh } = useCounts()
+  const readAgain = useBoardNews({ query, board, latest, dispatch })
+  const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })
+
+  /** Loads the next page of a column; throws when it does not arrive. */
+  const loadMore = async (status: InquiryStatus) => {
+    const from = latest.current.columns[status].next
+    if (!from) return
+    try {
+      const page = await readColumnPage(query, status, from)
+      dispatch({ type: 'appended', status, from, page })
+    } catch (error) {
+      logWarning('More inquiries could not be read.', error)
+      throw error
+    }
+  }
+
+  /** The modal's selector: stores a status, then reads the board again. */
+  const changeStatus = async (id: string, status: InquiryStatus) => {
+    const top: Place = { status, index: 0 }
+    const record = await store(id, top)
+    readAgain()
+    return record
+  }
+
+  const remove = async (id: string) => {
+    await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
+    dispatch({ type: 'removed', id })
+    refresh()
+  }
+
+  return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }
+}
+
+export type Desk = ReturnType<typeof useBoard>

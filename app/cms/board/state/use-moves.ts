@@ -1,0 +1,92 @@
+// Moves are shown at once and stored behind; what cannot be stored returns to its place, and the user is told.
+import { type Dispatch, type RefObject, useRef } from 'react'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { useCounts } from '#app/cms/data/counts.tsx'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { type Board, type Card, type Place, placeOf } from './board.ts'
+import type { BoardChange } from './board-changes.ts'
+import { logTimeOut, updateStatus } from './update-status.ts'
+import { useLine } from './use-serial-queue.ts'
+
+type Desk = {
+  latest: RefObject<Board>
+  dispatch: Dispatch<BoardChange>
+  readAgain: (id?: string) => void
+  announce: (text: string) => void
+  focusCard: (id: string) => void
+}
+
+export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: Desk) {
+  const toast = useToast()
+  const store = useStore({ dispatch, readAgain })
+  const undo = useRef<() => void>(undefined)
+  useShortcuts({ z: () => undo.current?.() })
+
+  const moveCard = async (id: string, to: Place, again = false) => {
+    const from = placeOf(latest.current, id)
+    const card = latest.current.cards[id]
+    if (!from || !card) return
+    if (from.status === to.status) {
+      dispatch({ type: 'move', id, to })
+      announce(`${card.name}, position ${to.index + 1} in ${statusNames[to.status]}`)
+      return
+    }
+    const takeBack = () => {
+      undo.current = undefined
+      focusCard(id)
+      void moveCard(id, from, true)
+    }
+    const text = `Moved ${card.name} ${again ? 'back ' : ''}to ${statusNames[to.status]}`
+    const takeAway = toast(text, again ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } })
+    undo.current = () => {
+      takeAway()
+      takeBack()
+    }
+    if (again) undo.current = undefined
+    try {
+      await store(id, to)
+    } catch (error) {
+      takeAway()
+      undo.current = undefined
+      const waiting = latest.current.unsaved[id]
+      // of several moves in a row, the last one tells
+      if (waiting && waiting.moves > 1) return
+      tellOf(error, card, waiting?.status ?? from.status, () => void moveCard(id, to))
+    }
+  }
+
+  const tellOf = (error: unknown, { name }: Card, back: InquiryStatus, run: () => void) => {
+    const stands = `${name} is back in ${statusNames[back]}`
+    if (logTimeOut(error)) announce(stands)
+    else if (isGone(error)) toast(`${name} was deleted meanwhile`, { kind: 'error' })
+    else toast(`Not saved. ${stands}`, { kind: 'error', action: { label: 'Try again', run } })
+  }
+
+  return { moveCard, store }
+}
+
+const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
+
+/** Shows a card elsewhere and stores that; throws when it failed, with the card back. */
+function useStore({ dispatch, readAgain }: Pick<Desk, 'dispatch' | 'readAgain'>) {
+  const { refresh } = useCounts()
+  const inLine = useLine()
+  return async (id: string, to: Place): Promise<Card> => {
+    dispatch({ type: 'move', id, to })
+    try {
+      const record = await inLine(id, () => updateStatus(id, to.status))
+      dispatch({ type: 'saved', record })
+      return record
+    } catch (error) {
+      dispatch({ type: 'failed', id })
+      // after a time-out, or a deletion, only the server knows
+      readAgain(id)
+      throw error
+    } finally {
+      refresh()
+    }
+  }
+}

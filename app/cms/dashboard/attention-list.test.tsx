@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { ToDo } from './attention-list.tsx'
+import { unfinishedOf } from './incomplete-records.tsx'
+
+const none = { total: 0, data: [] }
+
+const overview: StaffOverview = {
+  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
+  testimonials: { total: 0, pending: none },
+  inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
+  lately: [],
+}
+
+const textWithout = (...unreadable: OverviewPart[]) =>
+  renderToStaticMarkup(
+    <ToDo
+      overview={{ ...overview, damage: { unreadable } }}
+      mails={[]}
+      now={0}
+      onRetried={() => undefined}
+    />,
+  )
+
+test('what waits and cannot be read is named where it would stand', () => {
+  expect(textWithout('inquiries', 'mails')).toContain('Cannot be read: inquiries, mails.')
+})
+
+test('nothing waits where all that could wait was read', () => {
+  expect(textWithout('lately')).toContain('Nothing is waiting')
+})
+
+test('an invitation that soon ends says when, which may be the day after tomorrow', () => {
+  const expiring = [{ _id: '1', email: 'june.park@wrenfield.example', expiresAt: '2026-11-25T15:00:00.000Z' }]
+  const users = { total: 2, invitations: 1, expiring }
+  const rows = unfinishedOf({ ...overview, users }, [])
+  expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00 AM'])
+})
+
+test('a mail server that is away is told before a mail waits, and once where mails wait that say why', () => {
+  const since = '2026-11-25T15:00:00.000Z'
+  const reason = 'The mail server cannot be reached (ECONNREFUSED).'
+  const outages = [{ dependency: 'mail-server' as const, since, reason }]
+  const names = (more: Partial<StaffOverview>) =>
+    unfinishedOf({ ...overview, outages, ...more }, []).map(({ name }) => name)
+  expect(names({})).toEqual(['Mail server'])
+  expect(names({ waitingMails: { total: 2, since, reason } })).toEqual(['2 mails wait'])
+})
+
+test('damaged photos are told by their properties, and how many more there are', () => {
+  const data = ['Aster House', 'Birch Row', 'Cedar Loft'].map((name, at) => ({ _id: `${at}`, name }))
+  const damagedPicture = { total: 5, data }
+  const rows = unfinishedOf({ ...overview, properties: { ...overview.properties, damagedPicture } }, [])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Aster House',
+    'Birch Row',
+    'Cedar Loft',
+    '2 more properties',
+  ])
+})
+
+test('what takes more than a sentence to tell ends as one, and speaks of one mail as of one', () => {
+  const since = '2026-11-25T15:00:00.000Z'
+  const reason = 'The mail server cannot be reached (ECONNREFUSED).'
+  const told = unfinishedOf(
+    {
+      ...overview,
+      properties: { ...overview.properties, damagedPicture: { total: 2, data: [] } },
+      outages: [{ dependency: 'image-store', since, reason: 'The image store refuses its keys.' }],
+      failedBackup: { lastAt: since, reason: 'There is no space left on the disk.' },
+      waitingMails: { total: 1, since, reason },
+      users: { total: 1, invitations: 0, expiring: [] },
+    },
+    [],
+  ).map(({ what }) => what)
+  expect(told).toHaveLength(4)
+  for (const what of told) expect(what).toMatch(/\. .*[a-z]\.$/)
+  expect(told[1]).toContain('It goes out by itself once the server works, and has waited since')
+})

@@ -1,0 +1,90 @@
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { formatDay } from '#app/cms/ui/format-time.ts'
+import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useNow } from '#app/cms/ui/use-now.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { Route } from './+types/dashboard-page'
+import { ToDo } from './attention-list.tsx'
+import { CollectionsLedger } from './collections-ledger.tsx'
+import { CollectionsSkeleton } from './dashboard-skeleton.tsx'
+import { InquiryTally } from './inquiry-tally.tsx'
+import { readDay, useDay } from './load-dashboard.ts'
+import { Lately } from './recent-activity.tsx'
+import { Unread } from './unread.tsx'
+
+type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
+
+export const meta = screenMeta('Collections')
+
+export const clientLoader = () => readDay()
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = CollectionsSkeleton
+
+export const ErrorBoundary = () => <ScreenError title="Collections" what="What this page shows" />
+
+/** The first page: the collections, what waits, what is unfinished, what happened lately. */
+export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const { overview, mails, refresh } = useDay(loaderData)
+  const now = useNow()
+  const unreadable = overview.damage?.unreadable ?? []
+  return (
+    <>
+      <div className="head">
+        <h1>Collections</h1>
+        <span className="count">{formatDay(now)}</span>
+      </div>
+      {overview.damage && <Damaged />}
+      {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refresh} />}
+      <CollectionsLedger overview={overview} />
+      <div className="split">
+        <ToDo overview={overview} mails={mails} now={now} onRetried={refresh} />
+        <div className="stack">
+          {unreadable.includes('inquiries') ? (
+            <Unread title="Inquiries" />
+          ) : (
+            <InquiryTally categories={overview.inquiries.categories} now={now} />
+          )}
+          {unreadable.includes('lately') ? (
+            <Unread title="Lately" />
+          ) : (
+            <Lately changes={overview.lately} now={now} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Which parts they are, the page says where they stand. */
+const Damaged = () => (
+  <div className="note error" role="alert">
+    <StaffIcon name="alert" />
+    <p>
+      <b>The database is damaged.</b> A part of it cannot be read; the rest is shown below. Ask whoever keeps
+      the machine to bring back the last backup soon, and copy what came in since: the mails of new inquiries
+      have it.
+    </p>
+  </div>
+)
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+/** Why nobody can save anything, and who can help. */
+function FullDisk({ free, needed, onCheck }: FullDiskFigures & { onCheck: () => void }) {
+  return (
+    <div className="note error">
+      <StaffIcon name="alert" />
+      <p>
+        <b>The disk of the server is full.</b> {megabytes(free)} MB are free and {megabytes(needed)} MB are
+        needed, so nothing can be saved: neither what you change nor what visitors send. Ask whoever keeps the
+        machine to free some space; saving then works again by itself. Backups take much of it: copy them to
+        another machine before you remove any.
+      </p>
+      <button className="btn" type="button" onClick={onCheck}>
+        Check again
+      </button>
+    </div>
+  )
+}

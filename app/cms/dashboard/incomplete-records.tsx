@@ -1,0 +1,177 @@
+import { Link } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { SetAsideMail } from '#app/domain/mail/mail.ts'
+import { Section } from './section.tsx'
+
+/** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */
+type Unfinished = {
+  id: string
+  icon: StaffIconName
+  name: string
+  what: string
+} & ({ to: string; action: string } | { again: Again } | { note: string })
+
+const mostMails = 3
+
+/** What has been begun and not finished, the most urgent first. */
+export function unfinishedOf(
+  { testimonials, properties, users, failedBackup, waitingMails, outages = [] }: StaffOverview,
+  mails: SetAsideMail[],
+) {
+  const undelivered = [...mails.slice(0, mostMails).map(toRow), ...moreRow(mails.slice(mostMails))]
+  const pictures = properties.withoutPicture.map(({ _id, name }) => ({
+    id: _id,
+    icon: 'image' as const,
+    name,
+    what: 'Featured, but shows the stand-in picture',
+    to: `/cms/property-form/${_id}`,
+    action: 'Add photo',
+  }))
+  const damaged = damagedRows(properties.damagedPicture)
+  const invitations = (users?.expiring ?? []).map(({ _id, email, expiresAt }) => ({
+    id: _id,
+    icon: 'send' as const,
+    name: email,
+    what: `Invitation expires ${formatMoment(expiresAt)}`,
+    to: '/cms/users',
+    action: 'Resend',
+  }))
+  const pending = pendingRow(testimonials.pending)
+  // who hears that mails wait, hears why
+  const untold = outages.filter(({ dependency }) => dependency === 'image-store' || !waitingMails)
+  const faults = [
+    ...backupRow(failedBackup),
+    ...waitingRow(waitingMails, users !== undefined),
+    ...untold.map(outageRow),
+  ]
+  return [...faults, ...undelivered, ...damaged, ...pending, ...pictures, ...invitations] as Unfinished[]
+}
+
+function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): Unfinished[] {
+  const { total, data } = pictures ?? { total: 0, data: [] }
+  const rows = data.map(({ _id, name }) => ({
+    id: `damaged-${_id}`,
+    icon: 'image' as const,
+    name,
+    what: 'Photo is damaged, and may not show',
+    to: `/cms/property-form/${_id}`,
+    action: 'Replace photo',
+  }))
+  if (total === data.length) return rows
+  const name = `${total - data.length} more properties`
+  const what = 'Photos are damaged too. Ask whoever keeps the machine to bring them back.'
+  return [...rows, { id: 'more-damaged', icon: 'image', name, what, note: 'See the log' }]
+}
+
+const outageWords = {
+  'image-store': {
+    icon: 'image',
+    name: 'Image store',
+    effect: 'Photos cannot be uploaded, and visitors may see the stand-in picture, until it works again',
+  },
+  'mail-server': {
+    icon: 'mail',
+    name: 'Mail server',
+    effect: 'No mail goes out until it works again; mails wait for 72 hours',
+  },
+} as const
+
+function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['outages']>[number]): Unfinished {
+  const { effect, ...row } = outageWords[dependency]
+  const why = reason ? `${reason} ` : ''
+  const advice = reason ? ' Ask whoever keeps the machine to look at it.' : ''
+  const what = `${why}${effect}. This began ${formatMoment(since)}.${advice}`
+  return { id: dependency, ...row, what, note: reason ? 'See the log' : '' }
+}
+
+function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {
+  if (!failed) return []
+  const newest = failed.lastAt ? `The newest is from ${formatMoment(failed.lastAt)}` : 'There is none yet'
+  const what = `The last one failed and is tried again every hour. ${newest}. ${failed.reason} Ask whoever keeps the machine to look at it.`
+  return [{ id: 'backup', icon: 'save', name: 'Nightly backup', what, note: 'See the log' }]
+}
+
+/** Admins are told what to do about it; nobody else can. */
+function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Unfinished[] {
+  if (!mails) return []
+  const [name, way] =
+    mails.total === 1
+      ? ['1 mail waits', 'It goes out by itself once the server works, and has waited']
+      : [`${mails.total} mails wait`, 'They go out by themselves once the server works, and have waited']
+  const advice = forAdmin ? ' If this lasts, ask whoever keeps the machine to look at the mail server.' : ''
+  const what = `${mails.reason} ${way} since ${formatMoment(mails.since)}.${advice}`
+  const send = () => answerOf(call.mails['retry-waiting'].$post())
+  const again = { what: 'mails that wait', done: 'The mails that wait are tried again.', send }
+  return [{ id: 'mails', icon: 'mail', name, what, again }]
+}
+
+const toRow = (mail: SetAsideMail): Unfinished => ({
+  id: mail._id,
+  icon: 'mail',
+  name: mail.recipient,
+  what: `“${mail.subject}” could not be delivered. ${mail.lastError}`,
+  again: {
+    what: `mail to ${mail.recipient}`,
+    done: `The mail to ${mail.recipient} is tried again.`,
+    send: () => sendAgain([mail]),
+  },
+})
+
+/** After a long outage there may be many: nobody should press for each. */
+function moreRow(mails: SetAsideMail[]): Unfinished[] {
+  if (mails.length === 0) return []
+  const name = mails.length === 1 ? '1 more mail' : `${mails.length} more mails`
+  const again = { what: name, done: 'They are tried again.', send: () => sendAgain(mails) }
+  return [{ id: 'more-mails', icon: 'mail', name, what: 'Could not be delivered either', again }]
+}
+
+async function sendAgain(mails: SetAsideMail[]) {
+  for (const { _id: id } of mails) await answerOf(call.mails.retry.$post({ json: { id } }))
+}
+
+function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): Unfinished[] {
+  if (total === 0) return []
+  const rest = total - data.length
+  const names = rest > 0 ? [...data, `${rest} more`] : data
+  const from = new Intl.ListFormat('en-US').format(names)
+  const name = total === 1 ? '1 testimonial' : `${total} testimonials`
+  const what = `Pending review, from ${from}`
+  return [{ id: 'pending', icon: 'quote', name, what, to: '/cms/testimonials', action: 'Review' }]
+}
+
+export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: () => void }) {
+  return (
+    <>
+      <Section title="To finish" number={rows.length} />
+      <ul className="todo" aria-label="To finish">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="ico">
+              <StaffIcon name={row.icon} />
+            </span>
+            {'to' in row ? (
+              <Link className="go cut" to={row.to} prefetch="intent">
+                {row.name}
+              </Link>
+            ) : (
+              <span className="go cut">{row.name}</span>
+            )}
+            <span className={'to' in row ? 'd cut' : 'd whole'} title={row.what}>
+              {row.what}
+            </span>
+            {'again' in row ? (
+              <TryAgain {...row.again} onRetried={onRetried} />
+            ) : (
+              <span className="when">{'to' in row ? row.action : row.note}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

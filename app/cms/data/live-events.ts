@@ -1,0 +1,90 @@
+// One connection for all staff tabs of a browser: the tab that holds the lock listens and tells the others, since a
+// browser opens only six connections to a site. Without locks each tab listens for itself.
+
+import { call } from './call.ts'
+import type { LiveChanges } from '#app/domain/activity/live.ts'
+import { answerOf } from './answer-of.ts'
+import { askToSignIn } from './session-ended.ts'
+
+/** Changes; `missed` when some may not have been heard; `signed-out` when the session has ended. */
+type Notice = LiveChanges | 'missed' | 'signed-out'
+type Listener = { changes: (changes: LiveChanges) => void; missed: () => void }
+
+const source = '/api/events'
+const name = 'staff-live'
+/** Milliseconds: the data of a screen that does not say when it was read may be that much older than its listening. */
+const loading = 5000
+/** Milliseconds before another try when the server refused the connection, which EventSource takes as final. */
+const pause = 3000
+
+const listeners = new Set<Listener>()
+let lastHeard = Number.NEGATIVE_INFINITY
+let stop: (() => void) | undefined
+
+/** Listens until the answered function is called; what came since its data was read at `readAt` was missed. */
+export function subscribeToLiveEvents(listener: Listener, readAt = performance.now() - loading): () => void {
+  listeners.add(listener)
+  stop ??= start()
+  if (lastHeard > readAt) queueMicrotask(() => listeners.has(listener) && listener.missed())
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+function tell(notice: Notice) {
+  if (notice === 'signed-out') return void askToSignIn()
+  lastHeard = performance.now()
+  for (const listener of listeners) {
+    if (notice === 'missed') listener.missed()
+    else listener.changes(notice)
+  }
+}
+
+function start(): () => void {
+  const ended = new AbortController()
+  if (!navigator.locks) {
+    listen(tell, ended.signal)
+    return () => ended.abort()
+  }
+  const others = new BroadcastChannel(name)
+  others.onmessage = ({ data }: MessageEvent<Notice>) => tell(data)
+  const tellAll = (notice: Notice) => {
+    others.postMessage(notice)
+    tell(notice)
+  }
+  const hold = () => {
+    listen(tellAll, ended.signal)
+    return new Promise<void>((release) => ended.signal.addEventListener('abort', () => release()))
+  }
+  navigator.locks.request(name, { signal: ended.signal }, hold).catch(() => undefined)
+  return () => {
+    ended.abort()
+    others.close()
+  }
+}
+
+function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
+  if (ended.aborted) return
+  const events = new EventSource(source)
+  // the server says hello first, and whenever something may have been missed
+  events.addEventListener('hello', () => hear('missed'))
+  events.addEventListener('changes', ({ data }: MessageEvent<string>) =>
+    hear(JSON.parse(data) as LiveChanges),
+  )
+  events.addEventListener('signed-out', () => hear('signed-out'))
+  events.onerror = () => {
+    if (events.readyState !== EventSource.CLOSED) return
+    setTimeout(() => listenAgain(hear, ended), pause)
+  }
+  ended.addEventListener('abort', () => events.close(), { once: true })
+}
+
+/** The server refused to be listened to: it is stopping or starting, or nobody is signed in. */
+async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal) {
+  const answer = await answerOf(call['check-session'].$get()).catch(() => undefined)
+  if (answer && !answer.user) hear('signed-out')
+  listen(hear, ended)
+}

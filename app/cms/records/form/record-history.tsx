@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
+import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
+
+type Props = {
+  collection: 'properties' | 'testimonials'
+  id: string
+  /** The record's updatedAt: the history is read again when it changes. */
+  version: string
+  labels: Record<string, string>
+}
+
+const firstShown = 4
+const mostShown = 100
+const verbs: Record<ActivityAction, string> = {
+  created: 'created this',
+  updated: 'changed',
+  published: 'published this',
+  moved: 'moved this',
+  deleted: 'deleted this',
+}
+
+/** Who did what to a record, newest first. Without an answer there is nothing: the form does not need it. */
+export function RecordHistory({ collection, id, version, labels }: Props) {
+  const [limit, setLimit] = useState(firstShown)
+  const [history, setHistory] = useState<{ data: ActivityRecord[]; total: number }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
+  useEffect(() => {
+    let wanted = true
+    answerOf(call.activity.$get({ query: { collection, id, limit: String(limit) } })).then(
+      (answer) => wanted && setHistory(answer),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [collection, id, limit, version])
+  if (!history || history.data.length === 0) return null
+  return (
+    <section aria-label="History">
+      <h2 className="aside-title">History</h2>
+      <ol className="log">
+        {history.data.map((entry) => (
+          <li key={entry._id}>
+            <span className="what">
+              <b>{entry.actorName}</b> {verbs[entry.action]}
+              <Changes entry={entry} labels={labels} />
+            </span>
+            <time dateTime={entry.at} title={formatMoment(entry.at)}>
+              {formatAge(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {history.total > history.data.length && limit < mostShown && (
+        <button className="btn quiet sm" type="button" onClick={() => setLimit(mostShown)}>
+          Show all {history.total}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Each changed field with what it was and became; of a long text only that it changed. */
+function Changes({ entry, labels }: { entry: ActivityRecord; labels: Record<string, string> }) {
+  if (entry.action !== 'updated' || !entry.before || !entry.after) return null
+  const { before, after } = entry
+  return Object.keys(after).map((name) => (
+    <span className="change" key={name}>
+      {labels[name] ?? name}{' '}
+      {isShort(before[name]) && isShort(after[name]) && (
+        <>
+          <del>{textOf(before[name])}</del> <ins>{textOf(after[name])}</ins>
+        </>
+      )}
+    </span>
+  ))
+}
+
+const longest = 40
+const isShort = (value: unknown) => String(value).length <= longest
+
+function textOf(value: unknown) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value ?? '') || 'empty'
+}

@@ -1,0 +1,61 @@
+// The route of a record's form: how its record is loaded, and how a new one goes on as a stored one.
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useNavigate, useParams, useRevalidator } from 'react-router'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { createHandover } from './prefetched-record.ts'
+import type { StoredRecord } from './record-kind.ts'
+
+type Kind<Stored> = {
+  noun: string
+  listName: string
+  listPath: string
+  formPath: string
+  find: (id: string) => Promise<Stored>
+}
+type Loaded = { record?: { name: string } | undefined } | undefined
+
+export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Stored>) {
+  const handover = createHandover<Stored>()
+  const nameOf = (loaded: unknown, id: string | undefined) =>
+    (loaded as Loaded)?.record?.name ?? (id ? '…' : `New ${kind.noun}`)
+  const crumbs = ({ loaderData, params }: { loaderData: unknown; params: { id?: string | undefined } }) => [
+    { label: kind.listName, to: kind.listPath },
+    { label: nameOf(loaderData, params.id) },
+  ]
+  return {
+    load: async (id: string | undefined): Promise<{ record: Stored | undefined }> => ({
+      record: id ? (handover.take(id) ?? (await kind.find(id))) : undefined,
+    }),
+    /** What is being edited must not be replaced, or lost to a failure, because something else was read again. */
+    shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+      currentParams.id !== nextParams.id || handover.holds(nextParams.id),
+    handle: { ground: 'form', crumbs } satisfies StaffHandle,
+    nameOf,
+    usePlace: () => usePlace(kind.formPath, handover.put),
+  }
+}
+
+/** A form's place: another record is another form, but a new one keeps its form when it becomes a stored one. */
+function usePlace<Stored extends StoredRecord>(formPath: string, send: (record: Stored) => void) {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [bornId, setBornId] = useState<string>()
+  const [shown, setShown] = useState({ id, key: 0 })
+  if (shown.id !== id) setShown({ id, key: id !== undefined && id === bornId ? shown.key : shown.key + 1 })
+  return {
+    key: shown.key,
+    goTo: (record: Stored) => {
+      send(record)
+      setBornId(record._id)
+      navigate(`${formPath}/${record._id}`, { replace: true, state: { keepFocus: true } })
+    },
+    /** A new name goes into the breadcrumbs and the title. */
+    rename: (record: Stored) => {
+      send(record)
+      void revalidate()
+    },
+  }
+}
+
+export type Place<Stored extends StoredRecord> = ReturnType<typeof usePlace<Stored>>

@@ -1,0 +1,17 @@
+import { searchFault } from '#app/cms/data/asked-search.ts'
+
+/** The query of a list call from a screen's address: `page`, `search` and those filters that are ticked. */
+export function listQueryOf(url: string, filters: readonly string[]): Record<string, string> {
+  const { searchParams } = new URL(url)
+  const names = ['page', 'search', ...filters]
+  const asked = names.map((name) => [name, searchParams.get(name)?.trim() ?? ''] as const)
+  const sensible = asked.filter(([name, value]) => isSensible(name, value, filters))
+  return Object.fromEntries(sensible)
+}
+
+/** An address may be mistyped: what the call would refuse is left out. */
+function isSensible(name: string, value: string, filters: readonly string[]) {
+  if (name === 'page') return /^[1-9]\d{0,8}$/.test(value)
+  if (name === 'search') return value !== '' && !searchFault(value)
+  return filters.includes(name) && value === 'true'
+}

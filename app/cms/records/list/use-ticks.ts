@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
+import { keepHeld } from './held-rows.ts'
+
+export type Row = { _id: string; name: string; updatedAt: string }
+/** The fields of a row that are ticks. */
+type TickName<Stored> = { [Name in keyof Stored]: Stored[Name] extends boolean ? Name : never }[keyof Stored]
+type Ticks<Stored> = Partial<Pick<Stored, TickName<Stored>>>
+export type ChangeRow<Stored> = (
+  id: string,
+  changes: Ticks<Stored> & { updatedAt: string },
+) => Promise<Stored>
+
+type Options<Stored> = {
+  rows: Stored[]
+  change: ChangeRow<Stored>
+  failed: (error: string) => string
+}
+
+/** The ticks of a list's rows: changed in place, and saved row by row (section 2.4). */
+export function useTicks<Stored extends Row>({ rows, change, failed }: Options<Stored>) {
+  const [read, setRead] = useState({ rows, shown: rows })
+  const [stored, setStored] = useState<Record<string, Stored>>({})
+  const [ticks, setTicks] = useState<Record<string, Ticks<Stored>>>({})
+  const keep = (record: Stored) => setStored((now) => ({ ...now, [record._id]: record }))
+  const drop = (id: string) => setTicks(({ [id]: dropped, ...others }) => others)
+  const { store, saving } = useRowStore({ change, failed, keep, drop })
+  const isHeld = (row: Stored) => saving.includes(row._id) || isTicked(stored[row._id] ?? row, ticks[row._id])
+  if (read.rows !== rows) {
+    // the list was read again: what is not saved stays, and so does what was stored here since it was asked for
+    const shown = keepHeld(rows, read.shown, isHeld)
+    setRead({ rows, shown })
+    setStored(pick(stored, (id, record) => shown.some((row) => row._id === id && isOlder(row, record))))
+    setTicks(pick(ticks, (id) => shown.some(({ _id }) => _id === id)))
+  }
+  const listed = read.shown.filter((row) => rows.includes(row) || isHeld(row))
+  const items = listed.map((row) => {
+    const record = stored[row._id] ?? row
+    const changes = changesOf(record, ticks[row._id])
+    return {
+      /** As it is stored, and as it is ticked. */
+      record,
+      shown: { ...record, ...changes },
+      changes,
+      isDirty: isTicked(record, ticks[row._id]),
+      isSaving: saving.includes(row._id),
+    }
+  })
+  return {
+    items,
+    discard: () => setTicks({}),
+    dirtyNames: items.filter(({ isDirty }) => isDirty).map(({ record }) => record.name),
+    tick: ({ _id }: Stored, changes: Ticks<Stored>) =>
+      setTicks((now) => ({ ...now, [_id]: { ...now[_id], ...changes } })),
+    store,
+  }
+}
+
+type StoreOptions<Stored> = Omit<Options<Stored>, 'rows'> & {
+  keep: (record: Stored) => void
+  drop: (id: string) => void
+}
+
+function useRowStore<Stored extends Row>({ change, failed, keep, drop }: StoreOptions<Stored>) {
+  const toast = useToast()
+  const [saving, setSaving] = useState<string[]>([])
+  const store = async (record: Stored, changes: Ticks<Stored>, action?: (now: Stored) => ToastAction) => {
+    const { _id, name, updatedAt } = record
+    setSaving((ids) => [...ids, _id])
+    try {
+      const now = await change(_id, { ...changes, updatedAt })
+      keep(now)
+      toast(`Changes made to ${name} have been saved.`, action ? { action: action(now) } : {})
+    } catch (error) {
+      const answered = error instanceof CallFailed && error.status > 0
+      // what somebody else stored is shown now, beside one's own ticks: to save again is to save on that
+      if (answered && error.status === 409) keep(error.current as Stored)
+      if (answered && error.status === 404) drop(_id)
+      toast(answered ? failed(error.message) : genericFailure, { kind: 'error' })
+    } finally {
+      setSaving((ids) => ids.filter((id) => id !== _id))
+    }
+  }
+  return { store, saving }
+}
+
+function changesOf<Stored extends Row>(stored: Stored, ticks: Ticks<Stored> = {}): Ticks<Stored> {
+  const changed = Object.entries(ticks).filter(([name, value]) => stored[name as keyof Stored] !== value)
+  return Object.fromEntries(changed) as Ticks<Stored>
+}
+
+const isTicked = <Stored extends Row>(stored: Stored, ticks: Ticks<Stored> | undefined) =>
+  Object.keys(changesOf(stored, ticks)).length > 0
+
+const isOlder = (row: Row, than: Row) => Date.parse(row.updatedAt) < Date.parse(than.updatedAt)
+
+const pick = <Value>(all: Record<string, Value>, keep: (id: string, value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([id, value]) => keep(id, value)))
