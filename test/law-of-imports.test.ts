@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import { breaches, circles, importsOf, readSources, type Sources } from './law-of-imports.ts'
+import { breaches, circles, climbs, importsOf, readSources, type Sources } from './law-of-imports.ts'
 
 const sourcesOf = (files: Record<string, string>): Sources =>
   new Map(Object.entries(files).map(([path, text]) => [path, importsOf(path, text)]))
@@ -22,6 +22,10 @@ describe('the sources', () => {
 
   test('keep the law of imports', () => {
     expect(breaches(sources)).toEqual([])
+  })
+
+  test('import downward inside a door', () => {
+    expect(climbs(sources)).toEqual([])
   })
 
   test('import in no circle', () => {
@@ -65,6 +69,24 @@ describe('the law', () => {
     ['app/server/main.ts', "import { createWeb } from './web.ts'"],
   ])('lets %s say: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([])
+  })
+
+  test.each([
+    ['a folder knows the screens', 'app/cms/ui/a.ts', "import { b } from '#app/cms/users/b.ts'"],
+    ['a screen knows another', 'app/cms/users/a.ts', "import type { B } from '#app/cms/account/b.ts'"],
+    ['the state knows the drag', 'app/cms/board/state/a.ts', "import { b } from '../drag/b.ts'"],
+    ['a file lies in no folder of the law', 'app/cms/odds/a.ts', ''],
+  ])('forbids inside a door that %s', (_reason, path, text) => {
+    expect(climbs(sourcesOf({ [path]: text }))).toHaveLength(1)
+  })
+
+  test.each([
+    ['app/cms/users/a.ts', "import { b } from '#app/cms/ui/b.ts'"],
+    ['app/cms/auth/second-factor/a.ts', "import { b } from '../b.ts'"],
+    ['app/cms/board/cards/a.ts', "import { b } from './b.ts'"],
+    ['app/cms/ui/a.ts', "import { b } from '#app/ui/b.ts'"],
+  ])('lets %s say: %s', (path, text) => {
+    expect(climbs(sourcesOf({ [path]: text }))).toEqual([])
   })
 
   test('finds a circle, and lets one of types alone be', () => {

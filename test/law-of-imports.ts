@@ -68,6 +68,26 @@ const packages: Partial<Record<Room, string[]>> = {
 /** Types alone that may cross: the staff area's client is typed from the calls it makes. */
 const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'] }
 
+/**
+ * The folders of a door, from the ground up: a file imports from its own folder and from those of the rows before it.
+ * Those of one row do not know each other.
+ */
+const floors = {
+  cms: [
+    ['data'],
+    ['ui'],
+    ['images'],
+    ['layout'],
+    ['records/form', 'records/list'],
+    ['board/state'],
+    ['board/drag'],
+    ['board/cards'],
+    ['auth'],
+    ['auth/second-factor'],
+    ['dashboard', 'properties', 'testimonials', 'inquiries', 'users', 'account'],
+  ],
+} as const satisfies Partial<Record<Room, string[][]>>
+
 function roomOf(path: string): Room | undefined {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top === 'content') return 'content'
@@ -94,6 +114,31 @@ function mayImport(room: Room, { to, typeOnly }: Import): boolean {
   if (!target) return false
   const allowed: readonly string[] = law[room]
   return allowed.includes(target) || (typeOnly && (typesAlone[room] ?? []).includes(target))
+}
+
+/** One sentence for each import inside a door that goes upward, or beside. */
+export function climbs(sources: Sources): string[] {
+  return [...sources].flatMap(([from, imports]) => {
+    const [, door = '', folder] = from.split('/')
+    if (!(door in floors) || !folder || roomOf(from) === 'root') return []
+    const start = floorOf(from)
+    if (!start) return [`${from} is in no folder of the law`]
+    return imports.flatMap(({ to }) => {
+      const target = roomOf(to) === door ? floorOf(to) : undefined
+      const mayUse = !target || target.folder === start.folder || target.floor < start.floor
+      return mayUse ? [] : [`${from} climbs to ${to}`]
+    })
+  })
+}
+
+/** The most special folder of a door's table that holds a file. */
+function floorOf(path: string) {
+  const [, door = '', ...rest] = path.split('/')
+  const rows: readonly (readonly string[])[] = floors[door as keyof typeof floors]
+  return rows
+    .flatMap((folders, floor) => folders.map((folder) => ({ folder, floor })))
+    .filter(({ folder }) => rest.join('/').startsWith(`${folder}/`))
+    .toSorted((one, other) => other.folder.length - one.folder.length)[0]
 }
 
 /** Each circle of imports that exist at run time, as `a -> b -> a`. */
