@@ -1,11 +1,12 @@
 // Promise 7: where the disk is full, reads go on, writes answer 503 in plain words, nothing acknowledged is lost, and all
 // is back once there is room.
-import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { diskFull, diskFullForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage, password } from '#test/support/app/cast.ts'
+import { runCommand } from '#test/support/app/run-command.ts'
 import { launchApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
@@ -158,5 +159,31 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     dropExistingTables()
     app = await startApp({ dataDir: join(disk, 'data'), env })
     await expectStored(app, [_id])
+  })
+
+  test('promise 10: a command on a full disk says so; a backup that fits nowhere leaves nothing behind', async () => {
+    const data = { DATA_DIR: join(disk, 'data') }
+    const backups = () => readdirSync(path).filter((name) => name.includes('backup'))
+    fillUp()
+    // where a running Keyturn lends its database, a backup writes to its own disk alone
+    const beside = await runCommand('backup', [join(path, 'backup.tar')], data)
+    expect(beside).toEqual({ status: 0, said: expect.stringMatching(/^Backed up /) })
+    const unwritten = await runCommand('backup', [join(disk, 'backup.tar')], data)
+    expect(unwritten).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^The backup was not made: ENOSPC: .*\.\n$/),
+    })
+    expect(readdirSync(disk).sort()).toEqual(['data', 'filler'])
+    await app.stop()
+    fillUp()
+    for (const [command, words] of [
+      ['backup', [join(path, 'backup-2.tar')]],
+      ['staff', ['list']],
+    ] as const) {
+      const { status, said } = await runCommand(command, [...words], data)
+      expect([status, said]).toEqual([1, `The disk of the data folder ${data.DATA_DIR} is full.\n`])
+    }
+    expect(backups()).toEqual(['backup.tar'])
+    makeRoom()
   })
 })
