@@ -6,19 +6,35 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { tellOfDamage } from '#app/db/damage-seen.ts'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { diskFull } from '#app/domain/disk-space-guard.server.ts'
+import { post } from '#test/support/app/call.ts'
 import { contactMessage, homes, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { dropDatabase, urlOfDatabase } from '#test/support/database/test-database.ts'
 
-const name = 'damaged_office'
 const server = inject('postgresUrl')
-const url = urlOfDatabase(server, name)
-let open: TestApp
-let agent: { cookie: string }
-let file: string
+let heap: Damaged
+let index: Damaged
 
-/** A copy of a database is in its files and not in PostgreSQL's memory, so that what changes in a file is read. */
+type Damaged = { open: TestApp; agent: { cookie: string }; file: string; url: string }
+
 beforeAll(async () => {
+  heap = await openDamaged('damaged_heap', 'inquiry', 0)
+  index = await openDamaged('damaged_index', 'inquiry_email', 1)
+})
+afterAll(async () => {
+  for (const { open, url } of [heap, index]) {
+    await open.close()
+    await dropDatabase(server, url)
+  }
+})
+
+/**
+ * A copy of a database is in its files and not in PostgreSQL's memory, so that what changes in a file is read. The first
+ * page of an index is read by every query of its table.
+ */
+async function openDamaged(name: string, relation: string, page: number): Promise<Damaged> {
+  const url = urlOfDatabase(server, name)
   const whole = await createTestApp()
   await whole.app.db.insert(property).values(homes)
   await whole.app.db.insert(inquiry).values({ ...contactMessage, inquiryType: 'contact' })
@@ -31,17 +47,13 @@ beforeAll(async () => {
   await whole.close().catch(() => undefined)
   const [found] = await ask(
     url,
-    "select current_setting('data_directory') as folder, pg_relation_filepath('inquiry') as path",
+    `select current_setting('data_directory') as folder, pg_relation_filepath('${relation}') as path`,
   )
-  file = join(found.folder, found.path)
-  if (existsSync(file)) overwrite(file)
-  open = await createTestApp({ databaseUrl: url })
-  agent = await signIn(open.app, 'daniel')
-})
-afterAll(async () => {
-  await open.close()
-  await dropDatabase(server, url)
-})
+  const file = join(found.folder, found.path)
+  if (existsSync(file)) overwrite(file, page)
+  const open = await createTestApp({ databaseUrl: url })
+  return { open, agent: await signIn(open.app, 'daniel'), file, url }
+}
 
 async function ask(to: string, text: string) {
   const client = new pg.Client({ connectionString: to })
@@ -53,13 +65,14 @@ async function ask(to: string, text: string) {
   }
 }
 
-function overwrite(path: string) {
+function overwrite(path: string, page: number) {
   const handle = openSync(path, 'r+')
-  writeSync(handle, Buffer.alloc(8192, 'damage'), 0, 8192, 0)
+  writeSync(handle, Buffer.alloc(8192, 'damage'), 0, 8192, page * 8192)
   closeSync(handle)
 }
 
 test('the first page says so, and has what can be read', async (context) => {
+  const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
   const answer = await open.web.request('/api/overview', { headers: agent })
   expect(answer.status).toBe(200)
@@ -70,6 +83,7 @@ test('the first page says so, and has what can be read', async (context) => {
 })
 
 test('a board says why it is empty; a list that is whole goes on; visitors hear nothing of it', async (context) => {
+  const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
   const board = await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
   expect(board.status).toBe(500)
@@ -80,6 +94,7 @@ test('a board says why it is empty; a list that is whole goes on; visitors hear 
 })
 
 test('the next start tells of it in one sentence, and one on a whole database says nothing', async (context) => {
+  const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
   await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
   const said: unknown[] = []
@@ -96,4 +111,15 @@ test('the next start tells of it in one sentence, and one on a whole database sa
   await tellOfDamage(whole.app.db, log)
   await whole.close()
   expect(said).toEqual([])
+})
+
+test('an index that keeps leads from being stored is told on the first page, and visitors are asked to call', async (context) => {
+  const { open, agent, file } = index
+  if (!existsSync(file)) context.skip('the database is on another machine')
+  const overview = async (): Promise<StaffOverview> =>
+    (await (await open.web.request('/api/overview', { headers: agent })).json()).data
+  expect(await overview()).not.toHaveProperty('damage')
+  const refused = await post(open.web, '/api/inquiries', contactMessage)
+  expect([refused.status, (await refused.json()).message]).toEqual([500, diskFull])
+  expect((await overview()).damage).toEqual({ unreadable: [] })
 })

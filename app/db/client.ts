@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PlannedInsertsClient } from '#app/db/tuning/planned-inserts.ts'
 import { Semaphore } from '#app/db/tuning/semaphore.ts'
+import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { connectionNames } from './connection-names.ts'
 import * as schema from './schema.ts'
@@ -45,7 +46,14 @@ function transactionsOf(pool: pg.Pool): Transact {
 /** The database, or a transaction on it: operations take either. */
 export type Db = Omit<ReturnType<typeof connect>, '$client'>
 
-type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+type Database = {
+  db: Db
+  pool: pg.Pool
+  url: string
+  /** Whether any of its statements met damage. */
+  isDamaged: () => boolean
+  close: () => Promise<void>
+}
 
 /**
  * Transactions leave some connections to those who only read: a table that somebody has locked stops what writes to it and
@@ -73,5 +81,18 @@ export function openDatabase(url: string, log: Log): Database {
   // A connection that is lost between two statements of a transaction has no other listener, and would end the process.
   pool.on('connect', (client) => client.on('error', note))
   pool.on('error', () => {})
-  return { db: connect(pool), pool, url, close: () => pool.end() }
+  return { db: connect(pool), pool, url, isDamaged: listenForDamage(pool, log), close: () => pool.end() }
+}
+
+/** A damaged index fails what is stored, and nothing that the first staff screen reads: so every statement's error is heard. */
+function listenForDamage(pool: pg.Pool, log: Log): () => boolean {
+  let damaged = false
+  const hear = (error: Error) => {
+    const reason = damageIn(error)
+    if (!reason || damaged) return
+    damaged = true
+    log.error({ event: 'database-damaged', reason }, damagedForOperator(reason))
+  }
+  pool.on('connect', (client) => client.connection.on('errorMessage', hear))
+  return () => damaged
 }

@@ -41,6 +41,8 @@ export type AppContext = {
   dependencies: Record<Dependency, DependencyWatch>
   /** On the disk of the data folder. */
   disk: DiskSpace
+  /** Whether the database told of damage, now or to an earlier run; only a restore ends that. */
+  isDamaged: () => boolean
   log: Log
   metrics: Metrics
   now: () => Date

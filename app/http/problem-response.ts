@@ -53,17 +53,22 @@ export function statusOf(error: unknown): ContentfulStatusCode {
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
   if (status === 503) c.header('Retry-After', '5')
-  if (!(error instanceof Problem)) return c.json(failure(textOf(status, error, isFromStaff(c))), status)
+  if (!(error instanceof Problem)) return c.json(failure(textOf(c, status, error)), status)
   if (error.seconds !== undefined) c.header('Retry-After', String(error.seconds))
   const current = error.kind === 'conflict' && error.current !== undefined ? { data: error.current } : {}
   return c.json({ ...failure(error.message, error.fields), ...current }, status)
 }
 
-function textOf(status: ContentfulStatusCode, error: unknown, forStaff: boolean): string {
+function textOf(c: Context, status: ContentfulStatusCode, error: unknown): string {
+  const forStaff = isFromStaff(c)
   if (status === 503) return unavailableText(error, forStaff)
   if (forStaff && damageIn(error)) return damagedForStaff
-  return status < 500 ? 'The request is malformed.' : apology
+  if (status < 500) return 'The request is malformed.'
+  return c.req.method === 'GET' ? apology : unsavedText(error)
 }
+
+/** What is said with a 500 to a visitor who sent something: where the database is damaged, no other try will do. */
+export const unsavedText = (error: unknown) => (damageIn(error) ? diskFull : apology)
 
 const unavailableCodes = new Set([
   'ECONNREFUSED',

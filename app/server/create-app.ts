@@ -62,7 +62,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     await migrateDatabase(databaseUrl)
     const database = openDatabase(databaseUrl, log)
     closers.push(database.close)
-    if (embedded) await tellOfDamage(database.db, log)
+    const wasDamaged = embedded !== undefined && (await tellOfDamage(database.db, log))
     const mails = createMailTransport(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
@@ -93,6 +93,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
         'mail-server': watchDependency('mail-server', { ask: mails.check, every: 5 * minute, log, now }),
       },
       disk: watchDiskSpace(config.dataDir),
+      isDamaged: () => wasDamaged || database.isDamaged(),
       log,
       metrics: createMetrics(),
       now,

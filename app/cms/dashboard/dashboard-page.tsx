@@ -62,9 +62,9 @@ const Damaged = () => (
   <div className="note error" role="alert">
     <StaffIcon name="alert" />
     <p>
-      <b>The database is damaged.</b> A part of it cannot be read; the rest is shown below. Ask whoever keeps
-      the machine to bring back the last backup soon, and copy what came in since: the mails of new inquiries
-      have it.
+      <b>The database is damaged.</b> A part of it cannot be read or saved; the rest is shown below. Ask
+      whoever keeps the machine to bring back the last backup soon, and copy what came in since: the mails of
+      new inquiries have it.
     </p>
   </div>
 )

@@ -59,7 +59,7 @@ const blanks = {
 } satisfies Record<OverviewPart, unknown>
 
 /** Reads on where the database is damaged, and notes where: the page that tells of it must not fail by it. */
-function readLegible({ log }: AppContext) {
+function readLegible({ log, isDamaged }: AppContext) {
   const unreadable: OverviewPart[] = []
   const legible = <Part extends OverviewPart, Value>(part: Part, read: Promise<Value>) =>
     read.catch((error: unknown): (typeof blanks)[Part] => {
@@ -70,7 +70,7 @@ function readLegible({ log }: AppContext) {
       return blanks[part]
     })
   const damage = (): Pick<StaffOverview, 'damage'> =>
-    unreadable.length > 0 ? { damage: { unreadable } } : {}
+    unreadable.length > 0 || isDamaged() ? { damage: { unreadable } } : {}
   return { legible, damage }
 }
 

@@ -73,7 +73,7 @@ export const staffOverview = z.object({
       expiring: z.array(z.object({ _id: z.string(), email: z.string(), expiresAt: z.string() })),
     })
     .optional(),
-  /** Only while the database is damaged: the parts that could not be read, and are told as empty. */
+  /** Only while the database is damaged: the parts, if any, that could not be read, and are told as empty. */
   damage: z.object({ unreadable: z.array(z.enum(overviewParts)) }).optional(),
   /** Only while the disk is too full to save anything: the bytes that are free, and how many are needed. */
   fullDisk: z.object({ free: z.number(), needed: z.number() }).optional(),

@@ -66,6 +66,7 @@ export async function createTestApp({
     backups: undefined,
     dependencies: { 'image-store': works, 'mail-server': works },
     disk: watchDiskSpace(dataDir),
+    isDamaged: database.isDamaged,
     log,
     metrics: createMetrics(),
     now,

@@ -8,7 +8,7 @@ import type { SubmissionOrigin } from '#app/domain/inquiry/receive-submission.se
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
-import { apology, statusOf, unavailableText } from '#app/http/problem-response.ts'
+import { apology, statusOf, unavailableText, unsavedText } from '#app/http/problem-response.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/render/site-route.ts'
 import { orderLike } from './check-fields.ts'
@@ -51,7 +51,7 @@ function refuseForProblem(posted: Posted, error: unknown, app: AppContext, reque
   app.log.error({ event: 'form-failed', requestId, err: error })
   return status === 503
     ? refuse(posted, {}, unavailableText(error), 503, 5)
-    : refuse(posted, {}, apology, 500)
+    : refuse(posted, {}, unsavedText(error), 500)
 }
 
 /** No form of ours has half as many fields. */
