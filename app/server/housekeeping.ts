@@ -4,6 +4,7 @@ import { sweepTokens } from '#app/domain/account/token.server.ts'
 import { tellOwners } from '#app/domain/account/wrong-try.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sweepUploads } from '#app/domain/image/upload-sweep.server.ts'
+import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 
@@ -18,18 +19,18 @@ const sweeps = [
 ]
 const everyHour = 3_600_000
 
-/** Removes what has expired, now and every hour; answers how to stop. */
+/** Makes up for versions before this one; then removes what has expired, now and every hour. Answers how to stop. */
 export function startHousekeeping(app: AppContext): () => void {
-  const sweep = async () => {
+  const run = async (tasks: typeof sweeps) => {
     // one that fails keeps no other from being done
-    for (const sweepOne of sweeps) {
-      await sweepOne(app).catch((error) =>
+    for (const task of tasks) {
+      await task(app).catch((error) =>
         app.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again'),
       )
     }
   }
-  void sweep()
-  const timer = setInterval(sweep, everyHour)
+  void run([recordMissedConsents, ...sweeps])
+  const timer = setInterval(() => run(sweeps), everyHour)
   timer.unref()
   return () => clearInterval(timer)
 }

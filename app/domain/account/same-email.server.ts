@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
 /** What all spellings of an address have in common, inside a statement. */
-export const folded = (email: PgColumn | string): SQL => sql`lower(${email})`
+export const folded = (email: PgColumn | SQL | string): SQL => sql`lower(${email})`
 
 /** Whether a column holds an address, in any case of letters. */
 export const hasEmail = (column: PgColumn, email: string): SQL => sql`${folded(column)} = ${folded(email)}`

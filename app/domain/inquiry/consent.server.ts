@@ -64,6 +64,29 @@ export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): P
     await db.insert(consentEvent).values({ ...event, channel, address })
 }
 
+/** Inquiries in one statement, which has 15 seconds. */
+const batch = 5000
+
+/**
+ * Adds what senders agreed to in a version that kept no events: one from before, or one that was gone back to. Each is
+ * dated when it was given, so that it ends an opt-out from before it and none from after it.
+ */
+export async function recordMissedConsents(app: AppContext): Promise<void> {
+  const { rowCount } = await inTransaction(app, async (app) => {
+    await waitForOptOuts(app)
+    return app.db.execute(sql`
+      insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, version, words)
+      select i.consented_at, e.channel, e.address, 'consented', 'form', i.id, i.consent_version, i.consent_text
+      from (
+        select * from ${inquiry} where consented_at is not null and not suspect and not exists (
+          select from ${consentEvent} where inquiry_id = ${inquiry.id} and kind = 'consented')
+        limit ${batch}
+      ) i cross join lateral (values ('email', ${folded(sql`i.email`)}), ('phone', phone_digits(i.phone))) e (channel, address)
+      where e.channel = 'email' or length(e.address) >= ${fewestDigits}`)
+  })
+  if (rowCount) await recordMissedConsents(app)
+}
+
 /** Whether this address wants no mail. */
 export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`

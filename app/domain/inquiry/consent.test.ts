@@ -5,7 +5,13 @@ import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { consent, consentTexts } from '#content/consent.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { isOptedOut, keepConsentTexts, noteOptOut, optOutByLink } from './consent.server.ts'
+import {
+  isOptedOut,
+  keepConsentTexts,
+  noteOptOut,
+  optOutByLink,
+  recordMissedConsents,
+} from './consent.server.ts'
 import { submitInquiry } from './inquiry.server.ts'
 import { inquirySubmission } from './inquiry.ts'
 import { clearSuspicion, listInquiries, moveInquiry } from './inquiry-board.server.ts'
@@ -59,6 +65,35 @@ describe('consent', () => {
     const email = newPerson()
     await submit(email)
     expect(await eventsOf(email)).toEqual([])
+  })
+
+  test('that an older version stored without an event is made up for: it ends opt-outs from before it alone', async () => {
+    const { db } = open.app
+    const store = (email: string, fields: object = {}) => {
+      const consentedAt = new Date(time)
+      const agreedTo = { consentVersion: 'contact-2026-11', consentText: consent.contact.text, consentedAt }
+      const values = {
+        ...contactMessage,
+        inquiryType: 'contact',
+        phone: '312 555 0177',
+        ...agreedTo,
+      } as const
+      return db.insert(inquiry).values({ ...values, email, ...fields })
+    }
+    const [again, gone, spam] = [newPerson(), newPerson(), newPerson()]
+    await optOutByLink(open.app, again, 'link')
+    time += 1000
+    for (const email of [again, gone]) await store(email.toUpperCase())
+    await store(spam, { suspect: true })
+    time += 1000
+    await optOutByLink(open.app, gone, 'link')
+    const before = await db.$count(consentEvent)
+    await Promise.all([recordMissedConsents(open.app), recordMissedConsents(open.app)])
+    expect((await db.$count(consentEvent)) - before).toBe(4)
+    const optedOut = [again, gone].map((email) => isOptedOut(open.app, email))
+    expect(await Promise.all(optedOut)).toEqual([false, true])
+    expect((await eventsOf(again)).at(-1)).toMatchObject({ kind: 'consented', words: consent.contact.text })
+    expect(await eventsOf(spam)).toEqual([])
   })
 
   test('is never changed or deleted', async () => {
