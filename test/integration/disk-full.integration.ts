@@ -42,7 +42,7 @@ function fillUp(leave = 0) {
     closeSync(file)
   }
 }
-const dropExistingTables = () => rmSync(filler)
+const freeSpace = () => rmSync(filler)
 
 const statusOf = async (app: RunningApp, path: string) => {
   const answer = await fetch(app.url + path)
@@ -92,7 +92,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
       expect([path, await statusOf(app, path)]).toEqual([path, 200])
     await sending.stop()
     expect([...sending.refusals]).toEqual([503])
-    dropExistingTables()
+    freeSpace()
     await untilStored(app)
     await expectStored(app, sending.acknowledged)
   })
@@ -110,7 +110,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     const refused = await post(app.url, '/api/mails/retry-waiting', {}, headers)
     expect([refused.status, (await refused.json()).message]).toEqual([503, diskFullForStaff])
     expect((await post(app.url, '/api/logout', {}, headers)).status).toBe(200)
-    dropExistingTables()
+    freeSpace()
     await untilStored(app)
   })
 
@@ -127,7 +127,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     const page = await (await sent()).text()
     expect(page).toContain(diskFull)
     expect(page).toContain(fields.message)
-    dropExistingTables()
+    freeSpace()
     await untilStored(app)
   })
 
@@ -143,7 +143,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     expect((await submit(app)).status).toBe(503)
     expect(await statusOf(app, known)).toBe(200)
     expect(await statusOf(app, '/healthz')).toBe(200)
-    dropExistingTables()
+    freeSpace()
     await untilStored(app)
     await expectStored(app, [_id])
   })
@@ -156,7 +156,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     onTestFinished(() => failed.kill())
     expect(await failed.exited).toBe(1)
     expect(failed.output()).toMatch(/^The disk of the data folder .* is full\.\n$/)
-    dropExistingTables()
+    freeSpace()
     app = await startApp({ dataDir: join(disk, 'data'), env })
     await expectStored(app, [_id])
   })
@@ -184,6 +184,6 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
       expect([status, said]).toEqual([1, `The disk of the data folder ${data.DATA_DIR} is full.\n`])
     }
     expect(backups()).toEqual(['backup.tar'])
-    makeRoom()
+    freeSpace()
   })
 })
