@@ -198,3 +198,15 @@ test('an address of no property says that there is nothing', async () => {
   await page.goto('/cms/property-form/00000000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
 })
+
+test('a sold home that stays featured is told of, where the boxes are', async () => {
+  const page = await open()
+  const told = page.getByText('A sold home that stays featured shows in both lists')
+  await page.getByRole('checkbox', { name: 'Featured' }).check()
+  expect(await told.count()).toBe(0)
+  await page.getByRole('checkbox', { name: 'Past Sale' }).check()
+  await told.waitFor()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Featured' }).uncheck()
+  await told.waitFor({ state: 'detached' })
+})

@@ -15,6 +15,7 @@ import { PropertyPreview } from './property-preview.tsx'
 type Props = { record: PropertyRecord | undefined; place: Place<PropertyRecord> }
 type PartProps = { form: FormFields<PropertyField> }
 
+const soldAndFeatured = 'A sold home that stays featured shows in both lists and on the home page, as sold.'
 const notUploaded = 'Upload the photo that you chose, or remove it.'
 
 export function PropertyForm({ record, place }: Props) {
@@ -41,6 +42,9 @@ export function PropertyForm({ record, place }: Props) {
             <legend>Where it shows</legend>
             <CheckField form={form} name="featured" />
             <CheckField form={form} name="pastSale" />
+            <p className="muted small" role="status">
+              {form.draft.featured === true && form.draft.pastSale === true && soldAndFeatured}
+            </p>
           </fieldset>
           <PropertyPreview draft={form.draft} />
         </>
