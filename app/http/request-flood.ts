@@ -21,10 +21,10 @@ type Body = { pieces: number; bytes: number; isRefused: boolean; refuse: () => v
 
 /** A request that counts the pieces of its body, whoever reads them: each costs hundreds of bytes, and the time of a kilobyte. */
 export class CountedRequest extends IncomingMessage {
-  declare body?: Body
+  declare counted?: Body
 
   override push(piece: Buffer | null, encoding?: BufferEncoding): boolean {
-    const { body } = this
+    const body = this.counted
     if (!piece || !body) return super.push(piece, encoding)
     if (body.isRefused) return true
     body.pieces++
@@ -74,7 +74,7 @@ function countTogether({ together, socket }: Sender): number {
 function watchBody(request: IncomingMessage, response: ServerResponse, refuse: () => void) {
   const { headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
-  if (request instanceof CountedRequest) request.body = { pieces: 0, bytes: 0, isRefused: false, refuse }
+  if (request instanceof CountedRequest) request.counted = { pieces: 0, bytes: 0, isRefused: false, refuse }
   // node:http would drop what nobody has read by then, and nobody would count it
   response.prependOnceListener('finish', () => request.resume())
 }
