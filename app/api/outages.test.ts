@@ -1,7 +1,7 @@
 // Promise 7: a part that is away stays a part, and staff hear of it on their first screen until it is back by itself.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import { ImageStoreAway } from '#app/domain/image/image-store-away.ts'
+import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { createMailTransport } from '#app/domain/mail/mail-transport.server.ts'
 import { type Dependency, type DependencyWatch, watchDependency } from '#app/runtime/dependency-watch.ts'
 import { signIn } from '#test/support/app/cast.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { fileType } from '#app/domain/image/image.ts'
-import { readSizeInstead } from '#app/domain/image/lost-picture.server.ts'
+import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
 import type { DoorEnv } from './door.ts'
 
 /** Files of the image store, for who holds a signed address that has not expired. */

@@ -1,7 +1,7 @@
 // `/metrics` on a port of its own, so that it is never where visitors are. What the office knows is asked at each visit.
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
-import { readMailFigures } from '#app/domain/mail/mail-figures.server.ts'
+import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
 import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import type { CreatedApp } from './create-app.ts'

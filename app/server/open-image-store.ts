@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
 import type { ImageStore } from '#app/domain/image/image-store.server.ts'
-import { ImageStoreAway } from '#app/domain/image/image-store-away.ts'
+import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { createS3ImageStore } from '#app/domain/image/s3-image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { StartError } from '#app/runtime/start-error.ts'

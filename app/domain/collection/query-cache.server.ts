@@ -98,3 +98,10 @@ const readVersionOfInquiries = batchLoader(async (db: Db) => {
   const rows = await versionOfInquiries(db).execute()
   return new Map(rows.map(({ version }) => ['inquiry', version]))
 })
+
+/** A text that changes with every write to properties or testimonials (triggers of migration 0002). */
+export async function contentVersion({ db }: { db: Db }): Promise<string> {
+  const versions = sql<string>`string_agg(${collectionVersion.version}::text, ' ' order by ${collectionVersion.collection})`
+  const [row] = await db.select({ versions }).from(collectionVersion)
+  return row?.versions ?? ''
+}

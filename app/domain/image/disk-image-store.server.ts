@@ -2,9 +2,8 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '#app/runtime/write-whole.ts'
-import { isSigned, readingEnd, signature } from './image-address.server.ts'
+import { createUploadAddresses, isSigned, readingEnd, signature } from './image-address.server.ts'
 import { filePath, type ImageStore } from './image-store.server.ts'
-import { createUploadAddresses } from './upload-address.server.ts'
 
 export function createDiskImageStore(folder: string, secret: string): ImageStore {
   const inside = (path: string) => {

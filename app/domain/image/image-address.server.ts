@@ -1,19 +1,20 @@
-// Addresses of this product that open a file or all sizes of a picture, or let one in, until they end: who holds one needs
-// no session.
+// Signed addresses of this product: each reads an image's files, or takes an upload, until it expires. Its holder needs no
+// session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signedUrlLifetime } from './image.ts'
+import { objectKeyPattern, signedUrlLifetime } from './image.ts'
+import { uploadUrlLifetime } from './image-upload.ts'
 
 const half = signedUrlLifetime.max / 2
 
-/** The end of a reading address: rounded up to half a day, so that it, and with it a browser's cache, holds for hours. */
+/** When an address for reading expires: rounded up to half a day, so that addresses, and browsers' caches, hold for hours. */
 export const readingEnd = (now: Date): number =>
   Math.ceil((now.getTime() + signedUrlLifetime.min) / half) * half
 
-/** The query of an address that stands for `text` until `expires`, in milliseconds. */
+/** The query that signs `text` until `expires`, in milliseconds. */
 export const signature = (secret: string, text: string, expires: number): string =>
   `expires=${expires}&signature=${sign(secret, text, expires)}`
 
-/** Whether a query is one that was signed for `text`, and has not ended. */
+/** Whether a query was signed for `text` and has not expired. */
 export function isSigned(secret: string, text: string, query: URLSearchParams, now: Date): boolean {
   const expires = query.get('expires') ?? ''
   if (!/^\d{13}$/.test(expires) || Number(expires) < now.getTime()) return false
@@ -24,3 +25,24 @@ export function isSigned(secret: string, text: string, query: URLSearchParams, n
 
 const sign = (secret: string, text: string, expires: number) =>
   createHmac('sha256', secret).update(`${text}\n${expires}`).digest('base64url')
+
+export type UploadAddresses = {
+  /** An address of this product for one step of one upload. */
+  uploadUrl: (step: UploadStep, objectKey: string, now: Date) => string
+  /** Whether a signed address's query allows this step now. */
+  allowsUpload: (step: UploadStep, objectKey: string, query: URLSearchParams, now: Date) => boolean
+}
+
+/** `PUT` takes one image for ten minutes; `POST` checks one that the browser put into the store within them. */
+export type UploadStep = 'PUT' | 'POST'
+
+/** An upload that began in the tenth minute may end in the twentieth. */
+const lifetimes = { PUT: uploadUrlLifetime, POST: 2 * uploadUrlLifetime } as const
+
+/** The signed text is never a file's path, so an address for reading does not allow an upload. */
+export const createUploadAddresses = (secret: string): UploadAddresses => ({
+  uploadUrl: (step, objectKey, now) =>
+    `/images/${objectKey}?${signature(secret, `${step} ${objectKey}`, now.getTime() + lifetimes[step])}`,
+  allowsUpload: (step, objectKey, query, now) =>
+    objectKeyPattern.test(objectKey) && isSigned(secret, `${step} ${objectKey}`, query, now),
+})

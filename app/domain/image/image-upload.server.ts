@@ -3,7 +3,7 @@
 // picture shows at once; its sizes are made by a job, outside the request.
 // A picture that no record uses stays: somebody may be about to use it.
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import { imageQueue } from '#app/db/queue/job-queue.ts'
 import { image } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -11,11 +11,11 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { requireStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { originalFile } from './image.ts'
+import type { UploadStep } from './image-address.server.ts'
 import { checksumOf } from './image-checksum.server.ts'
 import { encodeOriginal, encodeSize, widthsFor } from './image-encoding.server.ts'
-import { ImageStoreAway } from './image-store-away.ts'
+import { ImageStoreAway } from './image-store.server.ts'
 import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.ts'
-import type { UploadStep } from './upload-address.server.ts'
 
 type SizesJob = { objectKey: string }
 
@@ -134,4 +134,29 @@ async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal
   }
   const checksums = sql`${image.checksums} || ${JSON.stringify(made)}::jsonb`
   await app.db.update(image).set({ widths, checksums }).where(eq(image.objectKey, objectKey))
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Removes files that wait unchecked for a day, and queues sizes that could not be made while the store was away. */
+export async function sweepUploads(app: AppContext): Promise<void> {
+  await queueMissingSizes(app)
+  const { direct } = app.images
+  const yesterday = app.now().getTime() - day
+  const waiting = (await direct?.list()) ?? []
+  for (const { objectKey, at } of waiting) if (at.getTime() < yesterday) await direct?.remove(objectKey)
+}
+
+/** An image older than three days keeps its original alone: its sizes fail for another reason. */
+async function queueMissingSizes(app: AppContext) {
+  const now = app.now().getTime()
+  const noSizes: number[] = []
+  const rows = await app.db
+    .select({ objectKey: image.objectKey })
+    .from(image)
+    .where(
+      and(eq(image.widths, noSizes), between(image.createdAt, new Date(now - 3 * day), new Date(now - hour))),
+    )
+  for (const { objectKey } of rows) await queueSizes(app, objectKey)
 }

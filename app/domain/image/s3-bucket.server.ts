@@ -1,7 +1,7 @@
 // The few requests that an image store makes of a bucket, each signed and each with an end.
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '#app/runtime/config.ts'
-import { ImageStoreAway } from './image-store-away.ts'
+import { ImageStoreAway } from './image-store.server.ts'
 
 type Headers = Record<string, string>
 

@@ -4,11 +4,10 @@
 import { Problem } from '#app/domain/problem.ts'
 import type { S3Settings } from '#app/runtime/config.ts'
 import { fileType, signedUrlLifetime } from './image.ts'
-import { readingEnd } from './image-address.server.ts'
+import { createUploadAddresses, readingEnd } from './image-address.server.ts'
 import { filePath, type ImageStore } from './image-store.server.ts'
 import { maxUploadBytes, tooLarge, uploadUrlLifetime } from './image-upload.ts'
 import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
-import { createUploadAddresses } from './upload-address.server.ts'
 
 const readingSeconds = (signedUrlLifetime.max / 2 + signedUrlLifetime.min) / 1000
 

@@ -1,16 +1,16 @@
-// Mails that the mail server does not take: none is lost, and staff are told why. Once they go out, nobody hears of them.
-import { sql } from 'drizzle-orm'
-import { mailQueue } from '#app/db/queue/job-queue.ts'
+// Mails that the mail server does not take. None is lost, and staff see why they wait.
+import { eq, sql } from 'drizzle-orm'
+import { countWaitingJobs, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import type { WaitingMails } from './mail.ts'
 
-/** Milliseconds after which a mail that was tried in vain is worth a word: a server that greylists takes it by then. */
+/** Milliseconds after which staff hear of a mail that failed: a server that greylists takes it by then. */
 const toldAfter = 15 * 60_000
 
-/** How many wait for another try, since when, and what the newest try said; undefined where none does. */
+/** The mails that wait for another try, with the reason of the newest; undefined if none waits. */
 export async function findWaitingMails({ db, now }: AppContext): Promise<WaitingMails | undefined> {
   const before = new Date(now().getTime() - toldAfter).toISOString()
   const { rows } = await db.execute<{ total: number; since: string; reason: string }>(sql`
@@ -25,8 +25,17 @@ export async function findWaitingMails({ db, now }: AppContext): Promise<Waiting
   return { ...found, since: new Date(found.since).toISOString() }
 }
 
-/** Has every mail that waits tried now. Problems: not-signed-in. */
+/** Tries every waiting mail now. Problems: not-signed-in. */
 export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<void> {
   requireStaff(actor)
   await app.jobs.hurry(app.db, mailQueue)
+}
+
+/** The outbox for the metrics; `oldestWait` in seconds, 0 if no mail waits. */
+export async function readMailFigures({ db }: Pick<AppContext, 'db'>) {
+  const [{ count, oldest }, setAside] = await Promise.all([
+    countWaitingJobs(db, mailQueue),
+    db.$count(mail, eq(mail.status, 'failed')),
+  ])
+  return { waiting: count, oldestWait: oldest, setAside }
 }

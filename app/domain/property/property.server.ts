@@ -9,7 +9,7 @@ import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts
 import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { findPictures } from '#app/domain/image/image.server.ts'
 import { type Picture, placeholderImage } from '#app/domain/image/image.ts'
-import { warnOfLost } from '#app/domain/image/lost-picture.server.ts'
+import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'

@@ -125,3 +125,8 @@ export function toTestimonialRecord(row: Omit<Row, 'searchText'>, actor: Actor):
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+/** Whether this is the id of a stored testimonial; for the page after a sent form. */
+export async function wasTestimonialSubmitted(app: AppContext, id: string): Promise<boolean> {
+  return isRecordId(id) && (await app.db.$count(testimonial, eq(testimonial.id, id))) > 0
+}

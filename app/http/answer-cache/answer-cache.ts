@@ -3,7 +3,7 @@
 // content. While the database cannot be asked, what is kept stands for most of an hour: nothing can have been written meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { contentVersion } from '#app/domain/collection/content-version.server.ts'
+import { contentVersion } from '#app/domain/collection/query-cache.server.ts'
 import { type CachedRoutes, readKeysOf } from './cache-key.ts'
 import type { Coding } from './kept-variant.ts'
 

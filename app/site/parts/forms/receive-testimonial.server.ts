@@ -1,5 +1,5 @@
 import { receiveTestimonialSubmission } from '#app/domain/inquiry/receive-submission.server.ts'
-import { wasTestimonialSubmitted } from '#app/domain/testimonial/testimonial-receipt.server.ts'
+import { wasTestimonialSubmitted } from '#app/domain/testimonial/testimonial.server.ts'
 import type { PageVisit } from '#app/site/render/site-route.ts'
 import { checkTestimonial } from './check-testimonial.ts'
 import type { OpenForm } from './form-shapes.ts'

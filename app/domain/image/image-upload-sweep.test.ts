@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
-import { startImageSizes } from './image-upload.server.ts'
-import { sweepUploads } from './upload-sweep.server.ts'
+import { startImageSizes, sweepUploads } from './image-upload.server.ts'
 
 const hour = 3_600_000
 let open: TestApp
