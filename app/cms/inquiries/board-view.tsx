@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import styles from '#app/cms/board/cards/board.module.css'
 import { BoardColumn } from '#app/cms/board/cards/board-column.tsx'
 import { ColumnTabs } from '#app/cms/board/cards/column-tabs.tsx'
@@ -14,6 +14,7 @@ import type { BoardPages } from '#app/cms/board/state/board.ts'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { type Desk, useBoard } from '#app/cms/board/state/use-board.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import { useStable } from '#app/cms/ui/use-stable.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
@@ -124,13 +125,4 @@ function actOn(
     event.preventDefault()
     open(id)
   }
-}
-
-/** The same function on every render, that does what the latest one would. */
-function useStable<Args extends unknown[], Result>(run: (...args: Args) => Result) {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  return useCallback((...args: Args) => latest.current(...args), [])
 }

@@ -2,35 +2,34 @@ import { PhotoPreview, PhotoUpload } from '#app/cms/images/photo-field.tsx'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { useUpload } from '#app/cms/images/use-upload.ts'
 import { AgentField, CheckField, MaskedField, TextField } from '#app/cms/records/form/form-controls.tsx'
+import type { FormFields } from '#app/cms/records/form/form-field.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
 import type { Place } from '#app/cms/records/form/record-screen.ts'
-import { useEditing } from '#app/cms/records/form/use-editing.ts'
-import type { FormFields } from '#app/cms/records/form/use-record-form.ts'
+import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
-import { type PropertyField, propertyKind } from './property-kind.ts'
+import { propertyKind } from './property-kind.ts'
 import { PropertyPreview } from './property-preview.tsx'
 
 type Props = { record: PropertyRecord | undefined; place: Place<PropertyRecord> }
-type PartProps = { form: FormFields<PropertyField> }
+type PartProps = { form: FormFields<PropertyRecord> }
 
 const soldAndFeatured = 'A sold home that stays featured shows in both lists and on the home page, as sold.'
 const notUploaded = 'Upload the photo that you chose, or remove it.'
 
 export function PropertyForm({ record, place }: Props) {
-  const upload = useUpload((objectKey) => editing.form.set('imgUrl', objectKey))
-  const editing = useEditing({
+  const upload = useUpload((objectKey) => form.set('imgUrl', objectKey))
+  const form = useRecordForm<PropertyRecord>({
     kind: propertyKind,
     record,
     place,
-    alsoAtFault: (): Record<string, string> => (upload.file ? { imgUrl: notUploaded } : {}),
+    moreErrors: upload.file ? { imgUrl: notUploaded } : {},
     alsoUnsaved: upload.file ? ['Photo'] : [],
   })
-  const { form } = editing
   return (
     <RecordFormFrame
-      editing={editing}
+      form={form}
       status={form.base && <Whereabouts record={form.base} />}
       actions={form.base && <ViewLink record={form.base} />}
       detail={form.base?.address ?? ''}

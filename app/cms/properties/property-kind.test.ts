@@ -20,12 +20,12 @@ test.each([
   ['price', '$1250,00', 'Price must be whole dollars, such as $1,250,000.'],
   ['commission', '2,5%', 'Commission must be a percentage, such as 2.5%.'],
 ])('anywhere else it is refused: %s %s', (name, text, message) => {
-  expect(checked({ [name]: text })).toEqual({ faults: { [name]: message } })
+  expect(checked({ [name]: text })).toEqual({ errors: { [name]: message } })
 })
 
 test('rooms are required, and anything else is', () => {
   expect(checked({ bedrooms: '', bathrooms: ' ', squareFootage: '' })).toEqual({
-    faults: {
+    errors: {
       bedrooms: 'Bedrooms are required.',
       bathrooms: 'Bathrooms are required.',
       squareFootage: 'Square footage is required.',

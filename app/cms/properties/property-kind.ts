@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
-import { checkWith, type Draft, type RecordKind } from '#app/cms/records/form/record-kind.ts'
+import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
 import { commissionMask } from './number-masks.ts'
@@ -22,12 +22,10 @@ const labels = {
   featured: 'Featured',
   pastSale: 'Past Sale',
 }
-export type PropertyField = keyof typeof labels
-export type PropertyDraft = Draft<PropertyField>
 
-const blank = Object.fromEntries(Object.keys(labels).map((name) => [name, ''])) as PropertyDraft
+const blank = Object.fromEntries(Object.keys(labels).map((name) => [name, '']))
 
-export const propertyKind: RecordKind<PropertyField, PropertyRecord, PropertyBody> = {
+export const propertyKind: RecordKind<PropertyRecord> = {
   collection: 'properties',
   noun: 'property',
   listName: 'Properties',
@@ -51,8 +49,9 @@ export const propertyKind: RecordKind<PropertyField, PropertyRecord, PropertyBod
   }),
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await answerOf(call.properties.$get({ query: { id } }))).data[0]!,
-  create: async (json) => (await answerOf(call.properties.$post({ json }))).data,
-  change: async (id, json) => (await answerOf(call.properties.$put({ query: { id }, json }))).data,
+  create: async (json: PropertyBody) => (await answerOf(call.properties.$post({ json }))).data,
+  change: async (id, json: Partial<PropertyBody> & { updatedAt: string }) =>
+    (await answerOf(call.properties.$put({ query: { id }, json }))).data,
   remove: (id) => answerOf(call.properties.$delete({ query: { id } })),
   words: {
     created: 'Property created successfully!',
@@ -62,7 +61,7 @@ export const propertyKind: RecordKind<PropertyField, PropertyRecord, PropertyBod
   consequence: 'It leaves the website at once.',
 }
 
-const bodyOf = (draft: PropertyDraft) => ({
+const bodyOf = (draft: Draft) => ({
   ...draft,
   bedrooms: numberOf(draft.bedrooms),
   bathrooms: numberOf(draft.bathrooms),
@@ -71,16 +70,16 @@ const bodyOf = (draft: PropertyDraft) => ({
 })
 
 /** Undefined for nothing, NaN for what is no number, such as `2,5`: the schema has a message for each. */
-function numberOf(value: PropertyDraft['bedrooms']) {
-  const text = String(value).trim()
+function numberOf(value: Value | undefined) {
+  const text = String(value ?? '').trim()
   if (!text) return undefined
   const isNumber = /^-?((\d+|\d{1,3}(,\d{3})+)\.?\d*|\.\d+)$/.test(text)
   return isNumber ? Number(text.replace(/,/g, '')) : Number.NaN
 }
 
 /** As the field shows it once it is left. */
-function commissionOf(value: PropertyDraft['commission']) {
+function commissionOf(value: Value | undefined) {
   const { keep, tidy, show } = commissionMask
-  const kept = keep(String(value))
+  const kept = keep(String(value ?? ''))
   return show(tidy ? tidy(kept) : kept)
 }

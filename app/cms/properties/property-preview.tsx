@@ -1,12 +1,12 @@
 import { StoredImage } from '#app/cms/images/stored-image.tsx'
+import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
 import { listings } from '#content/listings.ts'
-import type { PropertyDraft } from './property-kind.ts'
 
 const words = listings.card
 
 /** What the public card will say, while it is written. */
-export function PropertyPreview({ draft }: { draft: PropertyDraft }) {
+export function PropertyPreview({ draft }: { draft: Draft }) {
   const { name, address, bedrooms, bathrooms, squareFootage, price, commission, agent, imgUrl, linkUrl } =
     draft
   if (!name && !price) return null

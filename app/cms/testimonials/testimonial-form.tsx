@@ -1,7 +1,7 @@
 import { AgentField, TextAreaField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
 import type { Place } from '#app/cms/records/form/record-screen.ts'
-import { useEditing } from '#app/cms/records/form/use-editing.ts'
+import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
@@ -15,13 +15,12 @@ type Props = { record: TestimonialRecord | undefined; place: Place<TestimonialRe
 const nearlyFull = lengths.testimonial * 0.9
 
 export function TestimonialForm({ record, place }: Props) {
-  const editing = useEditing({ kind: testimonialKind, record, place })
-  const { form } = editing
+  const form = useRecordForm<TestimonialRecord>({ kind: testimonialKind, record, place })
   const { base } = form
   const length = String(form.draft.content).length
   return (
     <RecordFormFrame
-      editing={editing}
+      form={form}
       status={base && <Publicity record={base} />}
       actions={
         base && (

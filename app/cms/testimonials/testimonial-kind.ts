@@ -9,9 +9,7 @@ import { testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 type TestimonialBody = z.input<typeof testimonialInput>
 
 const labels = { name: 'Name', content: 'Content', agent: 'Agent', date: 'Date' }
-type TestimonialField = keyof typeof labels
-
-export const testimonialKind: RecordKind<TestimonialField, TestimonialRecord, TestimonialBody> = {
+export const testimonialKind: RecordKind<TestimonialRecord> = {
   collection: 'testimonials',
   noun: 'testimonial',
   listName: 'Testimonials',
@@ -22,8 +20,9 @@ export const testimonialKind: RecordKind<TestimonialField, TestimonialRecord, Te
   draftOf: ({ name, content, agent, date }) => ({ name, content, agent, date }),
   check: (draft) => checkWith(testimonialInput, draft),
   find: async (id) => (await answerOf(call.testimonials.$get({ query: { id } }))).data[0]!,
-  create: async (json) => (await answerOf(call.testimonials.$post({ json }))).data,
-  change: async (id, json) => (await answerOf(call.testimonials.$put({ query: { id }, json }))).data,
+  create: async (json: TestimonialBody) => (await answerOf(call.testimonials.$post({ json }))).data,
+  change: async (id, json: Partial<TestimonialBody> & { updatedAt: string }) =>
+    (await answerOf(call.testimonials.$put({ query: { id }, json }))).data,
   remove: (id) => answerOf(call.testimonials.$delete({ query: { id } })),
   words: {
     created: 'Testimonial created successfully!',

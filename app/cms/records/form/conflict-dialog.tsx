@@ -1,39 +1,35 @@
 import { useId, useState } from 'react'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { mixOf, proposeSides, type Side } from './draft-versions.ts'
-import { type Draft, namesOf, type Value } from './record-kind.ts'
+import type { StoredRecord, Value } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
+import type { RecordForm } from './use-record-form.ts'
 
-type Props<Name extends string> = {
-  noun: string
-  collection: 'properties' | 'testimonials'
-  id: string
-  labels: Record<Name, string>
-  /** As it was read, as it is being edited, and as it is stored now. */
-  read: Draft<Name>
-  mine: Draft<Name>
-  theirs: Draft<Name>
-  onSave: (mix: Draft<Name>) => void
-  onTakeTheirs: () => void
-  onClose: () => void
+type Props = {
+  form: RecordForm
+  /** The record as it is stored now. */
+  record: StoredRecord
 }
 
 /** Somebody saved first: both versions, field by field, to choose from. Nothing is overwritten before that. */
-export function ConflictDialog<Name extends string>(props: Props<Name>) {
-  const { labels, read, mine, theirs, onSave, onTakeTheirs, onClose } = props
+export function ConflictDialog({ form, record }: Props) {
+  const { kind, stored: read, draft: mine } = form
+  const { noun, labels } = kind
+  const theirs = kind.draftOf(record)
   const title = useId()
-  const saver = useLastSaver(props.collection, props.id)
+  const saver = useLastSaver(kind.collection, record._id)
   const [sides, setSides] = useState(() => proposeSides(read, mine, theirs))
-  const names = namesOf(labels).filter((name) => sides[name])
-  const same = namesOf(labels).length - names.length
+  const fields = Object.entries(labels)
+  const differing = fields.filter(([name]) => sides[name])
+  const same = fields.length - differing.length
   return (
-    <ModalDialog className="modal wide" labelledBy={title} onClose={onClose}>
+    <ModalDialog className="modal wide" labelledBy={title} onClose={form.closeConflict}>
       {(close) => (
         <div className="in">
           <h2 id={title} tabIndex={-1} data-autofocus>
             {saver.isMe
-              ? `You saved this ${props.noun} in another window`
-              : `${saver.firstName} saved this ${props.noun} before you did`}
+              ? `You saved this ${noun} in another window`
+              : `${saver.firstName} saved this ${noun} before you did`}
           </h2>
           <p className="muted consequence">Pick what to keep. Nothing is overwritten until you save.</p>
           <table className="versus">
@@ -50,30 +46,30 @@ export function ConflictDialog<Name extends string>(props: Props<Name>) {
               </tr>
             </thead>
             <tbody>
-              {names.map((name) => (
+              {differing.map(([name, label]) => (
                 <VersusRow
                   key={name}
-                  label={labels[name]}
-                  read={read[name]}
-                  values={{ mine: mine[name], theirs: theirs[name] }}
+                  label={label}
+                  read={read[name]!}
+                  values={{ mine: mine[name]!, theirs: theirs[name]! }}
                   side={sides[name]!}
                   onPick={(side) => setSides((now) => ({ ...now, [name]: side }))}
                 />
               ))}
             </tbody>
           </table>
-          <p className="small muted rest">{sameWords(names.length, same)}</p>
+          <p className="small muted rest">{sameWords(differing.length, same)}</p>
           <div className="row">
             <button className="btn quiet" type="button" onClick={close}>
               Keep editing
             </button>
-            <button className="btn" type="button" onClick={() => leave(close, onTakeTheirs)}>
+            <button className="btn" type="button" onClick={() => leave(close, () => form.settle())}>
               {saver.isMe ? 'Use all of the other window’s' : `Use all of ${saver.firstName}’s`}
             </button>
             <button
               className="btn primary"
               type="button"
-              onClick={() => leave(close, () => onSave(mixOf(mine, theirs, sides)))}
+              onClick={() => leave(close, () => form.settle(mixOf(mine, theirs, sides)))}
             >
               Save this mix
             </button>

@@ -1,14 +1,13 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { agents } from '#content/agents.ts'
-import { type FieldProps, FormField } from './form-field.tsx'
-import { fieldId } from './record-kind.ts'
+import { type FieldProps, FormField, type FormFields } from './form-field.tsx'
+import { type FieldOf, fieldId } from './record-kind.ts'
 import { type Mask, retype } from './text-mask.ts'
-import type { FormFields } from './use-record-form.ts'
 
-type Field<Name extends string> = Omit<FieldProps<Name>, 'children'>
+type Field<Stored> = Omit<FieldProps<Stored>, 'children'>
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'readOnly'>
 
-export function TextField<Name extends string>({ input, ...field }: Field<Name> & { input?: Input }) {
+export function TextField<Stored>({ input, ...field }: Field<Stored> & { input?: Input }) {
   const { form, name } = field
   return (
     <FormField {...field}>
@@ -27,7 +26,7 @@ export function TextField<Name extends string>({ input, ...field }: Field<Name> 
   )
 }
 
-export function TextAreaField<Name extends string>({ rows, ...field }: Field<Name> & { rows: number }) {
+export function TextAreaField<Stored>({ rows, ...field }: Field<Stored> & { rows: number }) {
   const { form, name } = field
   return (
     <FormField quiet {...field}>
@@ -45,11 +44,11 @@ export function TextAreaField<Name extends string>({ rows, ...field }: Field<Nam
 }
 
 /** A text field whose text is put in shape while it is typed. */
-export function MaskedField<Name extends string>({
+export function MaskedField<Stored>({
   mask,
   inputMode,
   ...field
-}: Field<Name> & { mask: Mask; inputMode: 'numeric' | 'decimal' }) {
+}: Field<Stored> & { mask: Mask; inputMode: 'numeric' | 'decimal' }) {
   const { form, name } = field
   const before = String(form.draft[name])
   const reshape = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -84,7 +83,7 @@ export function MaskedField<Name extends string>({
 }
 
 /** One of the team's agents; a name that is stored and is none of theirs stays to be chosen. */
-export function AgentField<Name extends string>(field: Field<Name>) {
+export function AgentField<Stored>(field: Field<Stored>) {
   const { form, name } = field
   const names = agents.map(({ fullName }) => fullName)
   const choices = new Set([...names, String(form.stored[name]), String(form.draft[name])])
@@ -108,7 +107,7 @@ export function AgentField<Name extends string>(field: Field<Name>) {
   )
 }
 
-export function CheckField<Name extends string>({ form, name }: { form: FormFields<Name>; name: Name }) {
+export function CheckField<Stored>({ form, name }: { form: FormFields<Stored>; name: FieldOf<Stored> }) {
   const isEdited = form.base !== undefined && form.changed.includes(name)
   return (
     <label className="check">

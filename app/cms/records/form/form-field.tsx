@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
-import { fieldId } from './record-kind.ts'
-import type { FormFields } from './use-record-form.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { type Draft, type FieldOf, fieldId, type Value } from './record-kind.ts'
 
 /** What the control of a field gets, whatever it is. */
 type ControlProps = {
@@ -12,9 +12,20 @@ type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-export type FieldProps<Name extends string> = {
-  form: FormFields<Name>
-  name: Name
+/** What a single field needs of its form. */
+export type FormFields<Stored> = {
+  base: Stored | undefined
+  draft: Draft
+  stored: Draft
+  changed: string[]
+  errors: FieldMessages
+  set: (name: string, value: Value) => void
+  kind: { labels: Readonly<Record<string, string>> }
+}
+
+export type FieldProps<Stored> = {
+  form: FormFields<Stored>
+  name: FieldOf<Stored>
   help?: ReactNode
   className?: string
   optional?: boolean
@@ -23,14 +34,14 @@ export type FieldProps<Name extends string> = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, what it was, help and fault of one field. */
-export function FormField<Name extends string>(props: FieldProps<Name>) {
+/** Label, control, what it was, help and error of one field. */
+export function FormField<Stored>(props: FieldProps<Stored>) {
   const { form, name, help, className = '', optional = false, quiet = false, children } = props
   const id = fieldId(name)
-  const fault = form.faults[name]
+  const error = form.errors[name]
   const isEdited = form.base !== undefined && form.changed.includes(name)
   const was = isEdited && !quiet ? String(form.stored[name]) : ''
-  const notes = { [`${id}-was`]: was, [`${id}-error`]: fault, [`${id}-help`]: help }
+  const notes = { [`${id}-was`]: was, [`${id}-error`]: error, [`${id}-help`]: help }
   const described = Object.keys(notes).filter((key) => notes[key])
   return (
     <div className={`field ${className}`}>
@@ -41,7 +52,7 @@ export function FormField<Name extends string>(props: FieldProps<Name>) {
         id,
         name,
         required: !optional,
-        'aria-invalid': fault ? true : undefined,
+        'aria-invalid': error ? true : undefined,
         'aria-describedby': described.join(' ') || undefined,
       })}
       {was && (
@@ -49,7 +60,7 @@ export function FormField<Name extends string>(props: FieldProps<Name>) {
           Was {was}
         </p>
       )}
-      <FieldError id={`${id}-error`} text={fault} />
+      <FieldError id={`${id}-error`} text={error} />
       {help && (
         <p className="help" id={`${id}-help`}>
           {help}

@@ -1,19 +1,13 @@
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { namesOf } from './record-kind.ts'
-import type { useKeptDraft } from './use-kept-draft.ts'
-
-type Props = {
-  kept: ReturnType<typeof useKeptDraft>
-  kind: { noun: string; labels: Record<string, string> }
-  titleId: string
-}
+import type { RecordForm } from './use-record-form.ts'
 
 /** Offers what was typed here before and not saved. */
-export function KeptDraftNote({ kept, kind: { noun, labels }, titleId }: Props) {
-  const { offer, isOlder, restore, forget } = kept
+export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: string }) {
+  const { offer, isOlder, restore, forget } = form.kept
+  const { noun, labels } = form.kind
   if (!offer) return null
-  const names = namesOf(labels).filter((name) => name in offer.values)
+  const names = Object.keys(labels).filter((name) => name in offer.values)
   const end = (work: () => void) => () => {
     work()
     // the buttons leave with the note

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import type { Draft } from './record-kind.ts'
 
 /** A browser's storage, whose keys are its own properties. */
 function newStorage(): Storage {
@@ -43,7 +44,7 @@ test.each([
   ['has a field of another kind', { published: 'yes', name: 7 }],
 ])('what %s is not offered', (_what, values) => {
   const store = newStorage()
-  keepDraft(store, place, { version: 'v1', at: at(0), values: values as object })
+  keepDraft(store, place, { version: 'v1', at: at(0), values: values as Draft })
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@
 import type { Draft, Value } from './record-kind.ts'
 
 /** The changed fields, the version of the record that they were typed over (none for a new one), and when. */
-export type KeptDraft<Name extends string> = { version: string; at: string; values: Partial<Draft<Name>> }
+export type KeptDraft = { version: string; at: string; values: Draft }
 
 const prefix = 'draft:'
 const longestKept = 30 * 24 * 3_600_000
@@ -12,7 +12,7 @@ export const placeOfDraft = (userId: string, collection: string, id: string | un
   `${prefix}${userId}:${collection}:${id ?? 'new'}`
 
 /** Where nothing can be stored, the form works as if nothing was kept. */
-export function keepDraft<Name extends string>(store: Storage, place: string, kept: KeptDraft<Name>): void {
+export function keepDraft(store: Storage, place: string, kept: KeptDraft): void {
   try {
     store.setItem(place, JSON.stringify(kept))
   } catch {
@@ -21,28 +21,25 @@ export function keepDraft<Name extends string>(store: Storage, place: string, ke
 }
 
 /** What is kept beside `stored`; undefined when it says nothing else, or is none of ours. Drops what is older than 30 days. */
-export function findDraft<Name extends string>(
+export function findDraft(
   store: Storage,
   place: string,
-  stored: Draft<Name>,
+  stored: Draft,
   now = Date.now(),
-): KeptDraft<Name> | undefined {
+): KeptDraft | undefined {
   for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
     const at = Date.parse(readKept(store, key)?.at ?? '')
     if (!(now - at < longestKept)) store.removeItem(key)
   }
   const kept = readKept(store, place)
   if (!kept) return undefined
-  const fits = ([name, value]: [string, unknown]) =>
-    Object.hasOwn(stored, name) &&
-    typeof value === typeof stored[name as Name] &&
-    value !== stored[name as Name]
-  const values = Object.entries(kept.values).filter(fits) as [Name, Value][]
-  if (values.length === 0) return undefined
-  return { ...kept, values: Object.fromEntries(values) as Partial<Draft<Name>> }
+  const fits = ([name, value]: [string, Value]) =>
+    Object.hasOwn(stored, name) && typeof value === typeof stored[name] && value !== stored[name]
+  const values = Object.entries(kept.values).filter(fits)
+  return values.length > 0 ? { ...kept, values: Object.fromEntries(values) } : undefined
 }
 
-function readKept(store: Storage, place: string): KeptDraft<string> | undefined {
+function readKept(store: Storage, place: string): KeptDraft | undefined {
   try {
     const { version, at, values } = JSON.parse(store.getItem(place) ?? '')
     const isKept =

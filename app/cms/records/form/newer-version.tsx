@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { StoredRecord } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
-
-type Props<Name extends string, Stored extends StoredRecord, Body extends object> = {
-  form: RecordForm<Name, Stored, Body>
-  titleId: string
-}
 
 /**
  * Says that somebody else has saved the record that is open here; nothing is replaced before it is asked for. Its
  * region is always there: one that arrives with its text is often not read.
  */
-export function NewerVersion<Name extends string, Stored extends StoredRecord, Body extends object>({
-  form,
-  titleId,
-}: Props<Name, Stored, Body>) {
-  const { kind, newer, trouble } = form
+export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: string }) {
+  const { kind, newer, phase } = form
   const isUnsaved = form.changed.length > 0
   const show = () => {
     form.showNewer()
@@ -26,7 +17,7 @@ export function NewerVersion<Name extends string, Stored extends StoredRecord, B
   }
   return (
     <div role="status">
-      {newer && trouble?.kind !== 'gone' && (
+      {newer && phase.name !== 'gone' && (
         <NewerNote key={newer.updatedAt} noun={kind.noun} collection={kind.collection} id={newer._id}>
           <button className="btn sm" type="button" disabled={form.saving} onClick={show}>
             {isUnsaved ? 'Compare with yours' : 'Show it'}

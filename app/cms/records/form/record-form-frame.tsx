@@ -1,24 +1,19 @@
-// What every record's form has around its fields: heading, faults, save bar, and the questions it may have to ask.
+// What every record's form has around its fields: heading, errors, save bar, and the questions it may have to ask.
 import { type ReactNode, useId, useState } from 'react'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { FaultSummary } from './fault-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { KeptDraftNote } from './kept-draft-note.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { RecordHistory } from './record-history.tsx'
-import type { StoredRecord } from './record-kind.ts'
-import { saveWords } from './save-status.ts'
-import type { useEditing } from './use-editing.ts'
+import { saveStatus } from './save-status.ts'
+import type { RecordForm } from './use-record-form.ts'
 
-type Editing<Name extends string, Stored extends StoredRecord, Body extends object> = ReturnType<
-  typeof useEditing<Name, Stored, Body>
->
-
-type Props<Name extends string, Stored extends StoredRecord, Body extends object> = {
-  editing: Editing<Name, Stored, Body>
+type Props = {
+  form: RecordForm
   /** Beside the heading. */
   status?: ReactNode
   actions?: ReactNode
@@ -31,12 +26,9 @@ type Props<Name extends string, Stored extends StoredRecord, Body extends object
   children: ReactNode
 }
 
-export function RecordFormFrame<Name extends string, Stored extends StoredRecord, Body extends object>(
-  props: Props<Name, Stored, Body>,
-) {
-  const { editing, status, actions, aside, moreLabels, children } = props
-  const { form } = editing
-  const { kind, base } = form
+export function RecordFormFrame(props: Props) {
+  const { form, status, actions, aside, moreLabels, children } = props
+  const { kind, base, phase } = form
   const id = useId()
   const titleId = `${id}-title`
   const isUnsaved = form.changed.length > 0 || !base
@@ -53,17 +45,10 @@ export function RecordFormFrame<Name extends string, Stored extends StoredRecord
           {base && <Deletion {...props} />}
         </span>
       </div>
-      {form.trouble?.kind === 'gone' && (
-        <GoneNote
-          noun={kind.noun}
-          listPath={kind.listPath}
-          saving={form.saving}
-          onCreate={form.createAgain}
-        />
-      )}
-      <KeptDraftNote kept={editing.kept} kind={kind} titleId={titleId} />
+      {phase.name === 'gone' && <GoneNote form={form} />}
+      <KeptDraftNote form={form} titleId={titleId} />
       <NewerVersion form={form} titleId={titleId} />
-      <FaultSummary faults={form.faults} attempt={form.attempt} labels={kind.labels} />
+      <ErrorSummary form={form} />
       <form
         className="form"
         id={id}
@@ -91,26 +76,19 @@ export function RecordFormFrame<Name extends string, Stored extends StoredRecord
           formId={id}
           titleId={titleId}
           saving={form.saving}
-          {...saveWords(form)}
+          {...saveStatus(form)}
           onDiscard={base && form.discard}
         />
       )}
-      <Conflict editing={editing} />
-      {editing.leaveDialog}
+      {phase.name === 'conflict' && (
+        <ConflictDialog key={phase.theirs.updatedAt} form={form} record={phase.theirs} />
+      )}
+      {form.leaveDialog}
     </>
   )
 }
 
-type PartProps<Name extends string, Stored extends StoredRecord, Body extends object> = Pick<
-  Props<Name, Stored, Body>,
-  'editing' | 'detail' | 'picture'
->
-
-function Deletion<Name extends string, Stored extends StoredRecord, Body extends object>({
-  editing: { form, remove },
-  detail = '',
-  picture,
-}: PartProps<Name, Stored, Body>) {
+function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' | 'picture'>) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -122,34 +100,10 @@ function Deletion<Name extends string, Stored extends StoredRecord, Body extends
           object={{ name: form.base?.name ?? '', detail, picture }}
           noun={form.kind.noun}
           consequence={form.kind.consequence}
-          onConfirm={remove}
+          onConfirm={form.remove}
           onClose={() => setAsking(false)}
         />
       )}
     </>
-  )
-}
-
-function Conflict<Name extends string, Stored extends StoredRecord, Body extends object>({
-  editing: { form },
-}: PartProps<Name, Stored, Body>) {
-  const { kind, trouble } = form
-  if (trouble?.kind !== 'conflict') return null
-  const { theirs } = trouble
-  const their = kind.draftOf(theirs)
-  return (
-    <ConflictDialog
-      key={theirs.updatedAt}
-      noun={kind.noun}
-      collection={kind.collection}
-      id={theirs._id}
-      labels={kind.labels}
-      read={form.stored}
-      mine={form.draft}
-      theirs={their}
-      onSave={(mix) => form.settle(theirs, mix, true)}
-      onTakeTheirs={() => form.settle(theirs, their, false)}
-      onClose={form.closeTrouble}
-    />
   )
 }

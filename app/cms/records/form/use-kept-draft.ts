@@ -1,24 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { pickFields } from './draft-versions.ts'
+import type { FormState } from './form-state.ts'
 import { findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
-import type { Draft, RecordKind, StoredRecord } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
-type Form<Name extends string> = {
-  base: StoredRecord | undefined
-  draft: Draft<Name>
-  stored: Draft<Name>
-  changed: Name[]
-  restore: (values: Partial<Draft<Name>>) => void
-}
+type Form = Pick<FormState, 'base' | 'draft' | 'stored'> & { changed: string[] }
 
 /** Keeps what is typed with each change, and offers what was kept when the form was opened. */
-export function useKeptDraft<Name extends string, Stored extends StoredRecord, Body extends object>(
-  kind: RecordKind<Name, Stored, Body>,
-  form: Form<Name>,
-) {
+export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, form: Form) {
   const user = useSignedIn()
-  const place = user && placeOfDraft(user.id, kind.collection, form.base?._id)
-  const [offer, setOffer] = useState<KeptDraft<Name> | undefined>(() => {
+  const place = user && placeOfDraft(user.id, collection, form.base?._id)
+  const [offer, setOffer] = useState<KeptDraft | undefined>(() => {
     const store = storage()
     return place && store ? findDraft(store, place, form.stored) : undefined
   })
@@ -31,7 +24,7 @@ export function useKeptDraft<Name extends string, Stored extends StoredRecord, B
     if (before.current && before.current !== place) store.removeItem(before.current)
     before.current = place
     if (changed.length > 0) {
-      const values = Object.fromEntries(changed.map((name) => [name, draft[name]])) as Partial<Draft<Name>>
+      const values = pickFields(draft, changed)
       keepDraft(store, place, { version: base?.updatedAt ?? '', at: new Date().toISOString(), values })
     } else if (!offer) store.removeItem(place)
   }, [place, base, draft, changed, offer])
@@ -43,9 +36,10 @@ export function useKeptDraft<Name extends string, Stored extends StoredRecord, B
     offer,
     /** Whether the record was saved since that was typed. */
     isOlder: offer !== undefined && offer.version !== (base?.updatedAt ?? ''),
-    restore: () => {
-      if (offer) form.restore(offer.values)
+    /** Ends the offer. */
+    take: () => {
       setOffer(undefined)
+      return offer?.values ?? {}
     },
     forget,
   }

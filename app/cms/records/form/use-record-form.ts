@@ -1,133 +1,192 @@
-// The state of a record's form.
-import { useEffect, useRef } from 'react'
+// A record's form: its state, and what it does outside of it. Saving may move it to its own address, and leaving it
+// unsaved asks.
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailed, ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { useCollectionNews } from '#app/cms/data/use-collection-news.ts'
+import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
+import { useStable } from '#app/cms/ui/use-stable.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { changedNames } from './draft-versions.ts'
-import type { Checked, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
-import { useDraft } from './use-draft.ts'
-import { useFaults } from './use-faults.ts'
-import { useNewerVersion } from './use-newer-version.ts'
-import { useStoring } from './use-storing.ts'
+import { changedNames, pickFields } from './draft-versions.ts'
+import { changedIn, changeForm, type FormChange, isBusy, newerVersion, openForm } from './form-state.ts'
+import type { Body, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
+import type { Place } from './record-screen.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
-type Options<Name extends string, Stored extends StoredRecord, Body extends object> = {
-  kind: RecordKind<Name, Stored, Body>
+type Options<Stored extends StoredRecord> = {
+  kind: RecordKind<Stored>
   /** As it is stored; none for a new one. */
   record: Stored | undefined
-  /** Faults beyond those of the schema. */
-  alsoAtFault?: () => FieldMessages
-  onStored: (stored: Stored, created: boolean) => void
-  /** The record was deleted here. */
-  isOver: boolean
+  place: Place<Stored>
+  /** Errors beyond those of the schema. */
+  moreErrors?: FieldMessages
+  /** What is under way beside the fields, such as an upload, by its name. */
+  alsoUnsaved?: string[]
 }
 
-export function useRecordForm<Name extends string, Stored extends StoredRecord, Body extends object>({
-  kind,
-  record,
-  alsoAtFault = () => ({}),
-  onStored,
-  isOver,
-}: Options<Name, Stored, Body>) {
-  const draft = useDraft(kind, record)
-  const faults = useFaults(kind.labels)
-  const { store, meet, ...storing } = useStoring({ kind, draft, faults, onStored })
-  const newer = useNewerVersion({
-    kind,
-    base: draft.base,
-    held: storing.saving || isOver,
-    onGone: () => meet({ kind: 'gone' }),
-  })
+export function useRecordForm<Stored extends StoredRecord>(options: Options<Stored>) {
+  const { kind, record, place, moreErrors = {}, alsoUnsaved = [] } = options
+  const form = useFormState(kind, record)
+  const { state, current, dispatch } = form
+  const changed = changedIn(state)
+  const { forget, take, ...kept } = useKeptDraft(kind, { ...state, changed })
+  const unsaved = [...changed.map((name) => kind.labels[name] ?? name), ...alsoUnsaved]
+  const guard = useUnsavedGuard({ unsaved, onLeave: forget })
+  useNews(kind, form)
 
-  const send = (sent: Draft<Name>, over: Stored | undefined) => {
-    const checked = withMore(kind.check(sent), alsoAtFault())
-    if ('faults' in checked) return void faults.blame(checked.faults)
-    const { body } = checked
-    const change = (stored: Stored) => {
-      const changes = pick(body, changedNames(sent, kind.draftOf(stored)))
-      return kind.change(stored._id, { ...changes, updatedAt: stored.updatedAt })
-    }
-    const ask = () => (over ? change(over) : kind.create(body))
-    void store({ over, sent, ask, retry: () => latest.current() })
+  const onStored = (stored: Stored, before: Stored | undefined) => {
+    if (!before) {
+      guard.release()
+      place.goTo(stored)
+    } else if (stored.name !== before.name) place.rename(stored)
   }
-  const save = () => send(draft.draft, draft.base)
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
+  const { save, change } = useSaving({ kind, form, moreErrors, onStored })
+  const remove = useRemoval(kind, form, () => {
+    forget()
+    guard.release()
   })
-
-  /** Changes something of the stored record beside the fields; what is being edited stays as it is. */
-  const change = (changes: Partial<Body>) => {
-    const { base, stored } = draft
-    if (!base) return
-    const ask = () => kind.change(base._id, { ...changes, updatedAt: base.updatedAt })
-    void store({ over: base, sent: stored, ask, retry: () => change(changes) })
-  }
 
   return {
+    ...state,
     kind,
-    base: draft.base,
-    draft: draft.draft,
-    stored: draft.stored,
-    changed: draft.changed,
-    faults: faults.faults,
-    attempt: faults.attempt,
-    ...storing,
-    newer,
+    changed,
+    saving: state.phase.name === 'saving',
+    newer: newerVersion(state),
+    kept: { ...kept, forget, restore: () => dispatch({ type: 'restored', values: take() }) },
+    leaveDialog: guard.dialog,
     save,
     change,
-    set: (name: Name, value: Value) => {
-      faults.mend(name)
-      draft.set(name, value)
-    },
-    /** Puts values into fields, as typing them would. */
-    restore: (values: Partial<Draft<Name>>) => {
-      faults.clear()
-      draft.replace(draft.base, { ...draft.draft, ...values })
-    },
-    discard: () => {
-      faults.clear()
-      storing.closeTrouble()
-      draft.discard()
-    },
+    remove,
+    set: (name: string, value: Value) => dispatch({ type: 'edited', values: { [name]: value } }),
+    discard: () => dispatch({ type: 'discarded' }),
     /** Opens what somebody else stored meanwhile: beside what was typed here, or, when nothing was, in its place. */
     showNewer: () => {
+      const { base } = current()
+      const newer = newerVersion(current())
       if (!newer) return
-      if (draft.changed.length > 0) return meet({ kind: 'conflict', theirs: newer })
-      faults.clear()
-      draft.replace(newer, kind.draftOf(newer))
-      onStored(newer, false)
+      if (changed.length > 0) return dispatch({ type: 'compared' })
+      dispatch({ type: 'replaced', record: newer })
+      onStored(newer, base)
     },
-    /** Ends a conflict: goes on from the other version, with `own` in the fields. */
-    settle: (theirs: Stored, own: Draft<Name>, andSave: boolean) => {
-      draft.replace(theirs, own)
-      storing.closeTrouble()
-      if (andSave) send(own, theirs)
+    closeConflict: () => dispatch({ type: 'closed' }),
+    /** Ends a conflict: goes on from the other version, as it is, or with `draft` in the fields, which is then saved. */
+    settle: (draft?: Draft) => {
+      const { phase } = current()
+      if (phase.name !== 'conflict') return
+      dispatch({ type: 'replaced', record: phase.theirs, ...(draft && { draft }) })
+      if (draft) save()
     },
     /** Stores what was deleted meanwhile as a new record. */
     createAgain: () => {
-      draft.replace(undefined, draft.draft)
-      send(draft.draft, undefined)
+      dispatch({ type: 'detached' })
+      save()
     },
   }
 }
 
-export type RecordForm<Name extends string, Stored extends StoredRecord, Body extends object> = ReturnType<
-  typeof useRecordForm<Name, Stored, Body>
->
+export type RecordForm<Stored extends StoredRecord = StoredRecord> = ReturnType<typeof useRecordForm<Stored>>
 
-/** What a single field needs of its form. */
-export type FormFields<Name extends string> = {
-  draft: Draft<Name>
-  stored: Draft<Name>
-  base: StoredRecord | undefined
-  changed: Name[]
-  faults: FieldMessages
-  set: (name: Name, value: Value) => void
-  kind: { labels: Record<Name, string> }
+/** `current` tells the state at once: answers and clicks come between two renders. */
+function useFormState<Stored extends StoredRecord>(kind: RecordKind<Stored>, record: Stored | undefined) {
+  const [state, show] = useState(() => openForm(kind, record))
+  const latest = useRef(state)
+  const dispatch = (change: FormChange<Stored>) => {
+    latest.current = changeForm(kind, latest.current, change)
+    show(latest.current)
+  }
+  return { state, current: () => latest.current, dispatch }
 }
 
-const pick = <Body extends object>(body: Body, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))) as Partial<Body>
+type Form<Stored extends StoredRecord> = ReturnType<typeof useFormState<Stored>>
 
-function withMore<Body>(checked: Checked<Body>, more: FieldMessages): Checked<Body> {
-  if (Object.keys(more).length === 0) return checked
-  return { faults: { ...('faults' in checked ? checked.faults : {}), ...more } }
+type Saving<Stored extends StoredRecord> = Required<Pick<Options<Stored>, 'kind' | 'moreErrors'>> & {
+  form: Form<Stored>
+  onStored: (stored: Stored, before: Stored | undefined) => void
+}
+
+/** Stores one thing at a time, and says how it went. Whatever the reason of a failure, what was typed stays. */
+function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStored }: Saving<Stored>) {
+  const { current, dispatch } = form
+  const toast = useToast()
+  const store = async (sent: Draft, send: () => Promise<Stored>, retry: () => unknown) => {
+    const { base } = current()
+    if (isBusy(current())) return
+    dispatch({ type: 'sent' })
+    try {
+      const stored = await send()
+      dispatch({ type: 'stored', record: stored, sent })
+      toast(base ? kind.words.updated : kind.words.created)
+      onStored(stored, base)
+    } catch (error) {
+      dispatch({ type: 'failed', error })
+      if (current().phase.name !== 'refused') return
+      const action = { label: 'Try again', run: retry }
+      toast(alertFor(error, base, kind.words), { kind: 'error', action })
+    }
+  }
+  const save = useStable((): unknown => {
+    const { base, stored, draft } = current()
+    const checked = kind.check(draft)
+    const errors = { ...('errors' in checked && checked.errors), ...moreErrors }
+    if ('errors' in checked || Object.keys(errors).length > 0) return dispatch({ type: 'invalid', errors })
+    const { body } = checked
+    const changes = pickFields(body, changedNames(draft, stored))
+    const send = () =>
+      base ? kind.change(base._id, { ...changes, updatedAt: base.updatedAt }) : kind.create(body)
+    return store(draft, send, save)
+  })
+  /** Changes something of the stored record beside the fields; what is being edited stays as it is. */
+  const change = useStable((changes: Body) => {
+    const { base, stored } = current()
+    if (!base) return
+    const send = () => kind.change(base._id, { ...changes, updatedAt: base.updatedAt })
+    void store(stored, send, () => change(changes))
+  })
+  return { save, change }
+}
+
+function useRemoval<Stored extends StoredRecord>(
+  kind: RecordKind<Stored>,
+  { current, dispatch }: Form<Stored>,
+  onRemoved: () => void,
+) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    const { base } = current()
+    if (!base) return
+    await kind.remove(base._id).catch(ignoreMissing)
+    dispatch({ type: 'removed' })
+    onRemoved()
+    toast(`${base.name} was deleted`)
+    navigate(kind.listPath)
+  }
+}
+
+/** Reads the record again when somebody has stored something; it changes nothing in the fields by itself. */
+function useNews<Stored extends StoredRecord>(kind: RecordKind<Stored>, { state, dispatch }: Form<Stored>) {
+  const { base } = state
+  const isAsked = useTopDialog() !== undefined
+  useCollectionNews({
+    collection: kind.collection,
+    held: !base || isBusy(state) || isAsked,
+    read: async () => {
+      if (!base) return
+      try {
+        dispatch({ type: 'heard', record: await kind.find(base._id) })
+      } catch (error) {
+        if (!(error instanceof CallFailed && error.status === 404)) throw error
+        dispatch({ type: 'gone' })
+      }
+    },
+  })
+}
+
+/** The alert of section 8: the server's error for a record that was updated, else the generic one. */
+function alertFor(error: unknown, base: StoredRecord | undefined, words: RecordKind['words']) {
+  const answered = error instanceof CallFailed && error.status > 0
+  return answered && base ? words.failed(error.message) : genericFailure
 }

@@ -1,17 +1,15 @@
 import { Fragment, useEffect, useRef } from 'react'
-import type { FieldMessages } from '#app/domain/problem.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
 import { fieldId } from './record-kind.ts'
+import type { RecordForm } from './use-record-form.ts'
 
-type Props = { faults: FieldMessages; attempt: number; labels: Record<string, string> }
-
-/** Says above the form how many fields are at fault, each a link to its field; takes the focus at every attempt. */
-export function FaultSummary({ faults, attempt, labels }: Props) {
+/** Says above the form how many fields need a change, each a link to its field; takes the focus at every attempt. */
+export function ErrorSummary({ form: { errors, attempts, kind } }: { form: RecordForm }) {
   const box = useRef<HTMLDivElement>(null)
-  const names = Object.keys(faults)
+  const names = Object.keys(errors)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
   if (names.length === 0) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
@@ -20,7 +18,7 @@ export function FaultSummary({ faults, attempt, labels }: Props) {
         <Fragment key={name}>
           {index > 0 && ', '}
           <a href={`#${fieldId(name)}`} onClick={focusTarget}>
-            {labels[name]}
+            {kind.labels[name]}
           </a>
         </Fragment>
       ))}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import {
+  changedIn,
+  changeForm,
+  type FormChange,
+  type FormState,
+  newerVersion,
+  openForm,
+} from './form-state.ts'
+
+type Loft = { _id: string; name: string; updatedAt: string; price: string }
+
+const kind = {
+  labels: { name: 'Name', price: 'Price' },
+  empty: { name: '', price: '' },
+  draftOf: ({ name, price }: Loft) => ({ name, price }),
+}
+const loft = (change = {}): Loft => ({
+  _id: 'one',
+  name: 'Loft',
+  price: '$100',
+  updatedAt: '2026-11-01T00:00:00Z',
+  ...change,
+})
+/** As Daniel saved it a minute later. */
+const theirs = loft({ price: '$110', updatedAt: '2026-11-01T00:01:00Z' })
+
+const open = (...changes: FormChange<Loft>[]) => follow(openForm<Loft>(kind, loft()), ...changes)
+const follow = (state: FormState<Loft>, ...changes: FormChange<Loft>[]) =>
+  changes.reduce((now, change) => changeForm(kind, now, change), state)
+
+const edit = (values: Partial<Loft>) => ({ type: 'edited', values }) as FormChange<Loft>
+const fail = (status: number, details = {}): FormChange<Loft> => ({
+  type: 'failed',
+  error: new CallFailed(status, 'Refused.', details),
+})
+const sent: FormChange<Loft> = { type: 'sent' }
+const conflict = fail(409, { current: theirs })
+
+test('what is typed is a change until it is as it was', () => {
+  const typed = open(edit({ name: 'Villa' }))
+  expect(changedIn(typed)).toEqual(['name'])
+  expect(changedIn(follow(typed, edit({ name: 'Loft' })))).toEqual([])
+  expect(follow(typed, { type: 'discarded' }).draft).toEqual({ name: 'Loft', price: '$100' })
+})
+
+test('a save that was stored leaves what was typed meanwhile as a change', () => {
+  const saving = open(edit({ name: 'Villa' }), sent)
+  const stored = loft({ name: 'Villa', updatedAt: '2026-11-01T00:02:00Z' })
+  const done = follow(saving, edit({ price: '$120' }), { type: 'stored', record: stored, sent: saving.draft })
+  expect(done).toMatchObject({
+    base: stored,
+    draft: { name: 'Villa', price: '$120' },
+    phase: { name: 'idle' },
+  })
+  expect(changedIn(done)).toEqual(['price'])
+})
+
+describe('a save that failed keeps every word, and', () => {
+  const saving = open(edit({ name: 'Villa' }), sent)
+
+  test.each([
+    ['is a conflict over a record that somebody saved', conflict, { name: 'conflict', theirs }],
+    ['tells that the record is gone', fail(404), { name: 'gone' }],
+    ['is refused in the words of the server', fail(503), { name: 'refused', message: 'Refused.' }],
+    [
+      'is refused where the fields are none of the form’s',
+      fail(422, { fields: { id: 'Odd.' } }),
+      { name: 'refused' },
+    ],
+  ])('%s', (_what, failure, phase) => {
+    const failed = follow(saving, failure)
+    expect(failed.phase).toMatchObject(phase)
+    expect(failed.draft.name).toBe('Villa')
+  })
+
+  test('is told at the fields, in their order, until they are changed', () => {
+    const failed = follow(saving, fail(422, { fields: { price: 'Too low.', name: 'Too long.' } }))
+    expect(Object.keys(failed.errors)).toEqual(['name', 'price'])
+    expect(failed).toMatchObject({ phase: { name: 'idle' }, attempts: 1, draft: { name: 'Villa' } })
+    expect(follow(failed, edit({ name: 'Vi' })).errors).toEqual({ price: 'Too low.' })
+    expect(follow(failed, sent).errors).toEqual({})
+  })
+
+  test('of a new record is never a conflict, nor gone', () => {
+    const created = follow(openForm<Loft>(kind, undefined), edit({ name: 'New' }), sent)
+    for (const failure of [conflict, fail(404)]) expect(follow(created, failure).phase.name).toBe('refused')
+  })
+})
+
+test('a conflict goes on from the other version, with the fields that were chosen, or without', () => {
+  const state = open(edit({ name: 'Villa' }), sent, conflict)
+  const mixed = follow(state, { type: 'replaced', record: theirs, draft: { name: 'Villa', price: '$110' } })
+  expect(mixed).toMatchObject({ base: theirs, phase: { name: 'idle' } })
+  expect(changedIn(mixed)).toEqual(['name'])
+  const taken = follow(state, { type: 'replaced', record: theirs })
+  expect(changedIn(taken)).toEqual([])
+  expect(follow(state, { type: 'closed' })).toMatchObject({ base: loft(), draft: { name: 'Villa' } })
+})
+
+test('what somebody else stores shows beside the fields, and is compared when it is asked for', () => {
+  const heard = open(edit({ name: 'Villa' }), { type: 'heard', record: theirs })
+  expect(newerVersion(heard)).toBe(theirs)
+  expect(heard.draft).toEqual({ name: 'Villa', price: '$100' })
+  expect(follow(heard, { type: 'compared' }).phase).toEqual({ name: 'conflict', theirs })
+  expect(newerVersion(follow(heard, { type: 'replaced', record: theirs }))).toBeUndefined()
+  expect(newerVersion(open({ type: 'heard', record: loft() }))).toBeUndefined()
+  expect(open({ type: 'compared' })).toEqual(open())
+})
+
+test('a record that is gone can be stored as a new one, with all that was typed', () => {
+  const gone = open(edit({ name: 'Villa' }), { type: 'gone' }, { type: 'detached' })
+  expect(gone.base).toBeUndefined()
+  expect(changedIn(gone)).toEqual(['name', 'price'])
+})
+
+test('while a save is under way, and once the record was deleted here, nothing that is heard counts', () => {
+  for (const busy of [open(sent), open({ type: 'removed' })]) {
+    expect(follow(busy, { type: 'gone' })).toBe(busy)
+    expect(follow(busy, { type: 'discarded' }).phase).toBe(busy.phase)
+  }
+})
+
+test('restored fields are typed again, and no error stays beside them', () => {
+  const state = open(
+    { type: 'invalid', errors: { price: 'Too low.' } },
+    { type: 'restored', values: { name: 'Villa' } },
+  )
+  expect(state).toMatchObject({ errors: {}, draft: { name: 'Villa', price: '$100' } })
+})

@@ -1,0 +1,150 @@
+// What a record's form knows, and all that may happen to it: a pure function from one state to the next. Nothing that
+// was typed is lost to an answer of the server, or to what somebody else stores.
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { genericFailure } from '#app/cms/data/failure-text.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { changedNames, rebase } from './draft-versions.ts'
+import type { Draft, RecordKind, StoredRecord } from './record-kind.ts'
+
+/** What the form waits for. `removed`: it was deleted here, and nothing follows. */
+export type Phase<Stored> =
+  | { name: 'idle' | 'saving' | 'gone' | 'removed' }
+  | { name: 'conflict'; theirs: Stored }
+  | { name: 'refused'; message: string }
+
+export type FormState<Stored extends StoredRecord = StoredRecord> = {
+  /** The record as this form knows it to be stored; none for a new one. */
+  base: Stored | undefined
+  /** The fields of `base`. */
+  stored: Draft
+  draft: Draft
+  /** The messages at the fields, in the order of the form. */
+  errors: FieldMessages
+  /** How often the fields were refused. */
+  attempts: number
+  phase: Phase<Stored>
+  /** The record as it was read last after somebody had stored something. */
+  latest: Stored | undefined
+}
+
+export type FormChange<Stored extends StoredRecord> =
+  | { type: 'edited' | 'restored'; values: Draft }
+  | { type: 'discarded' }
+  | { type: 'invalid'; errors: FieldMessages }
+  | { type: 'sent' }
+  | { type: 'stored'; record: Stored; sent: Draft }
+  | { type: 'failed'; error: unknown }
+  | { type: 'heard'; record: Stored }
+  | { type: 'gone' | 'compared' | 'closed' | 'detached' | 'removed' }
+  | { type: 'replaced'; record: Stored; draft?: Draft }
+
+type Kind<Stored extends StoredRecord> = Pick<RecordKind<Stored>, 'labels' | 'empty' | 'draftOf'>
+
+export function openForm<Stored extends StoredRecord>(
+  kind: Kind<Stored>,
+  record: Stored | undefined,
+): FormState<Stored> {
+  const stored = record ? kind.draftOf(record) : kind.empty
+  const phase = { name: 'idle' } as const
+  return { base: record, stored, draft: stored, errors: {}, attempts: 0, phase, latest: undefined }
+}
+
+export function changeForm<Stored extends StoredRecord>(
+  kind: Kind<Stored>,
+  state: FormState<Stored>,
+  change: FormChange<Stored>,
+): FormState<Stored> {
+  switch (change.type) {
+    case 'edited':
+      return edited(state, change.values)
+    case 'restored':
+      return { ...edited(state, change.values), errors: {} }
+    case 'discarded':
+      return { ...close(state), errors: {}, draft: state.stored }
+    case 'invalid':
+      return { ...state, ...errorsIn(kind, state, change.errors) }
+    case 'sent':
+      return { ...state, errors: {}, phase: { name: 'saving' } }
+    case 'stored': {
+      const next = onto(kind, state, change.record)
+      return { ...next, draft: rebase(state.draft, change.sent, next.stored) }
+    }
+    case 'failed':
+      return failed(kind, state, change.error)
+    case 'heard':
+      return { ...state, latest: change.record }
+    case 'gone':
+      // a save under way will say so itself
+      return isBusy(state) ? state : { ...state, phase: { name: 'gone' } }
+    case 'compared': {
+      const theirs = newerVersion(state)
+      return theirs ? { ...state, phase: { name: 'conflict', theirs } } : state
+    }
+    case 'replaced': {
+      const next = onto(kind, state, change.record)
+      return { ...next, draft: change.draft ?? next.stored }
+    }
+    case 'closed':
+      return close(state)
+    case 'detached':
+      return { ...state, base: undefined, stored: kind.empty }
+    case 'removed':
+      return { ...state, phase: { name: 'removed' } }
+  }
+}
+
+/** The fields that differ from what is stored. */
+export const changedIn = ({ draft, stored }: FormState) => changedNames(draft, stored)
+
+/** What somebody else has stored of this record since it was read. */
+export function newerVersion<Stored extends StoredRecord>({ base, latest }: FormState<Stored>) {
+  const isNewer =
+    base && latest?._id === base._id && Date.parse(latest.updatedAt) > Date.parse(base.updatedAt)
+  return isNewer ? latest : undefined
+}
+
+/** Whether nothing else may be asked for: a save is under way, or the record was deleted here. */
+export const isBusy = ({ phase }: FormState) => phase.name === 'saving' || phase.name === 'removed'
+
+function edited<Stored extends StoredRecord>(state: FormState<Stored>, values: Draft): FormState<Stored> {
+  const errors = Object.entries(state.errors).filter(([name]) => !(name in values))
+  return { ...state, draft: { ...state.draft, ...values }, errors: Object.fromEntries(errors) }
+}
+
+/** The form over another stored version. */
+const onto = <Stored extends StoredRecord>(
+  { draftOf }: Kind<Stored>,
+  state: FormState<Stored>,
+  record: Stored,
+): FormState<Stored> => ({
+  ...state,
+  base: record,
+  stored: draftOf(record),
+  errors: {},
+  phase: { name: 'idle' },
+})
+
+const close = <Stored extends StoredRecord>(state: FormState<Stored>): FormState<Stored> =>
+  isBusy(state) ? state : { ...state, phase: { name: 'idle' } }
+
+/** A record that is not stored yet can neither be in conflict nor be gone. */
+function failed<Stored extends StoredRecord>(
+  kind: Kind<Stored>,
+  state: FormState<Stored>,
+  error: unknown,
+): FormState<Stored> {
+  const to = (phase: Phase<Stored>): FormState<Stored> => ({ ...state, phase })
+  if (!(error instanceof CallFailed)) return to({ name: 'refused', message: genericFailure })
+  const atFields = error.status === 422 ? errorsIn(kind, state, error.fields) : undefined
+  if (atFields && Object.keys(atFields.errors).length > 0) return { ...to({ name: 'idle' }), ...atFields }
+  if (state.base && error.status === 409 && error.current) {
+    return to({ name: 'conflict', theirs: error.current as Stored })
+  }
+  if (state.base && error.status === 404) return to({ name: 'gone' })
+  return to({ name: 'refused', message: error.message })
+}
+
+function errorsIn({ labels }: Pick<RecordKind, 'labels'>, { attempts }: FormState, messages: FieldMessages) {
+  const known = Object.keys(labels).flatMap((name) => (messages[name] ? [[name, messages[name]]] : []))
+  return { errors: Object.fromEntries(known) as FieldMessages, attempts: attempts + 1 }
+}

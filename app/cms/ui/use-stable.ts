@@ -1,0 +1,10 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** The same function on every render, that does what the latest one would. */
+export function useStable<Args extends unknown[], Result>(run: (...args: Args) => Result) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
