@@ -24,6 +24,9 @@ const sharedFiles = [
     minShareCount: 2,
   },
   { name: 'site', test: /[\\/]app[\\/]site[\\/].*\.css$/, minShareCount: 2 },
+  // as files of their own these would cost the pages with a list more than they cost the others here
+  { name: 'site', test: /[\\/]app[\\/]site[\\/]parts[\\/](listings|pagination)[\\/]/, minShareCount: 2 },
+  { name: 'site', test: /[\\/]app[\\/]site[\\/]pages[\\/]listing[\\/].*\.css$/ },
   { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 3 },
 ]
 

@@ -6,12 +6,7 @@ import { agents } from './agents.ts'
 
 export type PageWords = { title: string; description: string }
 
-// The four agents' pages take their words from agents.ts.
-const agentPages: Record<string, PageWords> = Object.fromEntries(
-  agents.map((agent) => [`/${agent.slug}`, { title: agent.fullName, description: agent.searchDescription }]),
-)
-
-export const pageTable: Record<string, PageWords> = {
+const pages = {
   '/': {
     title: 'Home',
     description:
@@ -67,7 +62,6 @@ export const pageTable: Record<string, PageWords> = {
     description:
       'Meet the four agents of our Lakemont office, what each of them knows best, and how to reach them directly.',
   },
-  ...agentPages,
   '/past-sales': {
     title: 'Past Sales',
     description:
@@ -98,14 +92,17 @@ export const pageTable: Record<string, PageWords> = {
     description:
       'The terms on which you may use this site: information rather than an offer, fair housing, links, and the limits of our liability.',
   },
-}
+} satisfies Record<string, PageWords>
 
-// For an address that is not in the table.
-export const defaultPage: PageWords = {
-  title: 'Real Estate in Lakemont',
-  description:
-    'A small team of real estate agents for people who buy, sell or own homes in Lakemont and the suburbs around it.',
-}
+/** Every address but the agents'. */
+export type PagePath = keyof typeof pages
+
+// The four agents' pages take their words from agents.ts.
+const agentPages = Object.fromEntries(
+  agents.map((agent) => [`/${agent.slug}`, { title: agent.fullName, description: agent.searchDescription }]),
+)
+
+export const pageTable: Record<PagePath, PageWords> & Record<string, PageWords> = { ...pages, ...agentPages }
 
 // For every page of the staff area.
 export const cmsPage: PageWords = {

@@ -1,3 +1,4 @@
+import type { PagePath } from './page-table.ts'
 import { team } from './team.ts'
 
 // The picture that shows where a page's address is shared (1200 by 630): a file of public/og/, made by
@@ -16,4 +17,4 @@ export const sharedLinks = {
   },
   exclusives: { pages: ['/private-exclusives'], source: 'brass-door', title: 'Private exclusives' },
   concierge: { pages: ['/compass-concierge'], source: 'concierge', title: 'Compass Concierge' },
-} as const
+} as const satisfies Record<string, { pages: readonly PagePath[]; source: string; title: string }>

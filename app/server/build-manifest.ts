@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import type { PageFiles, SiteFiles } from '#app/site/render/answer-site.server.tsx'
-import type { PageName } from '#app/site/render/page-scripts.ts'
 import { scriptAfterPicture } from '#app/site/render/script-after-picture.ts'
 
 export const startModule = 'app/site/render/start-site.tsx'
@@ -17,8 +16,8 @@ export const builtSiteFiles = (): SiteFiles =>
 
 /** Each page's are put together when it is first asked for. */
 export function siteFilesOf(files: BuiltFiles): SiteFiles {
-  const known = new Map<PageName, PageFiles>()
-  const of = (page: PageName) => {
+  const known = new Map<string, PageFiles>()
+  const of = (page: string) => {
     const found = known.get(page) ?? listFiles(files, page)
     known.set(page, found)
     return found
@@ -26,12 +25,13 @@ export function siteFilesOf(files: BuiltFiles): SiteFiles {
   return { of, built: true }
 }
 
-function listFiles(files: BuiltFiles, page: PageName): PageFiles {
+function listFiles(files: BuiltFiles, page: string): PageFiles {
   const seen = new Set<string>()
   const sources = [startModule, `app/site/pages/${page}.tsx`].flatMap((source) =>
     inOrder(files, source, seen),
   )
-  const wanted = sources.map((source) => files[source]!)
+  // the error page is part of the start and has no file of its own
+  const wanted = sources.flatMap((source) => files[source] ?? [])
   const styles = new Set(wanted.flatMap(({ css = [] }) => css.map(addressOf)))
   const start = addressOf(files[startModule]!.file)
   const parts = wanted.map(({ file }) => addressOf(file)).filter((part) => part !== start)

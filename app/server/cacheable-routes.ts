@@ -3,16 +3,14 @@
 import { propertyQuery } from '#app/domain/property/property.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/answer-cache/cache-key.ts'
-import { pageTable } from '#content/page-table.ts'
-
-const paged = new Set(['/past-sales', '/featured-properties', '/testimonials'])
+import { listedPaths, siteRoutes } from '#app/site/routes.ts'
 
 /** `sent` tells one person that the form has arrived; the other two are what somebody typed in a valuation. */
 const personal = ['sent', 'address', 'edit']
 
-const pages = Object.keys(pageTable).map((path): [string, CachedRoute] => [
+const pages = listedPaths.map((path): [string, CachedRoute] => [
   path,
-  { query: paged.has(path) ? ['page'] : [], personal },
+  { query: siteRoutes.get(path)?.paged ? ['page'] : [], personal },
 ])
 
 export const cachedRoutes: CachedRoutes = new Map([

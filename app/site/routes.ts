@@ -1,56 +1,147 @@
-// TABLE OF CONTENTS 1: every public address, and the file that answers it.
+// TABLE OF CONTENTS 1: every public address, with its page, what loads it and what its form does. Its title and
+// description are in content/page-table.ts; sitemap, cache and breadcrumbs follow from here.
 
+import { privacyPolicy, termsOfUse } from 'virtual:site-texts'
+import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
-import { agentRoute } from '#app/site/pages/agent/agent.server.ts'
-import { buyingRoute } from '#app/site/pages/buying/buying.server.ts'
-import { conciergeRoute } from '#app/site/pages/concierge/concierge.server.ts'
-import { contactRoute } from '#app/site/pages/contact/contact.server.ts'
-import { buyersGuideRoute } from '#app/site/pages/guide/buyers-guide-route.server.ts'
-import { sellersGuideRoute } from '#app/site/pages/guide/sellers-guide-route.server.ts'
-import { homeRoute } from '#app/site/pages/home/home.server.ts'
-import { privacyRoute } from '#app/site/pages/legal/privacy-route.server.ts'
-import { termsRoute } from '#app/site/pages/legal/terms-route.server.ts'
-import { featuredPropertiesRoute } from '#app/site/pages/listing/featured-properties-route.server.ts'
-import { pastSalesRoute } from '#app/site/pages/listing/past-sales-route.server.ts'
-import { optOutRoute } from '#app/site/pages/opt-out/opt-out.server.ts'
-import { privateExclusivesRoute } from '#app/site/pages/private-exclusives/private-exclusives.server.ts'
-import { propertyFormRoute } from '#app/site/pages/property-form/property-form.server.ts'
-import { sellingRoute } from '#app/site/pages/selling/selling.server.ts'
-import { teamRoute } from '#app/site/pages/team/team.server.ts'
-import { testimonialFormRoute } from '#app/site/pages/testimonial-form/testimonial-form.server.ts'
-import { testimonialsRoute } from '#app/site/pages/testimonials/testimonials.server.ts'
-import { valuationRoute } from '#app/site/pages/valuation/valuation.server.ts'
+import * as agent from '#app/site/pages/agent/agent.server.ts'
+import * as concierge from '#app/site/pages/concierge/concierge.server.ts'
+import * as contact from '#app/site/pages/contact/contact.server.ts'
+import * as guide from '#app/site/pages/guide/guide.server.ts'
+import * as home from '#app/site/pages/home/home.server.ts'
+import * as legal from '#app/site/pages/legal/legal.server.ts'
+import type { ListingName } from '#app/site/pages/listing/listing.server.ts'
+import * as listing from '#app/site/pages/listing/listing.server.ts'
+import * as optOut from '#app/site/pages/opt-out/opt-out.server.ts'
+import * as privateExclusives from '#app/site/pages/private-exclusives/private-exclusives.server.ts'
+import * as propertyForm from '#app/site/pages/property-form/property-form.server.ts'
+import * as selling from '#app/site/pages/selling/selling.server.ts'
+import * as team from '#app/site/pages/team/team.server.ts'
+import * as testimonialForm from '#app/site/pages/testimonial-form/testimonial-form.server.ts'
+import * as testimonials from '#app/site/pages/testimonials/testimonials.server.ts'
+import * as valuation from '#app/site/pages/valuation/valuation.server.ts'
+import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
+import type { JsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { robots } from '#app/site/parts/seo/robots.server.ts'
 import { sitemap } from '#app/site/parts/seo/sitemap.server.ts'
-import type { PageVisit, SiteRoute } from '#app/site/render/site-route.ts'
 import { agents } from '#content/agents.ts'
+import { notFound } from '#content/not-found.ts'
+import { optOutPage } from '#content/opt-out.ts'
+import { type PagePath, type PageWords, pageTable } from '#content/page-table.ts'
 
-export { notFoundRoute } from '#app/site/pages/not-found/not-found.server.ts'
+const agentPages = Object.fromEntries(
+  agents.map((one): [string, Row] => [
+    `/${one.slug}`,
+    { page: 'agent/agent-page', under: '/team', loader: (visit) => agent.loader(visit, one) },
+  ]),
+)
+
+const pages: Record<PagePath, Row> = {
+  '/': { page: 'home/home-page', hero: true, ...home },
+  '/contact': { page: 'contact/contact-page', ...contact },
+  '/sellers-guide': guideRow('seller'),
+  '/buyers-guide': guideRow('buyer'),
+  '/buying': { page: 'buying/buying-page' },
+  '/sell-your-home': { page: 'selling/selling-page', hero: true, ...selling },
+  '/home-valuation': { page: 'valuation/valuation-page', ...valuation },
+  '/testimonials': {
+    page: 'testimonials/testimonials-page',
+    hero: true,
+    paged: true,
+    ...testimonials,
+    failure: { page: 'testimonials/testimonials-failure-page', hero: true, props: {} },
+  },
+  '/property-form': { page: 'property-form/property-form-page', ...propertyForm },
+  '/testimonial-form': { page: 'testimonial-form/testimonial-form-page', ...testimonialForm },
+  '/team': { page: 'team/team-page', ...team },
+  ...agentPages,
+  '/past-sales': listingRow('pastSales'),
+  '/featured-properties': listingRow('featured'),
+  '/private-exclusives': {
+    page: 'private-exclusives/private-exclusives-page',
+    hero: true,
+    ...privateExclusives,
+  },
+  '/compass-concierge': { page: 'concierge/concierge-page', ...concierge },
+  '/privacy': { page: 'legal/legal-page', loader: (visit) => legal.loader(visit, privacyPolicy) },
+  '/terms': { page: 'legal/legal-page', loader: (visit) => legal.loader(visit, termsOfUse) },
+}
+
+/** Every page that search engines, sitemap and caches may have. */
+export const listedPaths = Object.keys(pages)
 
 export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
-  ['/', homeRoute],
-  ['/contact', contactRoute],
-  ['/sellers-guide', sellersGuideRoute],
-  ['/buyers-guide', buyersGuideRoute],
-  ['/buying', buyingRoute],
-  ['/sell-your-home', sellingRoute],
-  ['/home-valuation', valuationRoute],
-  ['/testimonials', testimonialsRoute],
-  ['/testimonial-form', testimonialFormRoute],
-  ['/property-form', propertyFormRoute],
-  ['/team', teamRoute],
-  ...agents.map((agent): [string, SiteRoute] => [`/${agent.slug}`, agentRoute(agent)]),
-  ['/past-sales', pastSalesRoute],
-  ['/featured-properties', featuredPropertiesRoute],
-  ['/private-exclusives', privateExclusivesRoute],
-  ['/compass-concierge', conciergeRoute],
-  ['/privacy', privacyRoute],
-  ['/terms', termsRoute],
-  [optOutPath, optOutRoute],
+  ...Object.entries(pages).map(([path, row]): [string, SiteRoute] => [
+    path,
+    { ...row, words: pageTable[path]!, listed: true },
+  ]),
+  [optOutPath, { page: 'opt-out/opt-out-page', ...optOut, words: optOutPage, listed: false }],
 ])
+
+/** Answers every other address. */
+export const notFoundRoute: SiteRoute = {
+  page: 'not-found/not-found-page',
+  words: notFound,
+  listed: false,
+  status: 404,
+}
 
 /** What programs ask for. */
 export const siteTexts: ReadonlyMap<string, (visit: PageVisit) => Response> = new Map([
-  ['/sitemap.xml', sitemap],
-  ['/robots.txt', robots],
+  ['/sitemap.xml', ({ app }) => sitemap(app, listedPaths)],
+  ['/robots.txt', ({ app }) => robots(app)],
 ])
+
+function guideRow(guideType: GuideType): Row {
+  return {
+    page: 'guide/guide-page',
+    hero: true,
+    loader: (visit) => guide.loader(visit, guideType),
+    action: (visit) => guide.action(visit, guideType),
+  }
+}
+
+function listingRow(name: ListingName): Row {
+  return {
+    page: 'listing/listing-page',
+    paged: true,
+    loader: (visit) => listing.loader(visit, name),
+    failure: { page: 'listing/listing-failure-page', props: { listing: name } },
+  }
+}
+
+/** What a loader adds to its page's head. */
+export type SeoDetails = {
+  search?: string
+  /** Of a list: from the second page on the title names it. */
+  page?: number
+  indexed?: boolean
+  jsonLd?: readonly JsonLd[]
+}
+
+/** A page by its file below pages/, without the ending: a browser loads it by that name. */
+type Shown = {
+  page: string
+  /** The page begins with an image that reaches under the header. */
+  hero?: boolean
+}
+
+/** A page in the place of another, with its props. */
+export type ReplacementPage = Shown & { props: object }
+
+type Row = Shown & {
+  /** May throw a `Response`, which is then the answer, or a `PageError`. */
+  loader?: (visit: PageVisit) => Loaded | Promise<Loaded>
+  /** Receives the page's form; a page without one answers 405. */
+  action?: (visit: PageVisit) => Promise<Response | Refusal>
+  /** Shown in place of a page that could not be loaded or rendered. */
+  failure?: ReplacementPage
+  /** The page above this one in the breadcrumbs, beside the home page. */
+  under?: PagePath
+  /** The address takes `?page=`. */
+  paged?: boolean
+}
+type Loaded = { seo?: SeoDetails; [data: string]: unknown }
+
+/** `listed` is false for what search engines, sitemap and caches must not have. */
+export type SiteRoute = Row & { words: PageWords; listed: boolean; status?: 404 }

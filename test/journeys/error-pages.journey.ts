@@ -39,7 +39,7 @@ test('a page whose script does not arrive within 120 seconds tells a load error,
   await expectNoAxeViolations(page)
 })
 
-test.each(['start-site', 'terms-page'])(
+test.each(['start-site', 'legal-page'])(
   'a page whose script %s cannot be had tells it at once',
   async (name) => {
     const page = await openPage({ width: 1440 })

@@ -3,25 +3,31 @@ import { renderToString } from 'react-dom/server'
 import { createDocumentPolicy } from '#app/http/content-security-policy.ts'
 import type { PageHandler, Visit } from '#app/http/pages.ts'
 import { isUnavailable } from '#app/http/problem-response.ts'
-import { SiteError } from '#app/site/pages/error/error-page.tsx'
 import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
-import type { PageSeo } from '#app/site/parts/seo/seo-head.tsx'
-import { notFoundRoute, siteRoutes, siteTexts } from '#app/site/routes.ts'
+import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
+import {
+  notFoundRoute,
+  type ReplacementPage,
+  type SiteRoute,
+  siteRoutes,
+  siteTexts,
+} from '#app/site/routes.ts'
 import { documentBytes } from './document-bytes.server.ts'
-import type { PageName } from './page-scripts.ts'
+import { findPage } from './page-registry.server.ts'
+import { pageSeo } from './page-seo.server.ts'
 import { nextPages } from './rendered-page.tsx'
 import { firstViewMark, scriptStarter } from './script-after-picture.ts'
+import type { PageSeo } from './seo-head.tsx'
 import { SiteDocument } from './site-document.tsx'
-import { type Failure, type PageVisit, type Refusal, type SiteRoute, siteFailure } from './site-route.ts'
 
 /** What a page's document names of the build: addresses of its styles, and at its end what starts its script. */
 export type PageFiles = { styles: string[]; end: string }
 
 /** The files of each page; in development they are Vite's, and nothing of theirs waits for the first view. */
-export type SiteFiles = { of: (page: PageName) => PageFiles; built: boolean }
+export type SiteFiles = { of: (page: string) => PageFiles; built: boolean }
 
-type Shown = Failure & { seo?: PageSeo }
+type Shown = ReplacementPage & { seo?: PageSeo }
 type Head = { status: number; headers?: Record<string, string> | undefined }
 
 /** What an answer of a status says beside its page: how else to ask, or in how many seconds again. */
@@ -50,9 +56,10 @@ async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute)
     const refusal =
       visit.request.method === 'POST' ? await visit.inTime('page', () => act(route, visit)) : undefined
     if (refusal instanceof Response) return refusal
-    const { seo, ...loaderData } = await visit.inTime('page', () => route.loader(visit))
-    const { page, Page, hero = false, status = 200 } = route
-    const shown = { page, Page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
+    const { seo: details, ...loaderData } = await visit.inTime('page', () => route.loader?.(visit) ?? {})
+    const { page, hero = false, status = 200 } = route
+    const seo = pageSeo(visit.app, visit.url.pathname, route, details)
+    const shown = { page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
     return render(files, visit, shown, refusal ?? { status })
   } catch (error) {
     if (error instanceof Response) return error
@@ -67,7 +74,12 @@ async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | 
 }
 
 /** The page with the header and footer around what went wrong. */
-function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, instead?: Failure): Response {
+function answerFailure(
+  files: SiteFiles,
+  visit: PageVisit,
+  error: unknown,
+  instead?: ReplacementPage,
+): Response {
   const status = error instanceof PageError ? error.status : isUnavailable(error) ? 503 : 500
   const { app, requestId, request } = visit
   if (!(error instanceof PageError) && !request.signal.aborted) {
@@ -78,17 +90,19 @@ function answerFailure(files: SiteFiles, visit: PageVisit, error: unknown, inste
   return render(files, visit, shown, { status, headers: advice[status] })
 }
 
-function failedPage(status: number, { app }: PageVisit): Failure {
+function failedPage(status: number, { app }: PageVisit): ReplacementPage {
   const { phone, phoneHref } = siteFacts(app.now())
   const props = { status, text: statusText(status), phone: { label: phone, href: phoneHref } }
-  return siteFailure('error/error-page', SiteError, props)
+  return { page: 'error/error-page', props }
 }
 
 function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, headers }: Head): Response {
-  const { page, Page, hero = false, props, seo } = shown
+  const { page, hero = false, props, seo } = shown
   const { styles, end } = files.of(page)
   const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.app.now()), props }
-  const document = <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={Page} />
+  const document = (
+    <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={findPage(page)} />
+  )
   const html = renderToString(document)
   const policy = files.built ? policyOf(html, { pictures: visit.app.images.origin }) : anything
   return new Response(documentBytes(html, end), {

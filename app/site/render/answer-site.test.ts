@@ -219,16 +219,19 @@ test('promise 7: a page that cannot ask the database says when to come back, and
 
 test('a page that cannot be rendered is a fault, told within the frame without its cause', async () => {
   const fault = new TypeError('secret')
-  const page = vi.spyOn(siteRoutes.get('/team')!, 'Page').mockImplementation(() => {
-    throw fault
-  })
+  const agents = {
+    map: () => {
+      throw fault
+    },
+  }
+  const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockResolvedValue({ agents })
   const told = await errorsOf(async () => {
     const answer = await ask('/team')
     const html = await answer.text()
     expect([answer.status, html.includes('<header'), html.includes('secret')]).toEqual([500, true, false])
   })
   expect(told).toEqual([{ event: 'page-failed', requestId: 'r', err: fault }])
-  page.mockRestore()
+  loader.mockRestore()
 })
 
 test('what is refused, or was asked for by who went away, is no error of ours', async () => {

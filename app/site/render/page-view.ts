@@ -1,8 +1,7 @@
 import type { SiteFacts } from '#app/site/parts/layout/site-facts.server.ts'
-import type { PageName } from './page-scripts.ts'
 
 /** All that a browser needs to take a rendered page over, as JSON in the page. */
-export type PageView = { page: PageName; path: string; hero: boolean; facts: SiteFacts; props: object }
+export type PageView = { page: string; path: string; hero: boolean; facts: SiteFacts; props: object }
 
 /** Ids of the element that holds what React rendered, of the one with the view, and of what tells that no script came. */
 export const pageRoot = 'page-root'

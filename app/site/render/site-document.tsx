@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { type PageSeo, SeoHead } from '#app/site/parts/seo/seo-head.tsx'
 import { documentLinks } from '#app/ui/document-links.ts'
 import type { PageView } from './page-view.ts'
 import { RenderedPage } from './rendered-page.tsx'
 import { firstViewMark } from './script-after-picture.ts'
+import { type PageSeo, SeoHead } from './seo-head.tsx'
 
 type Props = {
   /** None of a page that could not be loaded: what stands in its place says what there is to say. */

@@ -10,14 +10,14 @@ import '#app/site/styles/utilities.css'
 import '#app/site/styles/load-notice.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { SiteError } from '#app/site/pages/error/error-page.tsx'
+import ErrorPage from '#app/site/pages/error/error-page.tsx'
 import { SiteFrame } from '#app/site/parts/layout/site-frame.tsx'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { loadPiece } from '#app/ui/load-piece.ts'
 import { thrownText } from '#app/ui/thrown-text.ts'
 import { lastError } from '#content/not-found.ts'
 import { ErrorStop } from './error-stop.tsx'
-import { loadPage } from './page-scripts.ts'
+import { loadPage } from './page-registry.ts'
 import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts'
 
 const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
@@ -49,5 +49,5 @@ function Site() {
 function failedPage(error: unknown) {
   const { phone, phoneHref } = view.facts
   const call = { label: phone, href: phoneHref }
-  return <SiteError status={500} text={thrownText(error)} phone={call} />
+  return <ErrorPage status={500} text={thrownText(error)} phone={call} />
 }

@@ -1,11 +1,11 @@
 import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
-import type { PageProps } from '#app/site/render/site-route.ts'
-import type { loaderOf } from './agent.server.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
+import type { loader } from './agent.server.ts'
 import { AgentFacts } from './agent-facts.tsx'
 import styles from './agent-page.module.css'
 import { OtherAgents } from './other-agents.tsx'
 
-export function AgentPage({ loaderData }: PageProps<ReturnType<typeof loaderOf>>) {
+export default function AgentPage({ loaderData }: PageProps<typeof loader>) {
   const { agent, previous, next } = loaderData
   return (
     <article className={styles.bio}>

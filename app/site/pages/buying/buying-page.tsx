@@ -4,7 +4,7 @@ import { Arrival } from './arrival.tsx'
 import styles from './buying-page.module.css'
 import { RoadPhase } from './road-phase.tsx'
 
-export function BuyingPage() {
+export default function BuyingPage() {
   const { heading, lead, guideLink, phases, callToAction } = roadmap
   return (
     <>

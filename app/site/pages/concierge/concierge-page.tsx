@@ -1,4 +1,4 @@
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { concierge } from '#content/concierge.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { loader } from './concierge.server.ts'
@@ -11,7 +11,7 @@ import { ConciergeQuestions } from './concierge-questions.tsx'
 import { ConciergeSteps } from './concierge-steps.tsx'
 import { RepaymentTerms } from './repayment-terms.tsx'
 
-export function ConciergePage({ loaderData, actionData }: PageProps<typeof loader>) {
+export default function ConciergePage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { hero } = concierge
   return (
     <>

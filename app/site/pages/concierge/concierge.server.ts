@@ -1,10 +1,8 @@
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { faqJsonLd, videoJsonLd } from '#app/site/parts/seo/json-ld.ts'
-import { pageSeo } from '#app/site/parts/seo/page-seo.server.ts'
-import { type PageVisit, siteRoute } from '#app/site/render/site-route.ts'
 import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/concierge.ts'
 import { conciergeFixed, conciergeRules } from './concierge-inquiry.ts'
-import { ConciergePage } from './concierge-page.tsx'
 
 /** The long words are answered here, so that the script is without them. */
 export async function loader(visit: PageVisit) {
@@ -19,18 +17,11 @@ export async function loader(visit: PageVisit) {
     duration,
   })
   return {
-    seo: pageSeo(visit.app, '/compass-concierge', { jsonLd: [film, faqJsonLd(conciergeQuestions.items)] }),
+    seo: { jsonLd: [film, faqJsonLd(conciergeQuestions.items)] },
     form: await openForm(visit, 'concierge'),
     questions: conciergeQuestions,
     disclaimers: conciergeDisclaimers,
   }
 }
 
-const action = (visit: PageVisit) => receiveInquiry(visit, conciergeFixed, conciergeRules)
-
-export const conciergeRoute = siteRoute({
-  page: 'concierge/concierge-page',
-  Page: ConciergePage,
-  loader,
-  action,
-})
+export const action = (visit: PageVisit) => receiveInquiry(visit, conciergeFixed, conciergeRules)

@@ -7,7 +7,7 @@ import {
 } from '#app/site/parts/contact/contact-facts.tsx'
 import { ContactForm } from '#app/site/parts/contact/contact-form.tsx'
 import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
 import type { loader } from './contact.server.ts'
@@ -15,7 +15,7 @@ import styles from './contact-page.module.css'
 
 const { page, reach } = contact
 
-export function ContactPage({ loaderData, actionData }: PageProps<typeof loader>) {
+export default function ContactPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.grid}`}>

@@ -1,18 +1,17 @@
-import type { ComponentProps } from 'react'
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
+import type { loader } from './guide.server.ts'
 import styles from './guide-page.module.css'
 import { GuideRequest } from './guide-request.tsx'
 import { GuideText } from './guide-text.tsx'
-import type { Guide } from './guide-words.server.ts'
-
-type Props = { guide: Guide } & Pick<ComponentProps<typeof GuideRequest>, 'guideType' | 'form' | 'reply'>
 
 /** Both guides: banner, contents beside the chapters, and the form that asks for the guide by mail. */
-export function GuidePage({ guide, ...request }: Props) {
-  const { pdf } = guidePlaces[request.guideType]
+export default function GuidePage({ loaderData, actionData }: PageProps<typeof loader>) {
+  const { guide, guideType, form } = loaderData
+  const { pdf } = guidePlaces[guideType]
   return (
     <>
       <section className={`${styles.banner} on-image`}>
@@ -40,7 +39,7 @@ export function GuidePage({ guide, ...request }: Props) {
         </div>
         <GuideText guide={guide} />
       </div>
-      <GuideRequest words={guide} {...request} />
+      <GuideRequest words={guide} guideType={guideType} form={form} reply={actionData} />
     </>
   )
 }

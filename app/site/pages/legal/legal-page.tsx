@@ -1,11 +1,12 @@
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'
 import { MarkdownText } from '#app/site/parts/reading/markdown-text.tsx'
 import { legalPage } from '#content/legal/legal-page.ts'
+import type { loader } from './legal.server.ts'
 import styles from './legal-page.module.css'
-import type { LegalText } from './legal-text.server.ts'
 
 /** A legal text to be read in peace: contents beside it, nothing else. */
-export function LegalPage({ text }: { text: LegalText }) {
+export default function LegalPage({ loaderData: { text } }: PageProps<typeof loader>) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>

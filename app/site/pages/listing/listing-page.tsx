@@ -1,25 +1,21 @@
 import { useRef } from 'react'
 import type { Page } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { listings } from '#content/listings.ts'
-import { EmptyListing, type EmptyWords } from './empty-listing.tsx'
+import { EmptyListing } from './empty-listing.tsx'
+import type { loader } from './listing.server.ts'
 import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
-import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
 
 const homes = 'homes'
 
-type Props = {
-  words: { title: string; lead: string; empty: EmptyWords }
-  path: string
-  list: Page<Card>
-}
-
 /** A page of homes, eight at a time; the address says which (specification, 2.3). */
-export function ListingPage({ words, path, list }: Props) {
+export default function ListingPage({ loaderData: { listing, path, list } }: PageProps<typeof loader>) {
+  const words = listings[listing]
   const section = useRef<HTMLElement>(null)
   const { coming, onTurn } = usePageTurn(section)
   return (
@@ -52,6 +48,18 @@ export function ListingPage({ words, path, list }: Props) {
         )}
       </section>
     </>
+  )
+}
+
+/** The title of a listing and the sentence beside it. */
+export function ListingHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className={styles.pageHead}>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+    </header>
   )
 }
 

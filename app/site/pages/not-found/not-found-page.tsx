@@ -4,7 +4,7 @@ import { notFound } from '#content/not-found.ts'
 import styles from './not-found.module.css'
 
 /** The words for an address where nothing is, and ways on from it. */
-export function NotFound() {
+export default function NotFoundPage() {
   return (
     <section className={`wrap ${styles.page}`}>
       <div className={styles.words}>

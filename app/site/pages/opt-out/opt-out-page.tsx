@@ -1,5 +1,5 @@
 import { EmailLink, PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { optOutPage as words } from '#content/opt-out.ts'
 import { team } from '#content/team.ts'
@@ -7,7 +7,7 @@ import type { loader } from './opt-out.server.ts'
 import styles from './opt-out-page.module.css'
 
 /** Asks before it does anything, since programs that look through mails open every link; names nobody. */
-export function OptOutPage({ loaderData: { state } }: PageProps<typeof loader>) {
+export default function OptOutPage({ loaderData: { state } }: PageProps<typeof loader>) {
   const { title, text } = words[state]
   return (
     <section className={`wrap ${styles.page}`}>

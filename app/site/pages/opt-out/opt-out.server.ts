@@ -4,21 +4,14 @@ import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
 import { openOptOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
-import { pageSeo } from '#app/site/parts/seo/page-seo.server.ts'
-import { type PageVisit, siteRoute } from '#app/site/render/site-route.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { optOutPage } from '#content/opt-out.ts'
-import { OptOutPage } from './opt-out-page.tsx'
 
 const addressIn = ({ app, url }: PageVisit) => openOptOutLink(app, url.searchParams.get('for') ?? '')
 
-export const loader = async (visit: PageVisit) => {
-  const { app, url, rendering } = visit
-  rendering.unkeepable = true
-  const { title, description } = optOutPage
-  return {
-    seo: pageSeo(app, url.pathname, { title, description, indexed: false }),
-    state: await stateOf(visit),
-  }
+export async function loader(visit: PageVisit) {
+  visit.rendering.unkeepable = true
+  return { state: await stateOf(visit) }
 }
 
 async function stateOf(visit: PageVisit): Promise<'ask' | 'done' | 'unknown'> {
@@ -27,7 +20,7 @@ async function stateOf(visit: PageVisit): Promise<'ask' | 'done' | 'unknown'> {
   return (await isOptedOut(visit.app, email)) ? 'done' : 'ask'
 }
 
-async function action(visit: PageVisit): Promise<Response> {
+export async function action(visit: PageVisit): Promise<Response> {
   const { app, request, url } = visit
   const oneClick = await isOneClick(request)
   if (!oneClick && !isOwnOrigin(request.headers, app.config.siteUrl, request.url)) throw new PageError(403)
@@ -48,5 +41,3 @@ const answerProgram = (known: boolean) =>
     status: known ? 200 : 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
-
-export const optOutRoute = siteRoute({ page: 'opt-out/opt-out-page', Page: OptOutPage, loader, action })

@@ -1,11 +1,11 @@
 import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyForm as words } from '#content/property-form.ts'
 import type { loader } from './property-form.server.ts'
 import { PropertyForm } from './property-form.tsx'
 import styles from './property-form-page.module.css'
 
-export function PropertyFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
+export default function PropertyFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.grid}`}>

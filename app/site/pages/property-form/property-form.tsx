@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
-import type { FormReply, OpenForm } from '#app/site/parts/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import type { FormReply, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { propertyForm as words } from '#content/property-form.ts'
 import styles from './property-form.module.css'
 import { propertyFixed, propertyRules } from './property-inquiry.ts'

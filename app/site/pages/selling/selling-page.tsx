@@ -1,5 +1,5 @@
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
-import type { PageProps } from '#app/site/render/site-route.ts'
 import { selling } from '#content/selling.ts'
 import { GuideBanner } from './guide-banner.tsx'
 import type { loader } from './selling.server.ts'
@@ -7,7 +7,7 @@ import { SellingCards } from './selling-cards.tsx'
 import { SellingHero } from './selling-hero.tsx'
 import { TeamBanner } from './team-banner.tsx'
 
-export function SellingPage({ loaderData }: PageProps<typeof loader>) {
+export default function SellingPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <SellingHero words={selling.hero} />

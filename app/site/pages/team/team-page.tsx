@@ -1,10 +1,10 @@
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { teamPage } from '#content/team-page.ts'
 import { AgentCard } from './agent-card.tsx'
 import type { loader } from './team.server.ts'
 import styles from './team-page.module.css'
 
-export function TeamPage({ loaderData }: PageProps<typeof loader>) {
+export default function TeamPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className={`wrap ${styles.team}`}>
       <header className={styles.head}>

@@ -1,10 +1,6 @@
-import { pageSeo } from '#app/site/parts/seo/page-seo.server.ts'
-import { type PageVisit, siteRoute } from '#app/site/render/site-route.ts'
 import { agents } from '#content/agents.ts'
-import { TeamPage } from './team-page.tsx'
 
-export const loader = ({ app }: PageVisit) => ({
-  seo: pageSeo(app, '/team'),
+export const loader = () => ({
   agents: agents.map(({ slug, fullName, title, phoneNumber, photo }) => ({
     slug,
     fullName,
@@ -13,5 +9,3 @@ export const loader = ({ app }: PageVisit) => ({
     photo,
   })),
 })
-
-export const teamRoute = siteRoute({ page: 'team/team-page', Page: TeamPage, loader })

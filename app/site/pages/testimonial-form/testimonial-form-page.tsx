@@ -1,11 +1,11 @@
 import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
 import type { loader } from './testimonial-form.server.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import styles from './testimonial-form-page.module.css'
 
-export function TestimonialFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
+export default function TestimonialFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { form, agentNames, maxLength } = loaderData
   return (
     <div className={`on-sand ${styles.page}`}>

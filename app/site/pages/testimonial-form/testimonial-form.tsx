@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
-import type { FormReply, FormValues, OpenForm } from '#app/site/parts/forms/form-shapes.ts'
 import { LinkedWords } from '#app/site/parts/forms/linked-words.tsx'
 import { PublicForm } from '#app/site/parts/forms/public-form.tsx'
 import { sendForm } from '#app/site/parts/forms/send-form.ts'
 import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
 import { CountedTextArea } from './counted-text-area.tsx'
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
-import type { PageProps } from '#app/site/render/site-route.ts'
 import { testimonials as words } from '#content/testimonials.ts'
 import type { loader } from './testimonials.server.ts'
 import { TestimonialsFrame, voices } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
 import { VoiceCard } from './voice-card.tsx'
 
-export function TestimonialsPage({ loaderData: { list } }: PageProps<typeof loader>) {
+export default function TestimonialsPage({ loaderData: { list } }: PageProps<typeof loader>) {
   const section = useRef<HTMLElement>(null)
   const { coming, onTurn } = usePageTurn(section)
   const loading = coming !== undefined

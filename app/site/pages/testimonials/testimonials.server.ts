@@ -1,16 +1,28 @@
-import { type PageVisit, siteFailure, siteRoute } from '#app/site/render/site-route.ts'
-import { loadTestimonials } from './load-testimonials.server.ts'
-import { TestimonialsFailure } from './testimonials-failure.tsx'
-import { TestimonialsPage } from './testimonials-page.tsx'
+import { visitor } from '#app/domain/account/user.ts'
+import { cutText } from '#app/domain/cut-text.ts'
+import { pageSizes } from '#app/domain/paging.ts'
+import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
+import { type TestimonialRecord, testimonialPreviewLength } from '#app/domain/testimonial/testimonial.ts'
+import { failedLoad } from '#app/site/parts/page/failed-load.server.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
+import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 
-export const loader = (visit: PageVisit) => loadTestimonials(visit)
+/** A testimonial as its card shows it; `rest` waits behind View More. */
+export type Voice = { id: string; name: string; preview: string; rest: string }
 
-const failure = siteFailure('testimonials/testimonials-failure', TestimonialsFailure, {}, { hero: true })
+/** One page of testimonials. Texts are cut here, since browsers do not all count characters alike. */
+export async function loader(visit: PageVisit) {
+  const page = pageIn(visit.url.search)
+  const query = { page, limit: pageSizes.publicTestimonials, search: '' }
+  const list = await listTestimonials(visit.app, visitor, query).catch((error) => {
+    throw failedLoad(visit, error)
+  })
+  visit.rendering.unkeepable ||= list.page !== page
+  const seo = { search: pageSearch(list.page), page: list.page }
+  return { seo, list: { ...list, data: list.data.map(toVoice) } }
+}
 
-export const testimonialsRoute = siteRoute({
-  page: 'testimonials/testimonials-page',
-  Page: TestimonialsPage,
-  hero: true,
-  loader,
-  failure,
-})
+function toVoice({ _id, name, content }: TestimonialRecord): Voice {
+  const { start, rest } = cutText(content, testimonialPreviewLength)
+  return { id: _id, name, preview: start, rest }
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { testimonials as words } from '#content/testimonials.ts'
-import type { Voice } from './load-testimonials.server.ts'
+import type { Voice } from './testimonials.server.ts'
 import styles from './voice-card.module.css'
 
 /** A testimonial, its first 150 characters with the rest on request. Without script all of it is there. */

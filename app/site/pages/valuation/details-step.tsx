@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
-import type { FormReply, FormValues, OpenForm } from '#app/site/parts/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { timeFrames, valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
 import { PropertyEcho } from './property-echo.tsx'

@@ -1,7 +1,7 @@
 // The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
 import { lengths, requiredLine } from '#app/domain/text.ts'
 import { openForm } from '#app/site/parts/forms/receive-inquiry.server.ts'
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { valuation } from '#content/valuation.ts'
 import type { ValuationStep } from './valuation-step.ts'
 

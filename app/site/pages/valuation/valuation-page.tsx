@@ -1,10 +1,10 @@
-import type { PageProps } from '#app/site/render/site-route.ts'
+import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { AddressStep } from './address-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import type { loader } from './valuation.server.ts'
 
-export function ValuationPage({ loaderData, actionData }: PageProps<typeof loader>) {
+export default function ValuationPage({ loaderData, actionData }: PageProps<typeof loader>) {
   if (loaderData.step === 3) return <DoneStep />
   if (loaderData.step === 1) {
     return <AddressStep key={loaderData.address} address={loaderData.address} message={loaderData.message} />

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
-import { type FormReply, type OpenForm, pageFormId } from '#app/site/parts/forms/form-shapes.ts'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { type FormReply, type OpenForm, pageFormId } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
 import { contactFixed, contactOverlayRules, contactPageRules } from './contact-rules.ts'

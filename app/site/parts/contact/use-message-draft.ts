@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormValues } from '#app/site/parts/forms/form-shapes.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 const storageKey = 'message'
 

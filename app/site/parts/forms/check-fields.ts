@@ -1,5 +1,5 @@
 import type { FieldMessages } from '#app/domain/problem.ts'
-import type { FormValues } from './form-shapes.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 /** Messages in the order in which the form shows its fields; what has no field comes last. */
 export function orderLike(fields: FieldMessages, names: readonly string[]): FieldMessages {

@@ -3,8 +3,8 @@
 import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { isBlank } from './check-fields.ts'
-import type { FormValues } from './form-shapes.ts'
 import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 
 type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }

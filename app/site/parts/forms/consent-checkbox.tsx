@@ -1,6 +1,6 @@
+import type { Consent } from '#app/site/parts/page/form-shapes.ts'
 import { FieldError } from './fields.tsx'
 import { useField } from './form-context.ts'
-import type { Consent } from './form-shapes.ts'
 import { LinkedWords } from './linked-words.tsx'
 
 /** Sends the text's version as `consent`, when it is checked. */

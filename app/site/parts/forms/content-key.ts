@@ -1,4 +1,4 @@
-import type { FormValues } from './form-shapes.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 const storageKey = 'window-key'
 

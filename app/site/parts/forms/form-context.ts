@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import type { FormValues } from './form-shapes.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 /** What a form tells its fields. */
 type FieldsOfForm = {

@@ -1,5 +1,5 @@
 import type { notificationForms } from '#app/domain/inquiry/inquiry.ts'
-import type { FormValues } from './form-shapes.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { type FixedFields, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 import { PublicForm, type PublicFormProps } from './public-form.tsx'
 import { notify, sendForm } from './send-form.ts'

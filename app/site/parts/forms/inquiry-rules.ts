@@ -1,5 +1,5 @@
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
-import type { Consent, FormValues } from './form-shapes.ts'
+import type { Consent, FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 /** What every sending of one form has in common and nobody types. */
 export type FixedFields = { inquiryType: InquiryType; guideType?: GuideType; clientType?: ClientType }

@@ -1,10 +1,16 @@
 import { type ReactNode, useRef } from 'react'
+import {
+  type Consent,
+  type FormReply,
+  type FormValues,
+  type OpenForm,
+  pageFormId,
+} from '#app/site/parts/page/form-shapes.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
-import { type Consent, type FormReply, type FormValues, type OpenForm, pageFormId } from './form-shapes.ts'
 import styles from './public-form.module.css'
 import { FailureNotice, SentBeside, SentPlace, SubmitButton } from './public-form-parts.tsx'
 import { SpamTraps } from './spam-traps.tsx'

@@ -9,10 +9,10 @@ import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
 import { type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { isOwnOrigin } from '#app/http/origin-check.ts'
 import { apology, statusOf, unavailableText, unsavedText } from '#app/http/problem-response.ts'
+import { type FormValues, pageFormId } from '#app/site/parts/page/form-shapes.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
-import type { PageVisit, Refusal } from '#app/site/render/site-route.ts'
+import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
 import { orderLike } from './check-fields.ts'
-import { type FormValues, pageFormId } from './form-shapes.ts'
 
 type Door<Input> = {
   check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }

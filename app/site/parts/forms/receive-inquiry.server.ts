@@ -1,9 +1,9 @@
 import { wasSubmitted } from '#app/domain/inquiry/inquiry.server.ts'
 import type { InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { OpenForm } from '#app/site/parts/page/form-shapes.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { checkInquiry } from './check-inquiry.ts'
-import type { OpenForm } from './form-shapes.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
 import { receiveForm } from './receive-form.server.ts'
 

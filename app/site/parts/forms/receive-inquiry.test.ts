@@ -6,7 +6,7 @@ import { conciergeFixed, conciergeRules } from '#app/site/pages/concierge/concie
 import { propertyFixed, propertyRules } from '#app/site/pages/property-form/property-inquiry.ts'
 import { valuationFixed, valuationRules } from '#app/site/pages/valuation/valuation-step.ts'
 import { contactFixed, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { consent } from '#content/consent.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'

@@ -1,8 +1,8 @@
 import { receiveTestimonialSubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import { wasTestimonialSubmitted } from '#app/domain/testimonial/testimonial.server.ts'
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { OpenForm } from '#app/site/parts/page/form-shapes.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { checkTestimonial } from './check-testimonial.ts'
-import type { OpenForm } from './form-shapes.ts'
 import { receiveForm } from './receive-form.server.ts'
 
 /** The action of the page with the testimonial form. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import type { FormReply, FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { useReturn } from '#app/site/parts/page/use-return.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { orderLike } from './check-fields.ts'
 import { keyOf } from './content-key.ts'
-import type { FormReply, FormValues } from './form-shapes.ts'
 import type { Sending } from './send-form.ts'
 
 /** `attempt` counts the answers, so that the summary takes focus after each. */

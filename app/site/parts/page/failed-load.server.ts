@@ -1,7 +1,7 @@
 import { statusOf } from '#app/http/problem-response.ts'
-import type { PageVisit } from '#app/site/render/site-route.ts'
 import { logLoadFailure } from './log-load-failure.server.ts'
 import { PageError } from './page-error.server.ts'
+import type { PageVisit } from './page-visit.ts'
 
 /** What a loader throws when its list cannot be had: 503 while the database is away, else 500. Logs the cause. */
 export function failedLoad(visit: PageVisit, error: unknown) {

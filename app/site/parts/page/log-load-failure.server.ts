@@ -1,4 +1,4 @@
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { PageVisit } from './page-visit.ts'
 
 /** For a failure that the page survives: the log knows of it as of any other, and nobody keeps such a page. */
 export function logLoadFailure({ app, requestId, rendering }: PageVisit, error: unknown) {

@@ -1,8 +1,8 @@
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
 /** Everything may be crawled but the staff area and the calls. */
-export function robots({ app }: PageVisit) {
-  const { siteUrl } = app.config
+export function robots({ config }: AppContext) {
+  const { siteUrl } = config
   const rules = [
     'User-agent: *',
     'Disallow: /cms',

@@ -1,10 +1,8 @@
-import type { PageVisit } from '#app/site/render/site-route.ts'
-import { pageTable } from '#content/page-table.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 
-/** Every public page. No dates: when a page's words last changed is not known here, and a guess would be a lie. */
-export function sitemap({ app }: PageVisit) {
-  const { siteUrl } = app.config
-  const entries = Object.keys(pageTable).map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+/** Has no dates: when the text of a page last changed is not known here, and a guess would mislead. */
+export function sitemap({ config }: AppContext, paths: readonly string[]) {
+  const entries = paths.map((path) => `  <url><loc>${config.siteUrl}${path}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

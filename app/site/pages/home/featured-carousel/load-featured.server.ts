@@ -4,7 +4,7 @@ import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards, type PropertyCard } from '#app/domain/property/property.server.ts'
 import { logLoadFailure } from '#app/site/parts/page/log-load-failure.server.ts'
-import type { PageVisit } from '#app/site/render/site-route.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 
 export async function loadFeatured(visit: PageVisit): Promise<PropertyCard[]> {
   try {

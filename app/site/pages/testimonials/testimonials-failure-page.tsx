@@ -4,7 +4,7 @@ import { TestimonialsFrame } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
 
 /** The page when its testimonials could not be loaded. */
-export function TestimonialsFailure() {
+export default function TestimonialsFailurePage() {
   return (
     <TestimonialsFrame>
       <LoadFailure

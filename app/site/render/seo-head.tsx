@@ -1,4 +1,4 @@
-import type { JsonLd } from './json-ld.ts'
+import type { JsonLd } from '#app/site/parts/seo/json-ld.ts'
 
 /** What a page says of itself to search engines and link previews; addresses are absolute. */
 export type PageSeo = {

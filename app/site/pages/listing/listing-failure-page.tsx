@@ -1,10 +1,12 @@
 import { LoadFailure } from '#app/site/parts/page/load-failure.tsx'
 import { listings } from '#content/listings.ts'
-import { ListingHead } from './listing-head.tsx'
+import type { ListingName } from './listing.server.ts'
 import styles from './listing-page.module.css'
+import { ListingHead } from './listing-page.tsx'
 
 /** A listing whose homes could not be loaded. */
-export function ListingFailure({ title, lead }: { title: string; lead: string }) {
+export default function ListingFailurePage({ listing }: { listing: ListingName }) {
+  const { title, lead } = listings[listing]
   return (
     <>
       <ListingHead title={title} lead={lead} />

@@ -1,0 +1,37 @@
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { breadcrumbJsonLd } from '#app/site/parts/seo/json-ld.ts'
+import type { SeoDetails, SiteRoute } from '#app/site/routes.ts'
+import { pageTable } from '#content/page-table.ts'
+import { team } from '#content/team.ts'
+import type { PageSeo } from './seo-head.tsx'
+import { sharedPicture } from './shared-picture.ts'
+
+/** What a page's head says: its words from the table of pages, its breadcrumbs, and the `details` of its loader. */
+export function pageSeo(
+  { config }: AppContext,
+  path: string,
+  route: SiteRoute,
+  details: SeoDetails = {},
+): PageSeo {
+  const { siteUrl } = config
+  const trail = trailTo(path, route)
+  const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []
+  return {
+    title: `${route.words.title}${pageNumber(details.page)} | ${team.name}`,
+    description: route.words.description,
+    canonical: `${siteUrl}${path}${details.search ?? ''}`,
+    image: siteUrl + sharedPicture(path),
+    siteName: team.name,
+    indexed: details.indexed ?? route.listed,
+    jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],
+  }
+}
+
+const pageNumber = (page = 1) => (page > 1 ? `, page ${page}` : '')
+
+/** From the home page to this one; empty for the home page and for pages that are not listed. */
+export function trailTo(path: string, { listed, under, words }: SiteRoute): { name: string; path: string }[] {
+  if (path === '/' || !listed) return []
+  const above = under ? ['/' as const, under] : ['/' as const]
+  return [...above.map((step) => ({ name: pageTable[step].title, path: step })), { name: words.title, path }]
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { notFoundRoute, siteRoutes } from '#app/site/routes.ts'
+import { agents } from '#content/agents.ts'
+import { cmsPage, pageTable } from '#content/page-table.ts'
+import { trailTo } from './page-seo.server.ts'
+
+describe('section 2.1: titles and descriptions', () => {
+  const unlisted = [...siteRoutes.values(), notFoundRoute].filter(({ listed }) => !listed)
+
+  test('no two pages share a title or a description', () => {
+    const words = [...Object.values(pageTable), ...unlisted.map((route) => route.words), cmsPage]
+    expect(new Set(words.map(({ title }) => title)).size).toBe(words.length)
+    expect(new Set(words.map(({ description }) => description)).size).toBe(words.length)
+  })
+
+  test('a description is one sentence that a search result shows whole', () => {
+    for (const { description } of Object.values(pageTable)) {
+      expect(description).toMatch(/^\p{Lu}.{68,158}[.?]$/u)
+      expect(description).not.toMatch(/[.?!]\s/)
+    }
+  })
+})
+
+describe('breadcrumbs', () => {
+  const pathsTo = (path: string) =>
+    trailTo(path, siteRoutes.get(path) ?? notFoundRoute).map((step) => step.path)
+
+  test('the home page has none', () => {
+    expect(pathsTo('/')).toEqual([])
+  })
+
+  test('an agent stands below the team', () => {
+    expect(pathsTo(`/${agents[0]?.slug}`)).toEqual(['/', '/team', `/${agents[0]?.slug}`])
+  })
+
+  test('any other page stands below the home page', () => {
+    expect(pathsTo('/terms')).toEqual(['/', '/terms'])
+  })
+
+  test('an unknown path has none, and neither has a page that is not listed', () => {
+    expect(pathsTo('/no-such-page')).toEqual([])
+    expect(pathsTo('/opt-out')).toEqual([])
+  })
+})
