@@ -60,10 +60,11 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a restore that did not come to its end changes nothing', async () => {
+test('a restore that did not come to its end changes nothing, and leaves nothing once somebody opens the folder', async () => {
   const dataDir = makeDataFolder()
   expect(await moveRestoredIn(dataDir)).toBeUndefined()
   expect(wordsIn(dataDir)).toEqual(Array(3).fill('old'))
+  expect(readdirSync(dataDir).sort()).toEqual([...parts].sort())
 })
 
 test.each([0, 1, 2, 3, 4, 5])('a move that was cut short after %i renames is finished', async (renames) => {

@@ -35,7 +35,7 @@ export function beginRestored(dataDir: string): string {
 }
 
 export const abandonRestored = (dataDir: string) =>
-  rmSync(join(dataDir, 'restoring'), { recursive: true, force: true })
+  rmSync(join(dataDir, 'restoring'), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
 /** Says that the folder is complete, and moves it in; answers where the parts that it replaced are now, if any. */
 export async function finishRestored(dataDir: string, at: Date): Promise<string | undefined> {
@@ -49,6 +49,8 @@ export async function finishRestored(dataDir: string, at: Date): Promise<string 
 /** Finishes a move that was begun; the caller holds the data folder's lock. Throws StartError when it cannot. */
 export async function moveRestoredIn(dataDir: string): Promise<string | undefined> {
   try {
+    // of a restore that was killed: people's data, and as much room as the folder itself
+    abandonRestored(dataDir)
     return await moveIn(dataDir)
   } catch (error) {
     const { message } = error as Error

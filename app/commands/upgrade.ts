@@ -15,6 +15,7 @@ import {
   wholeBuilds,
 } from '#app/build/builds.ts'
 import { findNewerSource } from '#app/build/stale-build.ts'
+import { readFree } from '#app/runtime/disk-space.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { refuseWithoutRestart, serveBuildOrReturn } from './restart-service.ts'
@@ -35,7 +36,7 @@ export async function upgrade(version?: string): Promise<string> {
   pruneBuilds(checkout)
   const beside = buildPath(checkout, `next-${newBuildName(checkout)}`)
   try {
-    const build = buildBeside(beside, target)
+    const build = await buildBeside(beside, target)
     await serveUnlessUnready(build, name)
     takeSources(beside, target, build)
   } finally {
@@ -87,13 +88,19 @@ function findTarget(version = '@{upstream}'): string {
 }
 
 /** Installs and builds in a folder of its own; answers the name of the build, which then lies beside the others. */
-function buildBeside(beside: string, target: string): string {
-  mkdirSync(join(checkout, 'builds'), { recursive: true })
+async function buildBeside(beside: string, target: string): Promise<string> {
+  const builds = join(checkout, 'builds')
+  mkdirSync(builds, { recursive: true })
+  await requireRoomForUpgrade(builds, leastToBegin)
   git(['worktree', 'add', '--quiet', '--detach', beside, target])
   tell(`Installing ${target.slice(0, 10)} beside …`)
-  require('The installation', run('npm', ['ci', '--omit=dev'], beside))
+  const installed = run('npm', ['ci', '--omit=dev'], beside)
+  await requireRoomForUpgrade(builds, leastLeft)
+  require('The installation', installed)
   tell('Building …')
-  require('The build', run('npm', ['run', 'build'], beside))
+  const built = run('npm', ['run', 'build'], beside)
+  await requireRoomForUpgrade(builds, leastLeft)
+  require('The build', built)
   const build = currentBuild(beside)
   if (!build)
     throw new StartError(
@@ -102,6 +109,20 @@ function buildBeside(beside: string, target: string): string {
   const name = newBuildName(checkout)
   renameSync(buildPath(beside, build), buildPath(checkout, name))
   return name
+}
+
+/** What an upgrade needs at its most, in bytes, as docs/operate.md has it; and what a disk has left that was never full. */
+const leastToBegin = 1e9
+const leastLeft = 100e6
+
+/** On a full disk npm leaves programs cut, and says that all went well: they run as nothing, or not. Throws StartError. */
+export async function requireRoomForUpgrade(folder: string, least: number): Promise<void> {
+  const free = await readFree(folder)
+  if (free >= least) return
+  const [has, wants] = [free, least].map((bytes) => `${Math.floor(bytes / 1e6)} MB`)
+  throw new StartError(
+    `The disk of ${folder} has ${has} free, and an upgrade needs ${wants} there: make room, then repeat it; everything is as it was.`,
+  )
 }
 
 /** The checkout becomes what is served, so that content is edited and built on it. */

@@ -42,7 +42,8 @@ export async function requireWritable(folder: string): Promise<void> {
     throw new StartError(`The disk of the data folder ${folder} is full.`)
 }
 
-async function readFree(folder: string) {
+/** Bytes on the disk of a folder. */
+export async function readFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
