@@ -76,7 +76,8 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
     await waitForOptOuts(app)
     return app.db.execute(sql`
       insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, version, words)
-      select i.consented_at, e.channel, e.address, 'consented', 'form', i.id, i.consent_version, i.consent_text
+      select i.consented_at, e.channel, e.address, 'consented', 'form', i.id, i.consent_version,
+        coalesce(i.consent_text, (select words from ${consentText} where version = i.consent_version))
       from (
         select * from ${inquiry} where consented_at is not null and not suspect and not exists (
           select from ${consentEvent} where inquiry_id = ${inquiry.id} and kind = 'consented')
