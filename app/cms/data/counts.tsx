@@ -1,10 +1,10 @@
 // How much there is of everything, for the sidebar and the first page: read once, and again when something happened.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { call } from './call.ts'
+import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { answerOf } from './answer-of.ts'
+import { call } from './call.ts'
 import { useGathered } from './use-debounced.ts'
 import { useLive } from './use-live.ts'
-import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 
 const nothing: { counts: RecordCounts | undefined; refresh: () => void } = {
   counts: undefined,

@@ -1,9 +1,9 @@
 // One connection for all staff tabs of a browser: the tab that holds the lock listens and tells the others, since a
 // browser opens only six connections to a site. Without locks each tab listens for itself.
 
-import { call } from './call.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { answerOf } from './answer-of.ts'
+import { call } from './call.ts'
 import { askToSignIn } from './session-ended.ts'
 
 /** Changes; `missed` when some may not have been heard; `signed-out` when the session has ended. */
