@@ -1,5 +1,4 @@
-// What PostgreSQL tells of changes (migrations 0002, 0004, 0007, 0009), heard on one connection a process. After a lost
-// connection everyone is told that something may have been missed meanwhile.
+// Database changes, received by NOTIFY (migrations 0002, 0004, 0007, 0009) on one connection per process.
 import type { Notification } from 'pg'
 import { z } from 'zod'
 import type { Log } from '#app/runtime/log.ts'
@@ -10,29 +9,29 @@ const inquiryNotice = z.object({ change: z.enum(['insert', 'update', 'delete']),
 
 export type Change =
   | { kind: 'inquiry'; id: string; change: z.infer<typeof inquiryNotice>['change'] }
-  /** One of this user's sessions has ended, or several. */
+  /** One or more sessions of this user have ended. */
   | { kind: 'session'; userId: string }
-  /** Something in this table was written. */
+  /** A row of this table was written. */
   | { kind: 'table'; table: string }
-  /** Changes may have been missed: what was read before may be old. */
+  /** The connection was lost for a while: changes may have been missed, so cached data may be stale. */
   | { kind: 'gap' }
-  /** The process stops: nothing more will be heard. */
+  /** The process is stopping: no more changes follow. */
   | { kind: 'end' }
 
 type Listener = (change: Change) => void
 
 export type ChangeFeed = {
-  /** Hears changes that are committed from now on; answers how to stop. */
+  /** Receives changes committed from now on; returns the function that unsubscribes. */
   subscribe: (listener: Listener) => () => void
-  /** Tells everyone that nothing more comes. */
+  /** Tells every subscriber that no more changes follow. */
   end: () => void
   close: () => Promise<void>
 }
 
-/** Starts to listen at once; a database that is away is tried again until `close`. */
+/** Starts listening at once, and retries until `close` while the database is unreachable. */
 export function openChangeFeed(url: string, log: Log): ChangeFeed {
   const listeners = new Set<Listener>()
-  const tell = (change: Change) => {
+  const publish = (change: Change) => {
     for (const listener of [...listeners]) listener(change)
   }
   const connection = keepListening({
@@ -40,21 +39,21 @@ export function openChangeFeed(url: string, log: Log): ChangeFeed {
     channels: ['inquiry_changed', 'collection_changed', 'session_ended'],
     name: connectionNames.changes,
     log,
-    heard: (notice) => tell(read(notice) ?? { kind: 'gap' }),
-    ready: () => tell({ kind: 'gap' }),
+    heard: (notice) => publish(parse(notice) ?? { kind: 'gap' }),
+    ready: () => publish({ kind: 'gap' }),
   })
   return {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    end: () => tell({ kind: 'end' }),
+    end: () => publish({ kind: 'end' }),
     close: connection.close,
   }
 }
 
-/** Undefined where another version of the product says what this one does not understand. */
-function read({ channel, payload = '' }: Notification): Change | undefined {
+/** Undefined for a payload of another version that this one does not understand. */
+function parse({ channel, payload = '' }: Notification): Change | undefined {
   if (channel === 'collection_changed') return { kind: 'table', table: payload }
   if (channel === 'session_ended') return { kind: 'session', userId: payload }
   const notice = inquiryNotice.safeParse(parseJson(payload))

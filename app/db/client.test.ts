@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('a connection that is lost between two statements fails its transaction, and nothing else', async () => {
+test('a connection lost between two statements fails only its transaction', async () => {
   const { db } = open.app
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -24,7 +24,7 @@ test('a connection that is lost between two statements fails its transaction, an
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-test('connections that are lost as their transactions begin are given back, so that the pool never runs dry', async () => {
+test('connections lost as their transactions begin are released, so that the pool never runs dry', async () => {
   const { pool, db, close } = openDatabase(open.app.config.databaseUrl!, open.app.log)
   onTestFinished(close)
   const cut = (client: pg.PoolClient) => void client.connection.stream.destroy()
@@ -38,7 +38,7 @@ test('connections that are lost as their transactions begin are given back, so t
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
 })
 
-test('promise 1: work that overlooks a statement that failed ends with an error, since nothing of it is stored', async () => {
+test('promise 1: work that ignores a failed statement fails, because nothing of it is stored', async () => {
   const { db } = open.app
   const overlooked = db.transaction(async (tx) => {
     await tx.execute(sql`select no_such_function()`).catch(() => {})
@@ -60,7 +60,7 @@ test.each([
   expect(closings).toHaveLength(3)
 })
 
-/** A server that says, in one breath with its greeting or in its place, that it shuts down; it leaves it to them to go. */
+/** A server that announces its shutdown together with its greeting or instead of it, and lets the client close. */
 async function startShuttingDown(takesIn: boolean) {
   const message = (type: string, body: string) => {
     const length = Buffer.alloc(4)

@@ -13,9 +13,9 @@ const connect = (pool: pg.Pool) =>
 type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
 
 /**
- * drizzle forgets to give a connection back whose `begin` failed, and soon none would be left. Whatever is not
- * known to be between two transactions is closed. A `commit` after a statement that failed stores nothing, and says so
- * to nobody: work that overlooked the failure ends with an error.
+ * Works around two faults of drizzle's `transaction`. It never releases a connection whose `begin` failed, which
+ * empties the pool. And a `commit` after a failed statement rolls back silently: here it throws. A connection in any
+ * state but idle is closed.
  */
 function transactionsOf(pool: pg.Pool): Transact {
   const turns = new Semaphore(connections.transactions, connections.patience)
@@ -43,25 +43,25 @@ function transactionsOf(pool: pg.Pool): Transact {
     })
 }
 
-/** The database, or a transaction on it: operations take either. */
+/** The database, or a transaction on it: operations accept either. */
 export type Db = Omit<ReturnType<typeof connect>, '$client'>
 
 type Database = {
   db: Db
   pool: pg.Pool
   url: string
-  /** Whether any of its statements met damage. */
+  /** Whether any statement failed because of damaged data. */
   isDamaged: () => boolean
   close: () => Promise<void>
 }
 
 /**
- * Transactions leave some connections to those who only read: a table that somebody has locked stops what writes to it and
- * nothing else. Who gets none within `patience` milliseconds is told to come back.
+ * Two connections are reserved for reads, so a locked table blocks only its writers. Whoever waits longer than
+ * `patience` milliseconds for a connection gets an error that says to retry.
  */
 const connections = { all: 8, transactions: 6, patience: 3000 }
 
-/** A pool with a time-out wherever something is waited for, so that a database that is away is noticed. */
+/** A pool with a timeout for every wait, so that an unreachable database is noticed. */
 export function openDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -78,13 +78,16 @@ export function openDatabase(url: string, log: Log): Database {
   const note = (error: Error) => {
     if (!pool.ending) log.warn({ event: 'database-connection-lost', err: error }, 'A connection was lost')
   }
-  // A connection that is lost between two statements of a transaction has no other listener, and would end the process.
+  // A connection lost between two statements of a transaction has no other error listener, and would end the process.
   pool.on('connect', (client) => client.on('error', note))
   pool.on('error', () => {})
   return { db: connect(pool), pool, url, isDamaged: listenForDamage(pool, log), close: () => pool.end() }
 }
 
-/** A damaged index fails what is stored, and nothing that the first staff screen reads: so every statement's error is heard. */
+/**
+ * Listens to the errors of all statements: a damaged index may break writes only, and staff would not notice from the
+ * screens.
+ */
 function listenForDamage(pool: pg.Pool, log: Log): () => boolean {
   let damaged = false
   const hear = (error: Error) => {

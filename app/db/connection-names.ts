@@ -1,4 +1,4 @@
-/** What PostgreSQL shows of a process's connections in `pg_stat_activity`: where one is, Keyturn runs. */
+/** `application_name` in `pg_stat_activity`. A connection with one of these names means that Keyturn is running. */
 export const connectionNames = {
   app: 'keyturn',
   jobs: 'keyturn-jobs',

@@ -3,7 +3,7 @@ import { damagedForOperator } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
 import type { Db } from './client.ts'
 
-/** Tells at a start of damaged pages that were met before, if any: PostgreSQL counts them, where it has checksums. */
+/** Reports pages that failed their checksums before this start, if any. */
 export async function tellOfDamage(db: Db, log: Log): Promise<boolean> {
   const { rows } = await db.execute<{ pages: number; at: Date | null }>(sql`
     select coalesce(sum(checksum_failures), 0)::int as pages, max(checksum_last_failure) as at

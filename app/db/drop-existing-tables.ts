@@ -3,8 +3,8 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { connectionNames } from './connection-names.ts'
 
 /**
- * Sees to it that a database has no tables: refuses one that is in use or, unless `replace`, has some; else drops what
- * Keyturn keeps there, in the caller's transaction. Extensions stay: they may have been made by somebody else.
+ * Drops Keyturn's tables, in the caller's transaction. Throws StartError if Keyturn is running on the database, or if
+ * it has tables and `replace` is false. Extensions stay: somebody else may have created them.
  */
 export async function dropExistingTables(client: pg.Client, replace: boolean): Promise<void> {
   if (await isInUse(client)) throw new StartError('Keyturn runs on this database; stop it first.')

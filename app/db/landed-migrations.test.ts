@@ -1,4 +1,4 @@
-// A migration that has landed has run on somebody's database: what is edited in it afterwards is missing there for good.
+// A landed migration has run on real databases: a later edit of it would never reach them.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const landed = new Map(
     .map((line) => line.split('  ').reverse() as [string, string]),
 )
 
-test.each(files)('%s is what has landed', (file) => {
+test.each(files)('%s is unchanged since it landed', (file) => {
   const line = `${createHash('sha256')
     .update(readFileSync(join(folder, file)))
     .digest('hex')}  ${file}`

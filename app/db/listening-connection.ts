@@ -1,23 +1,23 @@
-// One connection that hears what PostgreSQL tells (`NOTIFY`). A lost one is made anew, until it is closed.
+// A connection that receives NOTIFY, and reconnects when it is lost.
 import type pg from 'pg'
 import { PrimaryClient } from '#app/db/cluster/primary-client.ts'
 import type { Log } from '#app/runtime/log.ts'
 
-/** Waits between attempts to connect, and between checks that the connection still lives; in milliseconds. */
+/** Milliseconds: the wait before a reconnect (doubled up to `longest`), and the interval between checks. */
 const waits = { first: 250, longest: 5000, check: 15_000 }
 
 type Listening = {
   url: string
   channels: readonly string[]
-  /** What PostgreSQL shows of it in `pg_stat_activity`. */
+  /** Shown as `application_name` in `pg_stat_activity`. */
   name: string
   log: Log
   heard: (notice: pg.Notification) => void
-  /** It listens from now on, for the first time or again: what came before was not heard. */
+  /** Called on each connect and reconnect: earlier notifications were not received. */
   ready: () => void
 }
 
-/** Starts to listen at once; a database that is away is tried again until `close`. */
+/** Starts listening at once, and retries until `close` while the database is unreachable. */
 export function keepListening({ url, channels, name, log, heard, ready }: Listening) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export function keepListening({ url, channels, name, log, heard, ready }: Listen
     wait = Math.min(wait * 2, waits.longest)
   }
 
-  /** A connection that a network swallowed says nothing; a question that is not answered tells. */
+  /** A connection that the network dropped silently is detected by a query that times out. */
   function checkSoon(which: pg.Client) {
     timer = setTimeout(async () => {
       const alive = await which.query('select 1').catch(() => undefined)

@@ -1,5 +1,5 @@
-// Brings the tables up to date, in one transaction: a start that is killed in the middle has changed nothing. Processes
-// that start together do it one after the other. An older version may go on meanwhile (docs/decisions/migrations.md).
+// Applies the pending migrations in one transaction, so a killed start changes nothing. An advisory lock serializes
+// processes that start together. An older version may keep running meanwhile (docs/decisions/migrations.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
@@ -12,12 +12,12 @@ const migrationLock = 7_233_410
 const oldestVersion = 150_000
 
 /**
- * A change that waits for a table keeps everybody behind it waiting, so it waits for less than a visitor does, and is
- * tried again: so many times, after so many milliseconds.
+ * A migration that waits for a table lock blocks every later query on that table. So it waits for less time than a
+ * visitor's query does, and retries: `tries` times, `pause` milliseconds apart.
  */
 const inUse = { patience: '3s', tries: 15, pause: 1000, state: '55P03' }
 
-/** It is the first to ask anything of the database. Throws StartError. */
+/** The first connection of a start. Throws StartError. */
 export async function migrateDatabase(url: string): Promise<void> {
   let client: pg.Client | undefined
   try {
@@ -53,7 +53,7 @@ async function tryUntilFree(client: pg.Client) {
   }
 }
 
-/** `version` as PostgreSQL counts: 150000 is 15.0. Throws a sentence's end for an older one than 15. */
+/** `version` is `server_version_num`: 150000 is 15.0. Throws below 15; the message is the end of a sentence. */
 export function refuseOldVersion(version: number) {
   if (version >= oldestVersion) return
   throw new Error(`Keyturn needs PostgreSQL 15 or newer, and this is ${Math.floor(version / 10_000)}`)

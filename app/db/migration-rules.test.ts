@@ -1,6 +1,6 @@
-// An old version goes on while a new one changes the tables, and must find what it reads and be able to write what it
-// writes (docs/decisions/migrations.md). What this forbids takes two versions: the first no longer uses it, the second
-// removes it, with `-- unused since NAME` above, NAME being the first's last migration.
+// An old version keeps running while a new one changes the tables, and must still read and write them
+// (docs/decisions/migrations.md). A change forbidden here takes two versions: the first stops using the column or
+// table, the second removes it under `-- unused since NAME`, the first version's last migration.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const names = readdirSync(folder)
   .map((name) => name.replace('.sql', ''))
   .sort()
 
-/** Whoever wrote rows before them could not break them. */
+/** No earlier version could write rows that break it. */
 const excused = ['ALTER TABLE "token" ADD CONSTRAINT "token_id_unique" UNIQUE("id")']
 
 const name = `"?(\\w+)"?`
@@ -26,7 +26,7 @@ const forbidden: [RegExp, string][] = [
   [/\block_timeout\b|\bstatement_timeout\b/i, 'migrate.ts says how long it may wait'],
 ]
 
-/** One sentence for each statement that an old version would trip over. */
+/** One sentence per statement that would break an old version. */
 function breaches(sql: string): string[] {
   const created = [...sql.matchAll(new RegExp(`CREATE TABLE (?:IF NOT EXISTS )?${name}`, 'gi'))].map(
     ([, table]) => table,
@@ -46,7 +46,7 @@ test.each(names)('%s can be applied beside an old version that runs', (name) => 
   expect(breaches(readFileSync(join(folder, `${name}.sql`), 'utf8'))).toEqual([])
 })
 
-describe('what an old version would trip over is found', () => {
+describe('changes that break an old version are found', () => {
   test.each([
     ['ALTER TABLE "user" DROP COLUMN "name"'],
     ['DROP TABLE guess'],
@@ -64,7 +64,7 @@ describe('what an old version would trip over is found', () => {
     expect(breaches(statement)).toHaveLength(1)
   })
 
-  test('and is let pass once nothing has used it since an earlier migration', () => {
+  test('a removal is accepted when nothing has used it since an earlier migration', () => {
     expect(breaches(`-- unused since ${names[3]}\nALTER TABLE "user" DROP COLUMN "name"`)).toEqual([])
     expect(breaches('ALTER TABLE "user" ADD COLUMN "nick" text DEFAULT \'\' NOT NULL')).toEqual([])
   })

@@ -1,5 +1,5 @@
-// Migrations inside a transaction of the caller's, all or up to a given one: a backup's rows fit the tables of the version
-// that wrote them. The books are kept as drizzle keeps them.
+// Applies migrations inside the caller's transaction, all of them or up to a given one: a restore needs the tables of
+// the version that wrote the backup. The bookkeeping is drizzle's.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -22,22 +22,21 @@ function readSteps(): Step[] {
   }))
 }
 
-/** Whether this version has a migration of that name. */
 export const knowsMigration = (name: string): boolean => readSteps().some((step) => step.name === name)
 
-/** Whether a database has tables of Keyturn, of whatever version. */
+/** Whether a database has tables of Keyturn, of any version. */
 export async function hasMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as books")
   return rows[0]?.books !== null
 }
 
-/** The name of the last migration that a database has had; undefined where this version has none like it. */
+/** The name of the last applied migration; undefined if this version does not know it. */
 export async function lastMigration(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')
   return readSteps().find(({ when }) => String(when) === rows[0]?.at)?.name
 }
 
-/** Applies, in order, the migrations that come after one and up to another; without a name, from the first, to the last. */
+/** Applies the migrations after one and up to another. Without names: from the first, to the last. */
 export async function applyMigrations(client: pg.Client, { after = '', upTo = '' }): Promise<void> {
   const steps = readSteps()
   const place = (name: string) => steps.findIndex((step) => step.name === name)
@@ -46,7 +45,7 @@ export async function applyMigrations(client: pg.Client, { after = '', upTo = ''
   await apply(client, steps.slice(place(after) + 1, last + 1))
 }
 
-/** Applies the migrations that a database has not had; one of a newer version is left as it is. */
+/** Applies the pending migrations. Migrations of a newer version stay applied. */
 export async function bringUpToDate(client: pg.Client): Promise<void> {
   await openBooks(client)
   const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')

@@ -1,4 +1,4 @@
-// Every table on one page. Times are stored in UTC with milliseconds, so that a record's ISO text compares equal.
+// Every table on one page. Times are UTC with milliseconds, so that a record's ISO text compares equal.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,7 +27,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 const createdAt = () => instant('created_at').notNull().default(sql`now()`)
 const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
 
-/** Lower-cased and without accents: what `search` looks at, through a trigram index. */
+/** Lower case and without accents; `search` reads it through a trigram index. */
 const searchText = (...columns: string[]) =>
   text('search_text').generatedAlwaysAs(sql.raw(`searchable(${columns.join(` || E'\\n' || `)})`))
 
@@ -137,7 +137,7 @@ export const inquiry = pgTable(
   ],
 )
 
-/** Every consent text that a process of this site has shown, so that a form of another version is still understood. */
+/** Every consent text that this site has shown, so that a form with an older version is still accepted. */
 export const consentText = pgTable('consent_text', {
   version: text().primaryKey(),
   words: text().notNull(),
@@ -145,8 +145,8 @@ export const consentText = pgTable('consent_text', {
 })
 
 /**
- * What somebody agreed to or called off, for one address or number; the newest one counts. Never changed again (a trigger
- * refuses it), and kept when the inquiry is deleted: an opt-out holds for the person.
+ * Consent given or withdrawn for one address or number; the newest event counts. Rows are immutable (a trigger) and
+ * outlive the inquiry: an opt-out belongs to the person.
  */
 export const consentEvent = pgTable(
   'consent_event',
@@ -154,12 +154,12 @@ export const consentEvent = pgTable(
     id: id(),
     at: instant('at').notNull().default(sql`now()`),
     channel: text().$type<ConsentChannel>().notNull(),
-    /** An email address in lower case, or a phone number's digits as `phone_digits()` writes them. */
+    /** A lower-case email address, or a phone number's digits as `phone_digits()` returns them. */
     address: text().notNull(),
     kind: text().$type<ConsentKind>().notNull(),
     way: text().$type<ConsentWay>().notNull(),
     inquiryId: uuid('inquiry_id'),
-    /** Who noted it; null for the visitor. The name stays when the user is gone. */
+    /** The staff member who recorded it; null for the visitor. The name outlives the user. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
     version: text(),
@@ -176,8 +176,8 @@ export const consentEvent = pgTable(
 )
 
 /**
- * What each write added to or took from a column of a board; a column's count is their sum, their ids are the version of
- * the inquiries. A trigger writes them, and folds them together from time to time, so that no count reads a whole board.
+ * The change that each write made to the size of a board column: the column's count is the sum, and the ids are the
+ * version of the inquiries. A trigger writes the rows and folds them from time to time, so no count scans a board.
  */
 export const inquiryCount = pgTable('inquiry_count', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -195,7 +195,7 @@ export const user = pgTable(
     email: text().notNull(),
     role: text().$type<Role>().notNull().default('agent'),
     passwordHash: text('password_hash'),
-    /** To five minutes; it outlasts the sessions. */
+    /** Exact to five minutes; outlives the sessions. */
     lastHereAt: instant('last_here_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -204,7 +204,7 @@ export const user = pgTable(
   () => [uniqueIndex('user_email').on(sql`lower(email)`)],
 )
 
-/** A session is known by the SHA-256 of its cookie's value; the value itself is stored nowhere. */
+/** Identified by the SHA-256 of the cookie's value; the value itself is not stored. */
 export const session = pgTable(
   'session',
   {
@@ -218,19 +218,22 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 )
 
-/** A user's authenticator app; it counts once a first code has confirmed it. The secret is encrypted (domain/encryption.server.ts). */
+/**
+ * A user's authenticator app, active once a first code has confirmed it. The secret is encrypted
+ * (domain/encryption.server.ts).
+ */
 export const secondFactor = pgTable('second_factor', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The 30 seconds of the newest code that was used: neither it nor an older one is taken again. */
+  /** The 30-second step of the newest code used: the same or an older code is refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: createdAt(),
 })
 
-/** A way in without the app, known by the SHA-256 of its 120 random bits; gone once it was used. */
+/** A one-time login without the app, identified by the SHA-256 of its 120 random bits; deleted when used. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -242,7 +245,7 @@ export const recoveryCode = pgTable(
   (table) => [index('recovery_code_user').on(table.userId)],
 )
 
-/** An invitation or a password link, known by the SHA-256 of its secret. */
+/** An invitation or a password link, identified by the SHA-256 of its secret. */
 export const token = pgTable('token', {
   hash: text().primaryKey(),
   id: uuid().notNull().unique().default(sql`uuidv7()`),
@@ -250,16 +253,16 @@ export const token = pgTable('token', {
   email: text().notNull(),
   role: text().$type<Role>().notNull().default('agent'),
   userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-  /** Who sent an 'invitation'; it ends when they are an admin no more. */
+  /** The sender of an 'invitation'; it expires when they are no longer an admin. */
   senderId: uuid('sender_id'),
-  /** The address that an 'email-undo' link brings back. */
+  /** The address that an 'email-undo' link restores. */
   previousEmail: text('previous_email'),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
 
-/** What is known of a stored picture; its bytes are in the image store under the same key. */
+/** Facts about a stored image; its bytes are in the image store under the same key. */
 export const image = pgTable(
   'image',
   {
@@ -270,16 +273,16 @@ export const image = pgTable(
     widths: integer().array().notNull().default([]),
     color: text().notNull().default('#cfc9bd'),
     alt: text().notNull().default(''),
-    /** The SHA-256 of its files, by their names; a file of an older version has none until a backup reads it. */
+    /** File name to SHA-256; a file of an older version has none until a backup reads it. */
     checksums: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Since when a file of it is missing, or not what was stored. */
+    /** Since when a file of it is missing, or differs from what was stored. */
     damagedAt: instant('damaged_at'),
     createdAt: createdAt(),
   },
   (table) => [index('image_damaged').on(table.objectKey).where(sql`damaged_at is not null`)],
 )
 
-/** The outbox: a mail is a row before it is a job, with the Message-ID that every attempt carries. */
+/** The outbox: a mail is a row before it is a job, with the Message-ID that every attempt uses. */
 export const mail = pgTable(
   'mail',
   {
@@ -306,7 +309,7 @@ export const mail = pgTable(
   ],
 )
 
-/** Every change to a record, written in its own transaction and never changed again (a trigger refuses it). */
+/** Every change to a record, written in the same transaction and immutable (a trigger). */
 export const activity = pgTable(
   'activity',
   {
@@ -315,7 +318,7 @@ export const activity = pgTable(
     collection: text().$type<Collection>().notNull(),
     recordId: uuid('record_id').notNull(),
     action: text().$type<ActivityAction>().notNull(),
-    /** Who did it; null for a visitor or the product itself. The name stays when the user is gone. */
+    /** Null for a visitor or the product itself. The name outlives the user. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
@@ -327,15 +330,15 @@ export const activity = pgTable(
   ],
 )
 
-/** When something was done lately that is limited, e.g. submissions from one network. */
+/** Recent uses of something that is rate-limited, e.g. submissions from one network. */
 export const recentUse = pgTable('recent_use', {
   key: text().primaryKey(),
   uses: instant('uses').array().notNull(),
-  /** Since the last one that was let through. */
+  /** Refusals since the last accepted use. */
   refusals: integer().notNull().default(0),
 })
 
-/** Unused since 0015, where versions before it may still count; a later migration drops it. */
+/** Unused since 0015, but versions before it may still write it; a later migration drops it. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
@@ -346,7 +349,7 @@ export const rateLimit = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
 
-/** Wrong guesses at one account's password since the last right one, from one known device or from all others. */
+/** Wrong passwords for one account since the last right one, from one known device or from all others. */
 export const guess = pgTable('guess', {
   key: text().primaryKey(),
   failures: integer().notNull(),
@@ -354,8 +357,8 @@ export const guess = pgTable('guess', {
 })
 
 /**
- * Tries to log in to an account, or to prove its password, since the last that was right; from one known device, from all
- * others, or in a session.
+ * Failed logins to an account, or failed proofs of its password, since the last right one: from one known device,
+ * from all others, or in a session.
  */
 export const wrongTry = pgTable(
   'wrong_try',
@@ -365,19 +368,22 @@ export const wrongTry = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     place: text().notNull(),
     inARow: integer('in_a_row').notNull(),
-    /** The count of which the account's owner was last told. */
+    /** The count that the account's owner was last notified of. */
     told: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
 )
 
-/** Raised by a trigger with every write to a collection, so that what was computed from it can be reused. */
+/** Incremented by a trigger on each write to a collection, so that results computed from it can be cached. */
 export const collectionVersion = pgTable('collection_version', {
   collection: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** How many records of a collection there are with the same flags, by the names of their columns: a sum of changes, as above. */
+/**
+ * The number of records of a collection with the same flags, named by column: a sum of changes, as `inquiry_count`
+ * is.
+ */
 export const collectionCount = pgTable('collection_count', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   collection: text().notNull(),

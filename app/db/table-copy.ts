@@ -1,4 +1,4 @@
-// Whole tables out of a database and into one, by COPY: streamed, and exact to the last bit of every value.
+// Reads and writes whole tables by COPY: streamed, and exact for every value.
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -6,7 +6,7 @@ import { PrimaryClient } from '#app/db/cluster/primary-client.ts'
 
 export type TableShape = { name: string; columns: string[] }
 
-/** Not kept: who is signed in (docs/decisions/backup-and-restore.md), and what triggers work out from the rest. */
+/** Left out of backups: sessions (docs/decisions/backup-and-restore.md), and what triggers derive from the rest. */
 const leftOut = ['session', 'inquiry_count', 'collection_count', 'collection_version']
 
 const columnsOfTables = `
@@ -21,10 +21,10 @@ const references = `
   from pg_constraint r join pg_class t on t.oid = r.conrelid join pg_class o on o.oid = r.confrelid
   where r.contype = 'f' and r.connamespace = 'public'::regnamespace and r.conrelid <> r.confrelid`
 
-/** A connection of its own for long work: it may take as long as it takes, and speaks one dialect everywhere. */
+/** A connection without time limits, and with the same text formats on every server. */
 export async function connectForLong(url: string): Promise<pg.Client> {
   const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
-  // What goes wrong while nothing is asked shows with the next question.
+  // An error of an idle connection shows up with the next query.
   client.on('error', () => {})
   await client.connect()
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -32,7 +32,7 @@ export async function connectForLong(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The tables whose rows a backup holds, in an order in which they can be stored: what is referred to comes first. */
+/** The tables that a backup holds, each after the tables it refers to. */
 export async function readTables(client: pg.Client): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(columnsOfTables, [leftOut])
   const { rows: links } = await client.query<{ name: string; refersTo: string }>(references)
@@ -52,7 +52,7 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
 export const readRows = (client: pg.Client, table: TableShape): Readable & { rowCount: number } =>
   client.query(copyTo(`copy ${target(table)} to stdout`))
 
-/** Takes the bytes that `readRows` made; `rowCount` is right once the stream has finished. */
+/** Accepts the bytes of `readRows`; `rowCount` is right once the stream has finished. */
 export const writeRows = (client: pg.Client, table: TableShape): Writable & { rowCount: number } =>
   client.query(copyFrom(`copy ${target(table)} from stdin`))
 

@@ -1,14 +1,14 @@
-/** The settings of a running product, as `readConfig` (app/server/config.ts) makes them from the environment. */
+/** The settings, as `readConfig` (app/server/config.ts) reads them from the environment. */
 export type Config = {
   port: number
   host: string
   metricsPort: number | undefined
   metricsHost: string
-  /** An origin; every link begins with it. */
+  /** An origin, with which every link begins. */
   siteUrl: string
-  /** An absolute path. */
+  /** Absolute path. */
   dataDir: string
-  /** Undefined where the embedded database is used. */
+  /** Undefined for the embedded database. */
   databaseUrl: string | undefined
   postgresBin: string | undefined
   adminEmail: string | undefined
@@ -18,7 +18,7 @@ export type Config = {
   smtpUrl: string | undefined
   smtpRequireTls: boolean
   mailFrom: string
-  /** Undefined where images are kept in the data folder. */
+  /** Undefined if images are stored in the data folder. */
   s3: S3Settings | undefined
   nightlyBackup: boolean
   demoContent: boolean
@@ -27,7 +27,7 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-/** An S3 bucket that keeps the images. `endpoint` is an origin. */
+/** An S3 bucket for the images. `endpoint` is an origin. */
 export type S3Settings = {
   endpoint: string
   bucket: string

@@ -31,7 +31,7 @@ const holdIt = `
     console.log(error.message)
   }`
 
-/** Another process that asks for the lock, and what it says then. */
+/** Another process that tries to take the lock, and its output. */
 async function ask(folder: string, wrapper: string[] = []): Promise<[string, ChildProcess]> {
   const node = [process.execPath, '--input-type=module', '-e', holdIt]
   const [file = '', ...words] = [...wrapper, ...node, join(projectRoot, 'app/runtime/data-lock.ts'), folder]
@@ -43,7 +43,7 @@ async function ask(folder: string, wrapper: string[] = []): Promise<[string, Chi
 
 const refused = /^Keyturn already runs on the data folder .*\.$/
 
-test('a data folder has one holder, and another when that one let go', () => {
+test('a data folder has one holder, and the next after a release', () => {
   const folder = makeFolder()
   const unlock = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(AlreadyRuns)
@@ -52,7 +52,7 @@ test('a data folder has one holder, and another when that one let go', () => {
   unlockAgain()
 })
 
-test('another process is refused, also when this one tried twice and wrote into the folder', async () => {
+test('another process is refused, also after this one tried twice and wrote into the folder', async () => {
   const folder = makeFolder()
   onTestFinished(lockDataFolder(folder))
   expect(() => lockDataFolder(folder)).toThrow(AlreadyRuns)
@@ -60,7 +60,7 @@ test('another process is refused, also when this one tried twice and wrote into 
   expect((await ask(folder))[0]).toMatch(refused)
 })
 
-test('a holder that is killed lets go, and leaves a file that nobody else may read', async () => {
+test('a killed holder releases the lock, and its file stays unreadable for others', async () => {
   const folder = makeFolder()
   const [said, holder] = await ask(folder)
   expect(said).toBe('holds it')
@@ -73,7 +73,7 @@ test('a holder that is killed lets go, and leaves a file that nobody else may re
 })
 
 test.runIf(process.platform === 'linux')(
-  'promise 8: a version whose lock was a socket without a file is refused, and refuses',
+  'promise 8: a version that locks by a socket is refused, and refuses this one',
   async () => {
     const folder = makeFolder()
     const { dev, ino } = statSync(folder)
@@ -96,7 +96,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.skipIf(!hasContainers)(
-  'promise 8: another container is refused, by whatever path it mounts the folder, and as another user (needs root)',
+  'promise 8: another container is refused, under any mount path and as another user (needs root)',
   async () => {
     const folder = makeFolder()
     const elsewhere = join(makeFolder(), 'elsewhere')
@@ -112,7 +112,7 @@ test.skipIf(!hasContainers)(
   },
 )
 
-test('a lock that cannot be made is not taken for one that somebody holds', () => {
+test('a lock that cannot be created is not mistaken for a held one', () => {
   vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
     throw Object.assign(new Error('disk I/O error'), { errcode: 10 })
   })
@@ -122,7 +122,7 @@ test('a lock that cannot be made is not taken for one that somebody holds', () =
 })
 
 test.skipIf(!hasContainers)(
-  'promise 8: a lock whose file may only be read is refused, not shared (needs root)',
+  'promise 8: a lock on a read-only file is refused, not shared (needs root)',
   async () => {
     const folder = makeFolder()
     const file = join(folder, 'keyturn.lock')
@@ -133,14 +133,14 @@ test.skipIf(!hasContainers)(
   },
 )
 
-test('a command finds no running Keyturn where the data folder cannot even be made', async () => {
+test('a command finds no running Keyturn if the data folder cannot be created', async () => {
   const DATA_DIR = join(makeFolder(), 'data')
   const config = readConfig({ DATA_DIR: join(DATA_DIR, 'below') }, 'team@wrenfield.example')
   writeFileSync(DATA_DIR, 'a file')
   await expect(openDatabaseBeside(config, createLog('silent'))).rejects.toThrow('cannot be made: ENOTDIR.')
 })
 
-test('a command says what to do where the folder is in use and its database does not answer', async () => {
+test('a command says what to do if the folder is in use and its database does not respond', async () => {
   const folder = makeFolder()
   onTestFinished(lockDataFolder(folder))
   const config = readConfig({ DATA_DIR: folder }, 'team@wrenfield.example')

@@ -1,4 +1,4 @@
-// One process for one data folder, by a lock on a file there.
+// One process per data folder, by a lock on a file in it.
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -15,12 +15,11 @@ import { join } from 'node:path'
 import { busy, holdFile, type LockError, readOnly } from './file-lock.ts'
 import { StartError } from './start-error.ts'
 
-/** Another process holds the lock of the data folder. */
 export class AlreadyRuns extends StartError {}
 
 /**
- * Makes the data folder (mode 0700 when new) and holds its lock until the answer is called. Throws AlreadyRuns, or
- * StartError why it cannot.
+ * Creates the data folder (mode 0700 if new) and locks it; returns the function that unlocks. Throws AlreadyRuns if
+ * another process holds the lock, or StartError.
  */
 export function lockDataFolder(dataDir: string): () => void {
   try {
@@ -53,7 +52,7 @@ function hold(file: string, dataDir: string): () => void {
   }
 }
 
-/** Versions before `keyturn.lock` hold a socket without a file, so this one does too: they refuse each other. */
+/** Versions without `keyturn.lock` hold an abstract socket instead, so this one does too: each refuses the other. */
 function holdFormerLock(dataDir: string): () => void {
   if (process.platform !== 'linux') return () => {}
   const { dev, ino } = statSync(dataDir)
@@ -88,7 +87,10 @@ function refusal({ errcode, message }: LockError, dataDir: string, file: string)
   )
 }
 
-/** The file alone; or the disk, which says so of itself or, where it failed while mounted, does not. */
+/**
+ * Distinguishes a read-only file from a read-only disk. A disk that failed while mounted does not report itself as
+ * read-only.
+ */
 function readOnlyFile(dataDir: string, file: string): string {
   try {
     accessSync(file, constants.W_OK)

@@ -6,7 +6,7 @@ const failed = (code: string, message: string) =>
     cause: Object.assign(new Error(message), { code }),
   })
 
-test('the reason underneath is told, not the query that failed', () => {
+test('the innermost cause is reported, not the failed query', () => {
   expect(innermost(failed('53300', 'too many connections for role "keyturn"')).message).toBe(
     'too many connections for role "keyturn"',
   )

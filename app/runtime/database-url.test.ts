@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { serverUrls } from './database-url.ts'
 
-test('an address of one server is left as it is', () => {
+test('an address of one server is unchanged', () => {
   for (const url of ['postgres://a:b@db/keyturn', 'postgresql://k@localhost/postgres?host=%2Frun%2Fa,b'])
     expect(serverUrls(url)).toEqual([url])
 })
 
-test('an address of several servers is one for each, with everything else the same', () => {
+test('an address of several servers becomes one for each, with the rest unchanged', () => {
   expect(serverUrls('postgresql://k:p,w%40@one:5432,two,[::1]:5434/keyturn?sslmode=require')).toEqual([
     'postgresql://k:p,w%40@one:5432/keyturn?sslmode=require',
     'postgresql://k:p,w%40@two/keyturn?sslmode=require',

@@ -1,6 +1,5 @@
 /**
- * The addresses of the single servers that a DATABASE_URL names, `postgresql://user@one:5432,two:5433/keyturn`, as
- * PostgreSQL's own programs read it; mostly it is one.
+ * One address per server of a DATABASE_URL such as `postgresql://user@one:5432,two:5433/keyturn`, as libpq parses it.
  */
 export function serverUrls(databaseUrl: string): string[] {
   const [, before = '', hosts = '', after = ''] =

@@ -1,23 +1,23 @@
-// What Keyturn uses outside itself and can do without for hours: the image store and the mail server. Each is asked at the
-// start and ever again, so that staff hear of an outage before a lead's mail or an agent's photo does.
+// Watches what Keyturn can do without for hours: the image store and the mail server. Staff see an outage before a
+// lead's mail or an agent's photo fails.
 import type { Log } from './log.ts'
 
 export type Dependency = 'image-store' | 'mail-server'
 
-/** `reason` is a sentence for who keeps the machine. */
+/** `reason` is a sentence for the operator. */
 export type Outage = { since: Date; reason: string }
 
 export type DependencyWatch = {
   /** Undefined while it works. */
   outage: () => Outage | undefined
   check: () => Promise<void>
-  /** Checks now, and every so often. */
+  /** Checks now and then regularly. */
   start: () => void
   stop: () => void
 }
 
 type Options = {
-  /** Throws what says why it does not work. */
+  /** Throws an error with the reason if the dependency does not work. */
   ask: () => Promise<unknown>
   /** Milliseconds between two checks. */
   every: number

@@ -1,24 +1,24 @@
-// A lock of the kernel on a file, which SQLite holds, and Node brings that. Whatever container, mount or user asks for it
-// finds it held, and it ends with its process.
+// A kernel lock on a file, taken through SQLite because Node includes it. It works across containers, mounts and
+// users, and ends with its process.
 import { DatabaseSync } from 'node:sqlite'
 
 export type LockError = Error & { errcode?: number }
 
-/** SQLite's codes: somebody else holds it; the file may be read alone. */
+/** SQLite's codes: the lock is held by somebody else; the file is read-only. */
 export const busy = 5
 export const readOnly = 8
 
-/** What is not named any more is collected, and lets go. */
+/** Keeps the handles referenced: a garbage-collected one would release its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds the file until the answer is called; waits for who does, for `patience` milliseconds. Throws LockError. Nothing
- * else of this process may open the file: to close it would let go of the lock.
+ * Locks the file, waiting up to `patience` milliseconds; returns the function that unlocks. Throws LockError. Nothing
+ * else in this process may open the file: closing it would release the lock.
  */
 export function holdFile(file: string, patience = 0): () => void {
   const lock = new DatabaseSync(file, { timeout: patience })
   try {
-    // of a file that may only be read SQLite would share the lock, without a word; a write tells
+    // SQLite would silently take a shared lock on a read-only file; a write reveals it.
     lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1')
   } catch (error) {
     lock.close()

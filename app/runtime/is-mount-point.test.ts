@@ -12,7 +12,7 @@ function makeFolder() {
   return { path, images }
 }
 
-test.skipIf(process.platform !== 'linux')('another disk is mounted, and a link to one is not', () => {
+test.skipIf(process.platform !== 'linux')('another disk is a mount point, and a link to one is not', () => {
   const { path, images } = makeFolder()
   symlinkSync('/proc', join(path, 'link'))
   const noTable = join(path, 'none')
@@ -20,7 +20,7 @@ test.skipIf(process.platform !== 'linux')('another disk is mounted, and a link t
   expect([isMounted(images), isMounted(join(path, 'link'))]).toEqual([false, false])
 })
 
-test('a folder of the same disk is mounted where the table of mounts says so', () => {
+test('a folder of the same disk is a mount point if the mount table lists it', () => {
   const { path, images } = makeFolder()
   const table = join(path, 'mountinfo')
   const named = images.replace(' ', '\\040')

@@ -1,8 +1,10 @@
-// Where something is mounted. Nobody can rename such a folder.
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** A folder of the same disk may be mounted, too (`mount --bind`); that only the table tells, which Linux alone has. */
+/**
+ * Whether something is mounted at `path`: such a folder cannot be renamed. A bind mount of the same disk is visible
+ * only in the mount table, which only Linux has.
+ */
 export function isMounted(path: string, table = '/proc/self/mountinfo'): boolean {
   if (lstatSync(path).dev !== statSync(dirname(path)).dev) return true
   if (!existsSync(table)) return false

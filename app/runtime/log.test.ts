@@ -25,7 +25,7 @@ test('a lost connection is logged without its settings', () => {
   expect(line).toContain('57P01')
 })
 
-test('an error is in a line of the log as it is described, and nowhere else in it', () => {
+test('an error appears in a log line only as described', () => {
   const lines = linesOf(`
     const { DrizzleQueryError } = await import('drizzle-orm')
     log.error({ event: 'failed', err: new DrizzleQueryError('insert', ['rosa@visitor.example'], new Error('key')) })
@@ -37,7 +37,7 @@ test('an error is in a line of the log as it is described, and nowhere else in i
   expect(JSON.stringify(lines)).not.toContain('rosa')
 })
 
-test('promise 11: a line does not grow with what somebody sent', () => {
+test('promise 11: a line does not grow with the length of a request', () => {
   const [asked, failed] = linesOf(`
     log.info({ event: 'request', path: '/'.padEnd(12_000, 'n'), method: 'GET', status: 414 })
     log.error({ event: 'failed', err: new Error('m'.repeat(12_000)) })`)
@@ -50,20 +50,20 @@ test('promise 11: a line does not grow with what somebody sent', () => {
   })
 })
 
-test.each(['process.exit(3)', 'throw new Error("end")'])('what was logged before %s is written', (end) => {
+test.each(['process.exit(3)', 'throw new Error("end")'])('lines logged before %s are written', (end) => {
   const lines = linesOf(`for (const event of ['first', 'second']) log.info({ event })
     ${end}`)
   expect(lines.slice(0, 2).map(({ event }) => event)).toEqual(['first', 'second'])
 })
 
-test('a line that was being written when the process ends takes nothing with it', () => {
+test('no line is lost if one is being written when the process ends', () => {
   const lines = linesOf(`
     log.info({ event: 'first' })
     setTimeout(() => {
       log.info({ event: 'second' })
       throw new Error('end')
     }, 5)`)
-  // the first may come last, since it is written beside the others
+  // The first may come last, since it is written asynchronously.
   expect(lines.map(({ event }) => event).toSorted()).toEqual(['crashed', 'first', 'second'])
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['the cause of an error', 'throw new Error("failed", { cause: "rosa" })', 'failed'],
   ['an error that is its own cause', 'const e = new Error("round"); e.cause = e; throw e', 'round'],
 ])(
-  'a process that ends by %s says so in its last line whatever the level, and nothing private',
+  'a process that ends by %s logs it in its last line at any level, without private data',
   (_, fault, message) => {
     const [line] = linesOf(fault, 'silent')
     expect(line).toMatchObject({ level: 'fatal', event: 'crashed', err: { message } })
@@ -85,12 +85,12 @@ test.each([
   },
 )
 
-test('of several errors each is described', () => {
+test('each of several errors is described', () => {
   const both = new AggregateError([new Error('one way'), new Error('the other')])
   expect(describeError(both)).toMatchObject({ errors: [{ message: 'one way' }, { message: 'the other' }] })
 })
 
-/** What a program writes that has a `log`, and ends on a fault as the product does. */
+/** The output of a program that has a `log`, and ends on an uncaught error as the product does. */
 function linesOf(program: string, level = 'info') {
   const log = JSON.stringify(new URL('./log.ts', import.meta.url))
   const whole = `const { createLog, endOnFault } = await import(${log})

@@ -3,23 +3,23 @@ import { pino } from 'pino'
 
 type Say = (fields: { event: string; [field: string]: unknown }, words?: string) => void
 
-/** One line an event. An error belongs under `err`, where what is private of it is left out; words are ours. */
+/** One line per event. An error belongs under `err`, where its private parts are removed. */
 export type Log = Record<'info' | 'warn' | 'error' | 'debug', Say>
 
-/** Lines of a moment, in milliseconds, are written at once: under load a write for each costs as much as a page. */
-const moment = 5
+/** Milliseconds over which lines are collected: one write per line costs as much under load as serving a page. */
+const collectFor = 5
 const standardOutput = {
   lines: '',
   file: pino.destination(1),
   write(line: string) {
-    if (!this.lines) setTimeout(() => this.flush(), moment)
+    if (!this.lines) setTimeout(() => this.flush(), collectFor)
     this.lines += line
   },
   flush() {
     if (this.lines) this.file.write(this.lines)
     this.lines = ''
   },
-  /** What waits behind a line that is still being written goes out too. */
+  /** Also writes what waits behind an unfinished write. */
   end() {
     this.flush()
     this.file.flushSync()
@@ -27,7 +27,7 @@ const standardOutput = {
 }
 process.on('exit', () => standardOutput.end())
 
-/** Many lines are written within a millisecond, and share its name. */
+/** Formats each millisecond once; many lines share it. */
 const clock = {
   millisecond: 0,
   name: '',
@@ -41,7 +41,7 @@ const clock = {
   },
 }
 
-/** JSON lines on standard output. Secrets and what visitors typed have no place in them. */
+/** JSON lines on standard output. Never log secrets or what visitors typed. */
 export const createLog = (level: string): Log =>
   pino(
     {
@@ -50,13 +50,13 @@ export const createLog = (level: string): Log =>
       timestamp: () => `,"time":"${clock.now()}"`,
       formatters: { level: (label) => ({ level: label }), log: cutTexts },
       serializers: { err: describeError },
-      // pino repeats the whole message of what is under this key, with all that a failed query was to store.
+      // For an error under `errorKey` pino repeats the whole message, with the values of a failed query.
       errorKey: 'unused',
     },
     standardOutput,
   )
 
-/** Characters of one text in a line: a path, a message or a stack that somebody made long fills no disk. */
+/** The most characters of one text in a line, so that nobody can fill the disk with a long path or message. */
 const longestText = 500
 const cut = (text: string, longest = longestText) =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
@@ -66,7 +66,10 @@ const cutTexts = (fields: Record<string, unknown>) =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   )
 
-/** What nobody catches ends the process, as it would without this, in one line whatever the level. Node's own words tell all that an error holds. */
+/**
+ * Ends the process on an uncaught error, as Node does, but with one log line at any level. Node's own output would
+ * show the error's private parts.
+ */
 export function endOnFault(): void {
   process.on('uncaughtException', (error) => {
     const line = { level: 'fatal', time: clock.now(), event: 'crashed', err: describeError(error) }
@@ -84,10 +87,10 @@ type Description = {
   errors?: Description[]
 }
 
-/** Causes of causes that are told. */
+/** The most nested causes in a line. */
 const deepest = 5
 
-/** An error without what may be private: the values of a query, a connection's settings, a stored row. */
+/** An error without its private parts: a query's values, a connection's settings, a stored row. */
 export function describeError(error: unknown, depth = 0): Description {
   if (!(error instanceof Error)) return { type: typeof error, message: noError }
   const frames = error.stack?.split('\n').filter((line) => stackFrame.test(line))
@@ -103,14 +106,14 @@ export function describeError(error: unknown, depth = 0): Description {
 }
 
 const noError = 'Something that is no error was thrown'
-/** A line of a message may begin like one. */
+/** A message may contain lines that look like a frame. */
 const stackFrame = /^ +at .*(?::\d+:\d+|<anonymous>)\)?$/
 
-/** Without the values that some messages quote. */
+/** Removes the values that some messages quote. */
 function messageOf(error: Error & { code?: unknown }): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query.trim().slice(0, 60)}`
   if (error.code === 'ERR_UNHANDLED_REJECTION') return noError
-  // PostgreSQL's class of values that it cannot take
+  // Class 22: invalid values.
   if (/^22\w{3}$/.test(String(error.code))) return 'A value that the database does not take'
   return error.message
 }

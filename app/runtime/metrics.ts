@@ -1,16 +1,15 @@
-// Figures about the running product, as Prometheus reads them. Labels are few and known beforehand: a route is its
-// pattern, never the path that was asked for.
+// Prometheus metrics. Labels have few, known values: a route is its pattern, never the requested path.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 type Answered = { route: string; method: string; status: number; seconds: number }
 
 export type Metrics = {
   registry: Registry
-  /** Counts a request once its answer began. */
+  /** Counts a request when its response begins. */
   answered: (request: Answered) => void
-  /** Counts an open event stream until the function it answers is called. */
+  /** Counts an open event stream until the returned function is called. */
   streamOpened: () => () => void
-  /** Counts a request that the answer cache could answer, whether it had the answer or had to make it. */
+  /** Counts a request to a cacheable route. */
   cacheAsked: (result: 'hit' | 'miss', route: string) => void
 }
 
@@ -19,7 +18,7 @@ type Count = { count: number }
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** One for each office: nothing is shared within a process. */
+/** One registry per app: nothing is shared within a process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

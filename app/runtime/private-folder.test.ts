@@ -17,7 +17,7 @@ function copiedFolder() {
   return path
 }
 
-test('a data folder that was copied is closed to others, and the log says what was open', () => {
+test('a copied data folder is closed to others, and the log says which files were readable', () => {
   const path = copiedFolder()
   const said: unknown[] = []
   const log: Log = { ...createLog('silent'), warn: (entry: unknown) => void said.push(entry) }
@@ -33,7 +33,7 @@ test('a data folder that was copied is closed to others, and the log says what w
 })
 
 test.skipIf(process.getuid?.() !== 0)(
-  'what belongs to somebody else is told in one sentence (needs root)',
+  'files of another user are reported in one sentence (needs root)',
   () => {
     const path = copiedFolder()
     for (const part of ['secrets.json', 'postgres']) chownSync(join(path, part), 65_534, 65_534)

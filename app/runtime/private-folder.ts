@@ -1,4 +1,4 @@
-// A data folder that was copied has the modes and the owner of whoever copied it; nobody else may read what is in it.
+// A copied data folder has the modes and the owner of whoever copied it.
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
@@ -6,7 +6,10 @@ import { StartError } from './start-error.ts'
 
 const parts = ['keyturn.lock', 'secrets.json', 'postgres', 'postgres.log', 'socket', 'mail', 'backups']
 
-/** Takes what Keyturn keeps from other users. Throws StartError, one sentence for all, where it belongs to one of them. */
+/**
+ * Removes other users' access to Keyturn's files. Throws StartError, with one sentence for all files, if some belong
+ * to another user.
+ */
 export function keepPrivate(dataDir: string, log: Log): void {
   const found = parts.flatMap((part) => {
     const stats = statSync(join(dataDir, part), { throwIfNoEntry: false })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder that holds package.json, seen from the sources; seen from a build, that build, which has all of it. */
+/** The folder of package.json: the checkout when run from the sources, the build's folder when run from a build. */
 export const projectRoot = findUpwards(import.meta.dirname)
 
 function findUpwards(folder: string): string {

@@ -1,2 +1,2 @@
-/** A start that cannot work; the message is one sentence for the person who starts Keyturn. */
+/** A start that cannot succeed; the message is one sentence for the operator. */
 export class StartError extends Error {}

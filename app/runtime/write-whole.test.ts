@@ -7,7 +7,7 @@ import { watchSyncs } from '#test/support/database/watch-syncs.ts'
 import { writeWhole } from './write-whole.ts'
 
 test.skipIf(process.platform !== 'linux')(
-  'a file is synced before it has its name, and every folder that got one after it',
+  'a file is synced before it is renamed, and then every folder with a new name',
   async () => {
     const { path, remove } = makeTemporaryFolder('whole')
     onTestFinished(remove)
@@ -24,7 +24,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a file that cannot be finished leaves nothing behind, and says why', async () => {
+test('a failed write leaves nothing behind, and says why', async () => {
   const { path, remove } = makeTemporaryFolder('whole')
   onTestFinished(remove)
   const handle = await open(path, 'r')

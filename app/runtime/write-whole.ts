@@ -1,8 +1,8 @@
-// Files that are whole under their names or not there at all, and stay after a power cut.
+// Writes files that are complete under their names or do not exist, and that survive a power cut.
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Stores the file's bytes, in folders of its own that are made when needed. */
+/** Creates missing folders. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file)
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -12,7 +12,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
     await writeSynced(unfinished, bytes)
     await rename(unfinished, file)
   } catch (error) {
-    // its name is this process's own: on a full disk each start would leave another one
+    // The name contains the process id: on a full disk, each start would leave another file.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
@@ -29,7 +29,7 @@ async function writeSynced(file: string, bytes: Uint8Array) {
   }
 }
 
-/** A new name is on the disk once its folder is. */
+/** A new name is durable only after its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -1,21 +1,24 @@
-// Every process of a server inherits a lock of the kernel on its cluster. So it shows whether one still lives, in whatever
-// container: the process id in `postmaster.pid` means another process there, or none.
+// Every process of a PostgreSQL server inherits a kernel lock on its cluster. The lock shows whether a server is
+// alive in any container; the process id in `postmaster.pid` means nothing outside the container that wrote it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of util-linux, as `unshare` is. Elsewhere there are no containers that share a folder. */
+/** Part of util-linux, as `unshare` is. Other systems have no containers that share a folder. */
 const flock = '/usr/bin/flock'
-/** In seconds; the children of a server that was killed end within one. */
+/** Seconds; the children of a killed server end within one. */
 const patience = '5'
 
 const lockFile = (cluster: string) => join(cluster, 'PG_VERSION')
 
-/** Words before a server's command, which then holds the lock of its cluster. */
+/** Prefix for a server's command that makes it hold its cluster's lock. */
 export const holdingCluster = (cluster: string): string[] =>
   existsSync(flock) ? [flock, '--no-fork', '--timeout', patience, lockFile(cluster)] : []
 
-/** Whether no server lives on a cluster. Files that name one which died are gone then: another process may have its id now. */
+/**
+ * Whether no server runs on a cluster. If so, removes the files that name a dead server, because its process id may
+ * be in use again.
+ */
 export function isClusterFree(cluster: string, socketLock: string): boolean {
   if (!existsSync(flock)) return true
   const removal = ['rm', '-f', join(cluster, 'postmaster.pid'), socketLock]

@@ -1,4 +1,4 @@
-// The folder of the embedded PostgreSQL. It is made for a data folder on which Keyturn has never run, and for no other.
+// The embedded PostgreSQL's data directory. It is created only for a data folder on which Keyturn has never run.
 import { execFileSync } from 'node:child_process'
 import {
   closeSync,
@@ -16,8 +16,8 @@ import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 /**
- * Makes the database's folder where there has never been one; answers PostgreSQL's major version. Throws StartError for a
- * folder that is lost or does not fit.
+ * Creates the cluster on the first start; returns PostgreSQL's major version. Throws StartError if the cluster is
+ * missing or of another major version.
  */
 export async function prepareCluster(
   dataDir: string,
@@ -40,11 +40,14 @@ function requireMajor(cluster: string, ours: number) {
   )
 }
 
-/** Its first number, as in `PG_VERSION`. */
+/** The major version, as in `PG_VERSION`. */
 const majorOf = (postgres: string): number =>
   Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' })))
 
-/** What is there once Keyturn has run. An empty folder may be a disk that was mounted ahead. */
+/**
+ * Refuses a data folder that Keyturn has used and that has lost its database. Empty folders are accepted: they may be
+ * mount points.
+ */
 function refuseLost(dataDir: string, cluster: string) {
   if (namesIn(cluster).length > 0) {
     throw new StartError(
@@ -81,11 +84,12 @@ async function createCluster(initdb: string, cluster: string) {
   })
   if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
   renameSync(unfinished, cluster)
-  // after a power cut the name could be the unfinished one again, and the next start remove what is full by then
+  // Without this, a power cut could undo the rename, and the next start would delete the complete cluster as
+  // unfinished.
   syncFolder(dirname(cluster))
 }
 
-/** What starts left that were killed. The `initdb` of one may still write to its own for a second. */
+/** Removes what killed starts left. A leftover `initdb` may still write for a second, hence the retries. */
 function removeUnfinished(dataDir: string) {
   for (const name of readdirSync(dataDir).filter((name) => /^postgres\.(\d+\.)?new$/.test(name)))
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -1,27 +1,27 @@
-// A DATABASE_URL may name several servers, a primary and its standbys. node-postgres knows one host alone, so which one
-// takes writes is found here: the one that is not in recovery, and of two such the one that was promoted last, since the
-// other is an old primary that came back. They are asked when a connection fails, and every five seconds: a primary that
-// hangs says nothing, and an old one would go on taking writes.
+// A DATABASE_URL may name a primary and its standbys, but node-postgres connects to one host. The primary is the
+// server that is not in recovery; of two, the one promoted last, since the other is an old primary that came back.
+// All servers are checked when a connection fails, and every five seconds: a primary that hangs reports nothing, and
+// an old one would go on accepting writes.
 import pg from 'pg'
 import { serverUrls } from '#app/runtime/database-url.ts'
 
 export type Server = { url: string; host: string; port: number }
 
-/** How long a server may take to say what it is, and how often all are asked while there are several; in milliseconds. */
+/** Milliseconds: the timeout of one check, and the interval between checks if there are several servers. */
 const patience = 1500
 const askEvery = 5000
 
-/** In recovery a server has no timeline of its own; each promotion begins a new one, with a higher number. */
+/** Null for a standby. Each promotion starts a new timeline with a higher number. */
 const whatAreYou = `
   select case when pg_is_in_recovery() then null
     else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
-/** No server takes writes, or the one that is connected to no longer does. PostgreSQL's code for it is 25006. */
+/** No server accepts writes, or the connected one no longer does. 25006 is PostgreSQL's code for it. */
 export class NoPrimary extends Error {
   readonly code = '25006'
 }
 
-/** A connection that is cut when another server than its own becomes the primary. */
+/** A connection to be cut when another server becomes the primary. */
 type Connected = { cut: (reason: Error) => void }
 
 export class DatabaseServers {
@@ -38,7 +38,7 @@ export class DatabaseServers {
     })
   }
 
-  /** The server that takes writes. Throws NoPrimary. */
+  /** The server that accepts writes. Throws NoPrimary. */
   async findPrimary(): Promise<Server> {
     if (this.all.length === 1) return this.all[0]!
     return this.#primary ?? this.#look()
@@ -51,12 +51,12 @@ export class DatabaseServers {
     return this.#search
   }
 
-  /** To be called when a server could not be reached, or takes no writes. */
+  /** Reports that a server could not be reached, or is not the primary. */
   doubt(server: Server) {
     if (this.#primary === server) this.#primary = undefined
   }
 
-  /** Cuts the connection when its server is the primary no longer, even when that server says nothing. */
+  /** Cuts the connection when another server becomes the primary, even if this one hangs. */
   add(connection: Connected, server: Server) {
     this.#connected.set(connection, server)
     if (this.all.length > 1 && !this.#watch)
@@ -100,7 +100,7 @@ async function ask({ url }: Server): Promise<{ timeline: number | null; failure?
   }
 }
 
-/** What one part of the process finds out of the servers, all others know. */
+/** Shared by all pools of the process. */
 const known = new Map<string, DatabaseServers>()
 
 export function serversOf(databaseUrl: string): DatabaseServers {

@@ -4,8 +4,8 @@ import { type DatabaseServers, NoPrimary, type Server, serversOf } from './datab
 type Connected = (error: Error | null, client?: pg.Client) => void
 
 /**
- * A connection to the server that takes writes, whichever of those in `connectionString` it is. A standby is refused,
- * also where an address that has moved leads to one: what is asked of it would fail, or be old.
+ * A connection to the primary among the servers in `connectionString`. Refuses a standby, even if it is the only
+ * server named: writes would fail, and reads could be stale.
  */
 export class PrimaryClient extends pg.Client {
   readonly #servers: DatabaseServers
@@ -41,13 +41,13 @@ export class PrimaryClient extends pg.Client {
 
   async #connect(): Promise<this> {
     const server = await this.#servers.findPrimary()
-    // Meanwhile a pool may have lost its patience, or nobody waits any more.
+    // The pool may have timed out, or the caller given up, during the search above.
     if (this.#ended || this.connection.stream.destroyed)
       throw new Error('timeout exceeded when trying to connect')
     this.host = server.host
     this.port = server.port
-    // A connection may be lost in the moment in which it is made. Until a pool is told of it nobody else listens, and
-    // the error would end the process.
+    // The connection may be lost while it is being made. The pool does not listen yet, and an unhandled error would
+    // end the process.
     let lost: Error | undefined
     const note = (error: Error) => {
       lost = error
@@ -57,7 +57,7 @@ export class PrimaryClient extends pg.Client {
       await super.connect()
     } catch (error) {
       this.#servers.doubt(server)
-      // a pool forgets it as it is
+      // The pool removes a client that failed to connect.
       this.connection.stream.destroy()
       throw error
     }

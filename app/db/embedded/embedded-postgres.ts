@@ -1,5 +1,5 @@
-// The embedded PostgreSQL: made once, started with the product, started again when it dies, stopped with it.
-// It listens on a Unix socket in a folder that only its owner may enter, so it needs no password and no port.
+// The embedded PostgreSQL: created once, started with the product, restarted when it dies. It listens on a Unix
+// socket in a folder that only its owner can enter, so it needs no password and no port.
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,11 +30,11 @@ const settings = {
   max_connections: '60',
   shared_buffers: '16MB',
   jit: 'off',
-  // processes of its own that would help a large machine, and take some megabytes each
+  // Background processes that would help only a large machine, at some megabytes each.
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
   autovacuum_work_mem: '4MB',
-  // whole rows of a sample are held at once, 300 for each
+  // A statistics sample holds 300 whole rows in memory per unit of this.
   default_statistics_target: '30',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -45,13 +45,13 @@ const settings = {
 const since18 = { io_method: 'sync' }
 
 type Options = {
-  /** A folder of other programs than those from npm. */
+  /** A folder with PostgreSQL's programs, instead of those from npm. */
   programs?: string | undefined
-  /** Settings of PostgreSQL; the product gives none. */
+  /** PostgreSQL settings, for tests. */
   overrides?: Record<string, string>
 }
 
-/** Starts the PostgreSQL of a data folder, whatever an earlier run left there. Throws StartError. */
+/** Starts the PostgreSQL of a data folder, and cleans up after a killed run. Throws StartError. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: Log,
@@ -111,7 +111,7 @@ function spawnLogged(postgres: string, args: string[], dataDir: string) {
   }
 }
 
-/** Children of a killed server need a moment to let go of its memory, so a start is tried more than once. */
+/** Retries, because children of a killed server need a moment to release its shared memory. */
 async function startUntilReady(run: () => ChildProcess, url: string, dataDir: string) {
   const logFile = postgresLog(dataDir)
   let said = ''
@@ -127,7 +127,10 @@ async function startUntilReady(run: () => ChildProcess, url: string, dataDir: st
   throw unknownFailure(said, dataDir)
 }
 
-/** Whether it answers; false once it has ended. Throws StartError where it answers, or logs, that nobody can use it. */
+/**
+ * Returns false when the server has ended. Throws StartError if its refusal or its log says that the database is
+ * unusable.
+ */
 async function untilReady(server: ChildProcess, url: string, dataDir: string, from: number) {
   let ended = false
   server.once('error', () => {
@@ -153,7 +156,7 @@ async function untilReady(server: ChildProcess, url: string, dataDir: string, fr
   return false
 }
 
-/** Why nobody can connect, if so. */
+/** Why a connection fails; undefined if it succeeds. */
 async function connectTo(url: string): Promise<NodeJS.ErrnoException | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
@@ -167,7 +170,7 @@ async function connectTo(url: string): Promise<NodeJS.ErrnoException | undefined
   }
 }
 
-/** PostgreSQL's own refusals, but for those of a server that starts, stops or has no connection left. */
+/** Any SQLSTATE, except those of a server that is starting, stopping or out of connections. */
 const isUnusable = ({ code = '' }: NodeJS.ErrnoException) =>
   /^[0-9A-Z]{5}$/.test(code) && !/^(57P0|53)/.test(code) && code !== 'EPIPE'
 
@@ -180,5 +183,5 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT') {
   clearTimeout(late)
 }
 
-/** The setting is a list, in which a comma would part a folder's name. */
+/** Quoted because the setting is a comma-separated list. */
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`

@@ -1,5 +1,5 @@
-// A run that was killed leaves its PostgreSQL behind. Nobody else may use this data folder (see data-lock.ts), so what
-// still runs on it is ours to end; unless it runs in another container, where nobody here can end it.
+// A killed run leaves its PostgreSQL running. The data lock (data-lock.ts) guarantees that no other Keyturn uses the
+// folder, so the leftover server can be ended, unless it runs in another container.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { isListening, socketFolder, socketLock } from './postgres-socket.ts'
 
 const patience = 10_000
 
-/** Ends the server that still runs on a data folder's database. Throws StartError when it is none of this container. */
+/** Ends a server that still runs on the data folder's database. Throws StartError if it runs in another container. */
 export async function endLeftoverPostgres(dataDir: string, log: Log): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) return
@@ -34,7 +34,7 @@ async function end(pid: number) {
   }
 }
 
-/** The server that `postmaster.pid` names, if it is one and runs on this cluster. */
+/** The process id in `postmaster.pid`, if that process is a PostgreSQL on this cluster. */
 function pidOf(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -52,7 +52,7 @@ async function endedBy(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** A server works in its cluster's folder, which another path or mount may name otherwise. */
+/** Compares inodes: the same cluster may have another path in another mount. */
 function runsOn(pid: number, cluster: string): boolean {
   try {
     if (process.platform !== 'linux')

@@ -1,5 +1,5 @@
-// The PostgreSQL server comes from npm. Where npm does not run install scripts, the links between its
-// libraries are missing, so they are made here, from the list that the package brings.
+// The PostgreSQL server comes from npm. Where npm runs no install scripts, the symbolic links between its libraries
+// are missing, so they are created here from the package's list.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const packageNames: Record<string, string> = {
 
 export type PostgresPrograms = { initdb: string; postgres: string }
 
-/** Paths of the programs, in a folder that was named or of the package for this machine. Throws StartError without. */
+/** The programs in `folder`, or in the npm package for this machine. Throws StartError if there are none. */
 export function findPostgres(folder?: string): PostgresPrograms {
   if (folder) return programsIn(folder)
   const platform = `${process.platform}-${process.arch}`

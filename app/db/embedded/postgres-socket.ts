@@ -8,7 +8,7 @@ import { StartError } from '#app/runtime/start-error.ts'
 const socketPathLimit = 107
 const socketFile = '.s.PGSQL.5432'
 
-/** A socket's whole path has a limit of 107 bytes; below a longer data folder it lives in the temporary one. */
+/** A socket's path is limited to 107 bytes; for a longer data folder the socket is in the temporary folder. */
 export function socketFolder(dataDir: string): string {
   const near = join(dataDir, 'socket')
   const name = `keyturn-${process.getuid?.() ?? 0}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
@@ -21,14 +21,13 @@ export function socketFolder(dataDir: string): string {
   return folder
 }
 
-/** Where PostgreSQL notes whose socket it is. */
+/** The file in which PostgreSQL stores the socket's owner. */
 export const socketLock = (folder: string) => join(folder, `${socketFile}.lock`)
 
-/** The address of the embedded PostgreSQL that listens in this folder. */
 export const socketUrl = (folder: string) =>
   `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(folder)}`
 
-/** Whether a server listens in this folder, however busy it is, and in whatever container. */
+/** Whether a server listens on the socket in this folder, even if it is busy or in another container. */
 export function isListening(folder: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(join(folder, socketFile), () => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** PostgreSQL refuses to run as root; inside a user namespace of its own it sees an ordinary user. */
+/** PostgreSQL refuses to run as root. In a user namespace of its own it sees an ordinary user. */
 export function spawnUnprivileged(
   file: string,
   args: string[],
   stdio: ('ignore' | 'pipe' | number)[],
-  /** A command that becomes the program once it has done its part. */
+  /** A command that executes the program in the end, as `flock` does. */
   before: string[] = [],
 ) {
   const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--'] : []

@@ -1,4 +1,4 @@
-// What a start says of a database that cannot be used: one sentence, at once, with the way on.
+// A start on an unusable database fails at once, with one sentence that says what to do.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -28,7 +28,7 @@ function makeFolder(files: Record<string, string> = {}) {
 
 const start = (dataDir: string) => startEmbeddedPostgres(dataDir, log)
 
-describe('promise 13: nothing is begun anew where Keyturn has run', () => {
+describe('promise 13: no new database is created where Keyturn has run', () => {
   test.each([
     [{ 'secrets.json': '{}' }, 'secrets.json'],
     [{ 'backups/keyturn-2026-11-20T03-00-00Z.tar': '', 'secrets.json': '{}' }, 'secrets.json and backups'],
@@ -41,13 +41,13 @@ describe('promise 13: nothing is begun anew where Keyturn has run', () => {
     expect(readdirSync(path)).not.toContain('postgres')
   })
 
-  test('nor where the version of a database is missing', async () => {
+  test('a database without its version file is refused', async () => {
     const path = makeFolder({ 'postgres/base/1/112': '' })
     await expect(start(path)).rejects.toThrow(/is damaged: PG_VERSION is missing\. Bring back a backup/)
   })
 })
 
-test('a disk that is mounted ahead, and is empty, is begun on', async () => {
+test('an empty mounted disk gets a new database', async () => {
   const path = makeFolder()
   for (const disk of ['images/lost+found', 'backups', 'postgres.1.new'])
     mkdirSync(join(path, disk), { recursive: true })
@@ -56,14 +56,14 @@ test('a disk that is mounted ahead, and is empty, is begun on', async () => {
   expect(readdirSync(path)).toContain('postgres')
 })
 
-test('a database of another major version is told from its first file, with the two commands', async () => {
+test('a database of another major version is refused with the two commands to move it', async () => {
   const path = makeFolder({ 'postgres/PG_VERSION': '17\n' })
   await expect(start(path)).rejects.toThrow(
     /is of PostgreSQL 17, and this Keyturn brings 18: make a backup with .* npm run restore FILE replace/,
   )
 })
 
-describe('a damaged database is told at once, with the way to the last backup', () => {
+describe('a damaged database is reported at once, with the way to the last backup', () => {
   test.each<[string, (cluster: string) => void]>([
     ['a control file that is cut', (cluster) => truncateSync(join(cluster, 'global/pg_control'), 100)],
     ['no control file', (cluster) => rmSync(join(cluster, 'global/pg_control'))],
@@ -92,7 +92,7 @@ function emptyFolder(folder: string) {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
 }
 
-describe('PostgreSQL’s words become a sentence', () => {
+describe('PostgreSQL’s message becomes a sentence', () => {
   test.each([
     ['FATAL:  could not write lock file "postmaster.pid": No space left on device', /disk of .* is full/],
     [

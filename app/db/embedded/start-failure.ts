@@ -1,4 +1,4 @@
-// Why PostgreSQL did not start, told by what it wrote to its log: one sentence, or nothing where another try may help.
+// Explains from PostgreSQL's log why it did not start: one sentence, or undefined if a retry may help.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '#app/runtime/start-error.ts'
@@ -9,13 +9,13 @@ export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log')
 
 const runbook = 'docs/operate.md, "The database does not start, or is damaged"'
 
-/** In PostgreSQL's words, for a database that somebody has to mend. */
+/** `reason` is PostgreSQL's own message. */
 export const damagedDatabase = (dataDir: string, reason: string) =>
   new StartError(
     `The database in ${join(dataDir, 'postgres')} is damaged (${reason}): put it aside and bring back the last backup (${runbook}).`,
   )
 
-/** PostgreSQL's complaints, and what each says of the database. A message that fits none may be gone at the next try. */
+/** Messages whose cause does not pass by itself. Any other message may be gone on the next attempt. */
 const known: [RegExp, (place: Place, reason: string) => StartError][] = [
   [/No space left on device|Disk quota exceeded/, ({ dataDir }) => full(dataDir)],
   [
@@ -31,10 +31,12 @@ const known: [RegExp, (place: Place, reason: string) => StartError][] = [
 
 const full = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
-/** Another process still lets go of the database; its words would fit a damaged one, too. */
+/**
+ * A previous process is still releasing the database. These messages would also match the patterns of a damaged one.
+ */
 const passing = /shared memory block|lock file .* already exists/
 
-/** The sentence for an attempt, where its reason is known and will not pass. `said` is what that attempt wrote. */
+/** The error for one attempt, if its cause is known and permanent. `said` is the attempt's log output. */
 export function knownFailure(said: string, dataDir: string): StartError | undefined {
   const reason = complaintIn(said)
   if (!reason || passing.test(reason)) return undefined
@@ -42,20 +44,23 @@ export function knownFailure(said: string, dataDir: string): StartError | undefi
   return explain?.({ dataDir, logFile: postgresLog(dataDir) }, reason)
 }
 
-/** For a database that did not start in any of many attempts. */
+/** After many attempts without a known cause. */
 export const unknownFailure = (said: string, dataDir: string) =>
   new StartError(
     `The embedded PostgreSQL does not start${complaintIn(said) ? ` (${complaintIn(said)})` : ''}; ${postgresLog(dataDir)} says why (${runbook}).`,
   )
 
-/** The first is the cause, and what follows its consequence. Refusals of a server that starts or stops tell of nothing. */
+/**
+ * The first message is the cause, later ones are consequences. "The database system is starting up" (or shutting
+ * down) is no cause.
+ */
 const complaintIn = (said: string): string | undefined =>
   /^(?:.*(?:FATAL|PANIC)|postgres):\s+(?!\s|the database system is )(.*)/m.exec(said)?.[1]?.trim()
 
-/** The length of a log, or where to read on. */
+/** The length of a log in bytes. */
 export const lengthOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** What was written to a log after its first `from` bytes, and no more than a sentence's context. */
+/** Up to 16 KB of a log, from byte `from` on. */
 export function writtenSince(file: string, from: number): string {
   if (!existsSync(file)) return ''
   const bytes = Buffer.alloc(16_384)

@@ -1,4 +1,5 @@
-// The job queue's own connections, few, so that jobs never keep visitors waiting. pg-boss would make its own, to one host.
+// A small pool of its own for the job queue, so that jobs never make visitors wait for a connection. pg-boss's own
+// pool would know only one host.
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 import { PrimaryClient } from '#app/db/cluster/primary-client.ts'
@@ -12,7 +13,7 @@ export function openJobDatabase(url: string, log: Log): JobDatabase {
   let statements: string[] = []
   let closing = false
   const note = (error: Error) => {
-    // the database may end before a connection that is being closed has left
+    // On shutdown the database may end before its connections are closed.
     if (!closing) log.warn({ event: 'job-queue-error', err: error }, 'The job queue met an error')
   }
   const pool = new pg.Pool({

@@ -32,7 +32,7 @@ async function openTestQueue() {
 
 const patient = { timeout: 20_000, interval: 50 }
 
-test('a job is there only when its transaction was stored', async () => {
+test('a job exists only if its transaction was committed', async () => {
   const { db, jobs } = await openTestQueue()
   const done: unknown[] = []
   await jobs.work(mailQueue, 2, async (data) => void done.push(data))
@@ -45,7 +45,7 @@ test('a job is there only when its transaction was stored', async () => {
   await vi.waitFor(() => expect(done).toEqual([{ mailId: 'two' }]), patient)
 })
 
-test('a long queue is worked off without pauses', async () => {
+test('a long queue is processed without pauses', async () => {
   const { db, jobs } = await openTestQueue()
   for (let count = 0; count < 60; count++)
     await jobs.send(db, mailQueue, { key: `${count}`, data: { count } })
@@ -56,7 +56,7 @@ test('a long queue is worked off without pauses', async () => {
   expect(performance.now() - begin).toBeLessThan(10_000)
 })
 
-test('a job that was given up goes to the dead letters at once', async () => {
+test('a job given up by its handler becomes a dead letter at once', async () => {
   const { db, jobs } = await openTestQueue()
   const dead: unknown[] = []
   await jobs.work(mailQueue, 1, () => Promise.reject(new GiveUp('no')))
@@ -65,7 +65,7 @@ test('a job that was given up goes to the dead letters at once', async () => {
   await vi.waitFor(() => expect(dead).toEqual([{ mailId: 'one' }]), patient)
 })
 
-test('the queue outlives a database that is killed, and works on when it is back', async () => {
+test('the queue survives a killed database, and continues when it is back', async () => {
   const folder = makeTemporaryFolder('jobs')
   closers.push(folder.remove)
   const lines: string[] = []

@@ -1,5 +1,5 @@
-// Jobs live in the same database as what they are about. One job a key is alive at a time, so that asking twice
-// does the work once; a killed worker's job runs again within half a minute.
+// Jobs are stored in the same database as the records they are about. Only one job per key is pending or running at a
+// time. The job of a killed worker runs again within half a minute.
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type Clock, fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Db } from '#app/db/client.ts'
@@ -13,19 +13,20 @@ export const mailQueue = 'mail'
 export const mailDeadLetters = 'mail-set-aside'
 export const imageQueue = 'image-sizes'
 
-/** A job that has not ended by then is given up and tried again; in seconds. */
+/** Seconds; a job that runs longer fails and is retried. */
 const jobTimeLimit = 2 * minutes
 
-/** No mail waits longer than this between two tries, in seconds. */
+/** Seconds: the longest wait between two attempts to send a mail. */
 export const longestMailWait = hours
 
 /**
- * Over 72 hours: 5 s, 10 s, 20 s ..., and never more than an hour apart, so that mail goes out soon after its server
- * is back. pg-boss stretches each wait below the cap by up to two, at random; 81 of them span 72.4 hours at least.
+ * Retries for 72 hours: after 5 s, 10 s, 20 s ... and at most one hour, so that mail goes out soon after its server
+ * is back. pg-boss multiplies each wait below the cap by a random factor between 1 and 2; 81 retries span at least
+ * 72.4 hours.
  */
 const mailRetries = { retryLimit: 81, retryDelay: 5, retryBackoff: true, retryDelayMax: longestMailWait }
 
-/** Over half an hour; a picture whose sizes cannot be made is shown as it was kept. */
+/** Retries for half an hour. An image without its sizes is served in the stored size. */
 const imageRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
 
 const queueSettings = {
@@ -35,31 +36,31 @@ const queueSettings = {
   notify: true,
 } satisfies Omit<Queue, 'name'>
 
-/** Thrown by a handler where trying again cannot help: the job goes to its queue's dead letters at once. */
+/** Thrown by a handler when a retry cannot help: the job becomes a dead letter at once. */
 export class GiveUp extends Error {}
 
-/** Does one job; `signal` is aborted when the job is no longer this worker's. Throwing has it tried again later. */
+/** Does one job; throws to have it retried. `signal` is aborted when the job is taken from this worker. */
 type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
-/** Of jobs that wait, the one of the highest priority is done first, then the oldest. */
+/** Waiting jobs run by highest priority, then oldest first. */
 type Job = { key: string; data: object; priority?: number }
 
 export type JobQueue = {
   /**
-   * Adds jobs in the transaction that `db` is: rolled back with it, seen by workers once it is committed.
-   * Adds none while another job of its key waits or runs.
+   * Adds jobs in `db`'s transaction: workers see them after the commit. A job whose key is already waiting or running
+   * is not added.
    */
   send: (db: Db, queue: string, ...jobs: Job[]) => Promise<void>
-  /** Has jobs that wait for another try begin at once; given seconds, those alone that would wait longer than that. */
+  /** Retries waiting jobs at once; with `longerThan`, only those that would wait longer than that many seconds. */
   hurry: (db: Db, queue: string, longerThan?: number) => Promise<void>
-  /** Starts to work a queue off, so many jobs at a time. */
+  /** Starts processing a queue, `atOnce` jobs in parallel. */
   work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
-  /** Begins no more jobs, and waits eight seconds at most for those that are worked on. Jobs can still be added. */
+  /** Starts no more jobs, and waits at most eight seconds for running ones. Jobs can still be added. */
   finish: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Opens the queues of a database. `clock` is for tests that pass days in a moment. */
+/** Opens the queues of a database. `clock` lets a test skip days. */
 export async function openJobQueue(url: string, log: Log, clock?: Clock): Promise<JobQueue> {
   const database = openJobDatabase(url, log)
   const boss = createBoss(database, clock)
@@ -100,11 +101,11 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
   }
 }
 
-/** Whether a job of this key waits or runs, as part of a statement. */
+/** SQL condition: whether a job of this key is waiting or running. */
 export const hasJob = (queue: string, key: SQLWrapper) =>
   sql`exists (select from pgboss.job where name = ${queue} and singleton_key = ${key}::text and state < 'completed')`
 
-/** Jobs of a queue that are not done, and for how many seconds the oldest has been there. */
+/** The number of unfinished jobs of a queue, and the age of the oldest in seconds. */
 export async function countWaitingJobs(db: Db, queue: string): Promise<{ count: number; oldest: number }> {
   const { rows } = await db.execute<{ count: number; oldest: number }>(sql`
     select count(*)::int as count, coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
@@ -125,14 +126,16 @@ function createBoss(db: JobDatabase, clock: Clock | undefined) {
   })
 }
 
-/** pg-boss tells what its workers met by objects that are no errors. Of their words only the first line is no value of a query. */
+/**
+ * pg-boss emits its workers' errors as plain objects. Only the first line of a message is free of a query's values.
+ */
 function asError(told: Error & { code?: unknown }): Error {
   if (told instanceof Error) return told
   const { message, stack, code } = told as typeof told
   return Object.assign(new Error(String(message).split('\n')[0]), { stack, code })
 }
 
-/** `createQueue` leaves a queue of an earlier version as it was, hence the second call. */
+/** `createQueue` does not change an existing queue, hence the second call. */
 async function ensureQueue(boss: PgBoss, name: string, { policy, ...settings }: Omit<Queue, 'name'>) {
   await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
   await boss.updateQueue(name, settings)
@@ -146,7 +149,7 @@ async function startWorker<Data>(boss: PgBoss, queue: string, handler: JobHandle
   const options = { perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
   const worker = await boss.work<Data, unknown, typeof options>(queue, options, async ([job]) => {
     if (!job) return []
-    // Where one job waited there may be more: the worker looks again at once, not at its next poll.
+    // More jobs may be waiting: the worker looks again at once instead of at its next poll.
     boss.notifyWorker(worker)
     try {
       await handler(job.data, job.signal)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { batchLoader } from './batch-loader.ts'
 
-test('who asks in one turn is told by one reading, which begins after all of them asked', async () => {
+test('lookups of one microtask share a query, which starts after the last of them', async () => {
   const read = vi.fn(async (_: object, keys: string[]) => new Map(keys.map((key) => [key, written])))
   const ask = batchLoader(read)
   let written = 'before'
@@ -12,7 +12,7 @@ test('who asks in one turn is told by one reading, which begins after all of the
   expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'b'], ['a']])
 })
 
-test('a value that comes late, or fails, is waited for only by those who asked for it', async () => {
+test('a value that is late, or fails, affects only its own callers', async () => {
   const late = Promise.withResolvers<string>()
   const found = new Map<string, string | Promise<string>>([
     ['here', 'here'],
@@ -26,11 +26,11 @@ test('a value that comes late, or fails, is waited for only by those who asked f
   await expect(waiting).rejects.toThrow('away')
 })
 
-test('what is not found is undefined', async () => {
+test('a missing key is undefined', async () => {
   expect(await batchLoader(async () => new Map())({}, 'a')).toBeUndefined()
 })
 
-test('who asks while a reading goes on, or when it has failed, has one of their own', async () => {
+test('a lookup during a query, or after a failed one, starts a new query', async () => {
   const held = [Promise.withResolvers<Map<string, string>>(), Promise.withResolvers<Map<string, string>>()]
   const read = vi.fn(() => held[read.mock.calls.length - 1]!.promise)
   const ask = batchLoader<object, string, string>(read)

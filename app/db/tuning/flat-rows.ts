@@ -1,13 +1,13 @@
-// What drizzle finds out of each field of each row, how to read it, is found out once for a statement here.
+// drizzle looks up how to decode each field of each row. Here that happens once per statement.
 import { Column, is, SQL, Subquery } from 'drizzle-orm'
 
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
 type Field = { path: string[]; field: unknown }
 
-/** What drizzle keeps of a prepared statement: the fields of a row, in their order, and who makes rows of what came. */
+/** Private fields of a drizzle statement: a row's fields in order, and the function that makes rows. */
 type Prepared = { fields?: Field[]; customResultMapper?: (rows: unknown[][]) => unknown[] }
 
-/** The statement, whose rows are read by what is known of them beforehand. One with nested fields, or a query as one, stays as it is. */
+/** Precomputes the row mapper of a prepared statement. Statements with nested fields or subqueries keep drizzle's. */
 export function withFlatRows<Statement extends object>(statement: Statement): Statement {
   const { fields } = statement as Prepared
   if (fields?.every(({ path, field }) => path.length === 1 && !is(field, Subquery)))

@@ -24,7 +24,7 @@ const plannedOn = async (db: Db) => {
   ])
 }
 
-test('what is inserted again keeps its plan on the connection, and each row is its own', async () => {
+test('a repeated insert reuses its plan on the connection, with its own values', async () => {
   const { db, jobs } = open.app
   await db.transaction(async (tx) => {
     for (const name of ['Ada', 'Ben', 'Cem']) await tx.insert(activity).values(line(name))
@@ -39,7 +39,7 @@ test('what is inserted again keeps its plan on the connection, and each row is i
   expect(rows.map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cem'])
 })
 
-test('an insert of another number of rows, or into a table that has changed, has a plan of its own', async () => {
+test('an insert of another number of rows, or into a changed table, has its own plan', async () => {
   const { db } = open.app
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table note (id int generated always as identity, words text)`)

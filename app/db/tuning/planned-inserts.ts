@@ -1,16 +1,19 @@
-// What is inserted again and again is read once for each connection, and soon planned once. Of what a lead's history and jobs
-// took PostgreSQL, that was more than half.
+// PostgreSQL parses a named INSERT once per connection, and soon plans it only once. Parsing and planning took more
+// than half of what a lead's history and jobs cost PostgreSQL.
 import type pg from 'pg'
 import { PrimaryClient } from '#app/db/cluster/primary-client.ts'
 
-/** The product has a few dozen; what is put together for one occasion only is sent as it is. */
+/** The product has a few dozen INSERTs; those built for one occasion are sent without a name. */
 const mostPlanned = 100
 const longestText = 5000
 const insert = /^\s*(?:with \w+ as \(\s*)?insert into /i
 
-/** A connection that gives inserts a name, under which PostgreSQL keeps how it does them. Values choose no plan of theirs. */
+/**
+ * A client that names INSERTs so that PostgreSQL caches their plan. Safe because no INSERT's plan depends on its
+ * values.
+ */
 export class PlannedInsertsClient extends PrimaryClient {
-  /** Takes and answers whatever the driver's does, which has a signature for each. */
+  /** Untyped, because the driver's `query` has many overloads. */
   override query(asked: unknown, ...rest: unknown[]): never {
     return super.query(withName(asked, rest[0]) as never, ...(rest as [])) as never
   }

@@ -3,8 +3,8 @@ import type { Db } from '#app/db/client.ts'
 import { withFlatRows } from './flat-rows.ts'
 
 /**
- * A statement that every call needs: put together once for each database, and planned once for each connection. Only
- * for conditions that any value meets alike, since PostgreSQL then plans without looking at the values.
+ * A statement built once per database and planned once per connection. Only for conditions that are about equally
+ * selective for every value, since PostgreSQL plans without the values.
  */
 export function prepared<Statement extends object>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
@@ -15,17 +15,17 @@ export function prepared<Statement extends object>(prepare: (db: Db) => Statemen
   }
 }
 
-/** Of each statement and database. */
-const keptShapes = 100
+/** Per statement and database. */
+const cachedShapes = 100
 
 /**
- * A statement that looks different for each `shape`: those that were asked for last are kept as they were put together.
- * Prepare it under no name: PostgreSQL then plans it each time, and sees the values.
+ * A statement whose text differs by `shape`; the most recently used ones stay built. Prepare it without a name, so
+ * that PostgreSQL plans it each time with the values.
  */
 export function preparedByShape<Shape extends object, Statement extends object>(
   prepare: (db: Db, shape: Shape) => Statement,
 ): (db: Db, shape: Shape) => Statement {
-  const shapesOf = prepared(() => new LRUCache<string, Statement>({ max: keptShapes }))
+  const shapesOf = prepared(() => new LRUCache<string, Statement>({ max: cachedShapes }))
   return (db, shape) => {
     const key = JSON.stringify(shape)
     const statement = shapesOf(db).get(key) ?? withFlatRows(prepare(db, shape))

@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore.ts'
 
 const pending = () => Promise.withResolvers<string>()
 
-test('no more work at once than there are turns, and each turn is given on, also after a failure', async () => {
+test('no more work runs at once than there are slots, and each slot is reused, also after a failure', async () => {
   const turns = new Semaphore(2, 60_000)
   const works = [pending(), pending(), pending(), pending()]
   const begun: number[] = []
@@ -25,7 +25,7 @@ test('no more work at once than there are turns, and each turn is given on, also
   expect(await Promise.all([done[0], done[2], done[3]])).toEqual(['a', 'c', 'd'])
 })
 
-test('who waits in vain hears of it, and takes no turn from who comes later', async () => {
+test('work that waits too long fails, and takes no slot from later work', async () => {
   const turns = new Semaphore(1, 20)
   const first = pending()
   const work = turns.take(() => first.promise)

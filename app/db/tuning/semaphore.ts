@@ -1,4 +1,4 @@
-/** Hands out so many turns at once; who waits longer than `patience`, in milliseconds, for one hears that none came. */
+/** Runs `atOnce` pieces of work at a time. Work that waits longer than `patience` milliseconds fails. */
 export class Semaphore {
   #free: number
   readonly #patience: number
@@ -9,7 +9,7 @@ export class Semaphore {
     this.#patience = patience
   }
 
-  /** Does the work when its turn comes. */
+  /** Does the work when a slot is free. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#wait()
     try {
