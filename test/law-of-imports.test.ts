@@ -28,7 +28,7 @@ describe('the sources', () => {
     expect(climbs(sources)).toEqual([])
   })
 
-  test('import in no circle', () => {
+  test('import in no circle, types included', () => {
     expect(circles(sources)).toEqual([])
   })
 })
@@ -76,6 +76,12 @@ describe('the law', () => {
     ['a screen knows another', 'app/cms/users/a.ts', "import type { B } from '#app/cms/account/b.ts'"],
     ['the state knows the drag', 'app/cms/board/state/a.ts', "import { b } from '../drag/b.ts'"],
     ['a file lies in no folder of the law', 'app/cms/odds/a.ts', ''],
+    ['a part imports a page', 'app/site/parts/forms/a.ts', "import '#app/site/pages/home/home-page.tsx'"],
+    ['a part imports what renders', 'app/site/parts/seo/a.ts', "import '#app/site/render/seo-head.tsx'"],
+    ['a page imports another', 'app/site/pages/home/a.ts', "import '#app/site/pages/team/agent-card.tsx'"],
+    ['a page imports the table', 'app/site/pages/home/a.ts', "import type { a } from '#app/site/routes.ts'"],
+    ['the table imports what renders', 'app/site/routes.ts', "import '#app/site/render/page-view.ts'"],
+    ['the public site has a loose file', 'app/site/a.ts', ''],
   ])('forbids inside a door that %s', (_reason, path, text) => {
     expect(climbs(sourcesOf({ [path]: text }))).toHaveLength(1)
   })
@@ -85,11 +91,15 @@ describe('the law', () => {
     ['app/cms/auth/second-factor/a.ts', "import { b } from '../b.ts'"],
     ['app/cms/board/cards/a.ts', "import { b } from './b.ts'"],
     ['app/cms/ui/a.ts', "import { b } from '#app/ui/b.ts'"],
+    ['app/site/pages/home/a.ts', "import { b } from '#app/site/parts/forms/b.ts'"],
+    ['app/site/pages/home/featured-carousel/a.ts', "import { b } from '#app/site/pages/home/b.ts'"],
+    ['app/site/routes.ts', "import * as home from '#app/site/pages/home/home.server.ts'"],
+    ['app/site/render/a.ts', "import { siteRoutes } from '#app/site/routes.ts'"],
   ])('lets %s say: %s', (path, text) => {
     expect(climbs(sourcesOf({ [path]: text }))).toEqual([])
   })
 
-  test('finds a circle, and lets one of types alone be', () => {
+  test('finds a circle, of types too', () => {
     const back = sourcesOf({
       'app/ui/a.ts': "import { b } from './b.ts'",
       'app/ui/b.ts': "import { a } from './a.ts'",
@@ -99,6 +109,6 @@ describe('the law', () => {
       'app/ui/a.ts': "import { b } from './b.ts'",
       'app/ui/b.ts': "import type { a } from './a.ts'",
     })
-    expect(circles(types)).toEqual([])
+    expect(circles(types)).toHaveLength(1)
   })
 })

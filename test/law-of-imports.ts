@@ -70,9 +70,18 @@ const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'] }
 
 /**
  * The folders of a door, from the ground up: a file imports from its own folder and from those of the rows before it.
- * Those of one row do not know each other.
+ * Those of one row do not know each other; `*` is each folder there.
  */
 const floors = {
+  site: [
+    ['parts/page', 'parts/media', 'parts/reading'],
+    ['parts/forms', 'parts/listings', 'parts/pagination', 'parts/testimonials'],
+    ['parts/contact'],
+    ['parts/layout', 'parts/sections', 'parts/seo'],
+    ['pages/*'],
+    ['routes.ts'],
+    ['render'],
+  ],
   cms: [
     ['data'],
     ['ui'],
@@ -136,12 +145,12 @@ function floorOf(path: string) {
   const [, door = '', ...rest] = path.split('/')
   const rows: readonly (readonly string[])[] = floors[door as keyof typeof floors]
   return rows
-    .flatMap((folders, floor) => folders.map((folder) => ({ folder, floor })))
-    .filter(({ folder }) => rest.join('/').startsWith(`${folder}/`))
+    .flatMap((folders, floor) => folders.map((name) => ({ folder: name.replace('*', rest[1] ?? ''), floor })))
+    .filter(({ folder }) => `${rest.join('/')}/`.startsWith(`${folder}/`))
     .toSorted((one, other) => other.folder.length - one.folder.length)[0]
 }
 
-/** Each circle of imports that exist at run time, as `a -> b -> a`. */
+/** Each circle of imports, types included, as `a -> b -> a`. */
 export function circles(sources: Sources): string[] {
   const done = new Set<string>()
   const found: string[] = []
@@ -149,7 +158,7 @@ export function circles(sources: Sources): string[] {
     const seen = trail.indexOf(path)
     if (seen >= 0) return void found.push([...trail.slice(seen), path].join(' -> '))
     if (done.has(path)) return
-    for (const { to, typeOnly } of sources.get(path) ?? []) if (!typeOnly) walk(to, [...trail, path])
+    for (const { to } of sources.get(path) ?? []) walk(to, [...trail, path])
     done.add(path)
   }
   for (const path of sources.keys()) walk(path, [])

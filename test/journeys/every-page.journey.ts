@@ -1,7 +1,7 @@
 // What section 2.1 promises of every route, read as a search engine reads it: without script.
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
-import { sharedPicture } from '#app/site/render/shared-picture.ts'
+import { sharedPicture } from '#app/site/parts/seo/shared-picture.ts'
 import { agents } from '#content/agents.ts'
 import { concierge } from '#content/concierge.ts'
 import { contact } from '#content/contact.ts'

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { contentVersion } from '#app/domain/collection/query-cache.server.ts'
 import { type CachedRoutes, readKeysOf } from './cache-key.ts'
-import type { Coding } from './kept-variant.ts'
+
+export type Coding = 'br' | 'gzip' | 'none'
 
 export type KeptAnswer = {
   path: string

@@ -1,7 +1,5 @@
 import { accepts } from '#app/http/accepted-codings.ts'
-import type { KeptAnswer } from './answer-cache.ts'
-
-export type Coding = 'br' | 'gzip' | 'none'
+import type { Coding, KeptAnswer } from './answer-cache.ts'
 
 export const bodyOf = ({ plain, brotli, gzip }: KeptAnswer, coding: Coding) =>
   ({ br: brotli, gzip, none: plain })[coding]

@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { nothing, securityHeadersFor } from '#app/http/security-headers.ts'
-import type { AnswerCache, KeptAnswer, ReadyAnswer } from './answer-cache.ts'
+import type { AnswerCache, Coding, KeptAnswer, ReadyAnswer } from './answer-cache.ts'
 import type { Asked } from './cache-key.ts'
-import { bodyOf, type Coding, codingFor, headersOf, isSameCopy } from './kept-variant.ts'
+import { bodyOf, codingFor, headersOf, isSameCopy } from './kept-variant.ts'
 
 /**
  * Answers a request from the cache; false when it is for the rest of the product. What it gave is counted, and neither

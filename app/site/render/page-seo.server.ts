@@ -1,10 +1,10 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { breadcrumbJsonLd } from '#app/site/parts/seo/json-ld.ts'
+import { sharedPicture } from '#app/site/parts/seo/shared-picture.ts'
 import type { SeoDetails, SiteRoute } from '#app/site/routes.ts'
 import { pageTable } from '#content/page-table.ts'
 import { team } from '#content/team.ts'
 import type { PageSeo } from './seo-head.tsx'
-import { sharedPicture } from './shared-picture.ts'
 
 /** What a page's head says: its words from the table of pages, its breadcrumbs, and the `details` of its loader. */
 export function pageSeo(

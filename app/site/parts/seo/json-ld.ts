@@ -1,9 +1,9 @@
 // What pages tell search engines in schema.org's words. Every address is absolute; no ratings, no commission.
 import type { ShownProperty } from '#app/domain/property/property.ts'
 import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
-import { sharedPicture } from '#app/site/render/shared-picture.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
+import { sharedPicture } from './shared-picture.ts'
 
 /** One block of structured data, as it stands in the page. */
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: Json }
