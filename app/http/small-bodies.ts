@@ -35,13 +35,13 @@ export function createBodies(trustProxy: boolean) {
   function hasRoomFor(network: string | undefined): boolean {
     const others = network === undefined ? [] : [...coming].filter((one) => one.network === network)
     return (
-      dropExistingTables(others, others.length, bodyLimits.ofOneNetwork) &&
-      dropExistingTables(coming, coming.size, bodyLimits.all)
+      makeRoom(others, others.length, bodyLimits.ofOneNetwork) &&
+      makeRoom(coming, coming.size, bodyLimits.all)
     )
   }
 
   /** Refuses the oldest that dawdles, if there are so many; returns whether there is room. */
-  function dropExistingTables(among: Iterable<Coming>, count: number, most: number): boolean {
+  function makeRoom(among: Iterable<Coming>, count: number, most: number): boolean {
     if (count < most) return true
     const [oldest] = among
     if (!oldest || performance.now() - oldest.since < grace) return false

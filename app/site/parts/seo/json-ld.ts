@@ -42,7 +42,7 @@ export function homeJsonLd(siteUrl: string): JsonLd[] {
     inLanguage: 'en-US',
     publisher: { '@id': `${siteUrl}/#team` },
   })
-  const app = block('RealEstateAgent', {
+  const office = block('RealEstateAgent', {
     ...teamReference(siteUrl),
     slogan: team.tagline,
     image: siteUrl + sharedPicture('/'),
@@ -53,7 +53,7 @@ export function homeJsonLd(siteUrl: string): JsonLd[] {
     areaServed: { '@type': 'City', name: team.address.city },
     sameAs: profilesOf(team.social),
   })
-  return [site, app]
+  return [site, office]
 }
 
 /** The way from the home page to a page, in order. */
