@@ -82,7 +82,7 @@ test('who logs in, and waits for the next screen for 120 seconds, is told', asyn
 })
 
 test('other screens open without a line once the first was at rest', async () => {
-  const page = await openScreen(app, cookie, '/cms')
+  const page = await openScreen(app, cookie, '/cms', { loadsAhead: true })
   await expect
     .poll(() => page.locator('link[rel=modulepreload][href*=property-form-page]').count())
     .not.toBe(0)

@@ -38,9 +38,9 @@ export async function signInTo(app: RunningApp, who: { email: string; password: 
 
 type View = Parameters<typeof openPage>[0]
 
-/** A window of somebody who is signed in, on the staff area of this product. */
+/** A window of somebody who is signed in, on the staff area of this product; nothing in it moves by itself, unless the view says so. */
 export async function openStaffPage(app: RunningApp, cookie: string, view: View = {}): Promise<Page> {
-  const page = await openPage({ ...view, url: app.url })
+  const page = await openPage({ reducedMotion: true, ...view, url: app.url })
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: app.url }])
   return page

@@ -12,6 +12,8 @@ type View = {
   touch?: boolean
   /** Dots of the screen for each CSS pixel. */
   density?: number
+  /** Staff screens load the scripts of all others once they are at rest, which costs as much as to open one; here only if asked for. */
+  loadsAhead?: boolean
   /** The product to visit; without it the shared one. */
   url?: string
 }
@@ -79,8 +81,8 @@ export async function openPage(view: View = {}): Promise<Page> {
 
 /** One that no test uses now: a new context has an empty cache, which costs a page two thirds of its time. */
 async function findProfile(view: View, url: string): Promise<Profile> {
-  const { javaScript = true, reducedMotion = false, touch = false, density = 1 } = view
-  const key = JSON.stringify([url, javaScript, reducedMotion, touch, density])
+  const { javaScript = true, reducedMotion = false, touch = false, density = 1, loadsAhead = false } = view
+  const key = JSON.stringify([url, javaScript, reducedMotion, touch, density, loadsAhead])
   const found = idle.find((profile) => profile.key === key)
   if (found?.context.browser()?.isConnected()) {
     idle = idle.filter((profile) => profile !== found)
@@ -96,9 +98,17 @@ async function findProfile(view: View, url: string): Promise<Profile> {
     locale: 'en-US',
   })
   context.setDefaultTimeout(20_000)
+  if (!loadsAhead) await context.addInitScript(holdLowPriority)
   const profile = { key, context }
   open = [...open, profile]
   return profile
+}
+
+/** What a screen fetches ahead is what it fetches at low priority (app/cms/layout/use-screens-ahead.ts). */
+function holdLowPriority() {
+  const fetchNow = window.fetch
+  window.fetch = (input, init) =>
+    init?.priority === 'low' ? new Promise<Response>(() => undefined) : fetchNow(input, init)
 }
 
 async function forgetStored(page: Page, origin: string) {
