@@ -1,8 +1,10 @@
 import { startOutsidePostgres } from '#test/support/database/start-outside-postgres.ts'
+import { makeFreshDataFolder } from './fresh-data-folder.ts'
 import { buildApp } from './start-app.ts'
 
 /** What a project does first whose tests start the built product. */
 export default async function prepareProcesses() {
   buildApp()
-  return (await startOutsidePostgres())?.stop
+  const outside = await startOutsidePostgres()
+  return outside ? outside.stop : makeFreshDataFolder()
 }

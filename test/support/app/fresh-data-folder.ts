@@ -1,5 +1,5 @@
-// A data folder with a database that has its tables and nothing in them: made once for a run of journeys, and copied for
-// each product that they start. A journey begins where a first start has ended; the first start has tests of its own.
+// A data folder with a database that has its tables and nothing in them: made once for a run, and copied for
+// each product that starts on no folder of its own: its test begins where a first start has ended.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'

@@ -27,7 +27,7 @@ export type RunningApp = {
 }
 
 type Options = {
-  /** Given, it is kept: a test may start on it again. */
+  /** Given, it is kept, and begins as it is: the first start on an empty one makes its database. */
   dataDir?: string
   port?: number
   env?: Record<string, string>
@@ -61,7 +61,7 @@ export function buildApp() {
 export async function startApp(options: Options = {}): Promise<RunningApp> {
   const folder = options.dataDir ? undefined : makeTemporaryFolder('app')
   const dataDir = options.dataDir ?? folder!.path
-  if (folder) copyFreshDatabase(dataDir)
+  if (folder && !options.env?.DATABASE_URL) copyFreshDatabase(dataDir)
   const app = await launchApp({ ...options, dataDir })
   const ready = await waitUntilReady(app)
   const close = async () => {
