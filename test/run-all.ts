@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, the quick checks first. Each runner writes its own counts; the first
-// failure does not hide the later ones, and any failure fails the whole.
+// `npm test`: everything that must hold, the quick checks first; what needs outside parts only where CI is set. Each runner
+// writes its own counts; the first failure does not hide the later ones, and any failure fails the whole.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const stages: Stage[] = [
   testsOf('unit'),
   { name: 'build', command: [process.execPath, 'app/build/build-if-stale.ts'] },
   testsOf('process'),
-  testsOf('integration'),
+  ...(process.env.CI ? [testsOf('integration')] : []),
   testsOf('journeys'),
 ]
 
@@ -47,10 +47,15 @@ const ran = stages.map((stage) => {
 rmSync(results, { recursive: true })
 
 process.stdout.write('\n')
-for (const { name, ok, passed, skipped, seconds } of ran) {
+for (const { name, ok, passed, failed, skipped, seconds } of ran) {
   const outcome = ok ? 'passed' : 'FAILED'
-  process.stdout.write(`${skipped > 0 && passed === 0 ? 'skipped' : outcome}  ${name} (${seconds} s)\n`)
+  const tests = passed + failed > 0 ? `, ${passed + failed} tests` : ''
+  process.stdout.write(
+    `${skipped > 0 && passed === 0 ? 'skipped' : outcome}  ${name} (${seconds} s${tests})\n`,
+  )
 }
+if (!process.env.CI)
+  process.stdout.write('\nIntegration was left out: npm run integration, or .ci/run, has it.\n')
 for (const { name, skipped } of ran) {
   if (skipped > 0)
     process.stdout.write(
@@ -59,7 +64,10 @@ for (const { name, skipped } of ran) {
 }
 for (const { failures } of ran) for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`)
 const sum = (key: keyof Counts) => ran.reduce((total, stage) => total + stage[key], 0)
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
+const whole = ran.reduce((total, { seconds }) => total + seconds, 0)
+process.stdout.write(
+  `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped, in ${whole} s\n`,
+)
 process.exit(ran.every(({ ok }) => ok) ? 0 : 1)
 
 /** Where CI is set, the files that failed run once more, by themselves and with products of their own. */
