@@ -1,9 +1,10 @@
 // The own account (2.4, 5, 7, 8).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -13,9 +14,8 @@ import { mailsTo, newestMailTo } from '#test/support/mail/mailbox.ts'
 let app: RunningApp
 
 beforeAll(async () => {
-  app = await startStaffApp()
+  ;({ app } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 /** A colleague of one test alone, on the account page. */
 async function openAccount(name: string, view: Parameters<typeof openStaffPage>[2] = {}) {

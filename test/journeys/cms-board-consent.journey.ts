@@ -1,7 +1,8 @@
 // What a lead wants no more, and one that was taken for spam: in the staff area, and behind the link of a mail.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
@@ -12,10 +13,8 @@ import { newestMailTo } from '#test/support/mail/mailbox.ts'
 let app: RunningApp
 let cookie: string
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 const noteAbout = (sheet: Locator, what: string) =>
   sheet.locator('.note', { has: sheet.page().getByText(`No promotional ${what}.`) })

@@ -1,8 +1,9 @@
 // An inquiry in full, beside its board (sections 2.4 and 4).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
@@ -24,11 +25,9 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 const rowOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
 const sheetOf = (page: Page) => page.getByRole('dialog')

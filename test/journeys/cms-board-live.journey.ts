@@ -1,7 +1,8 @@
 // Two people at one board: what one does the other sees, without a reload, and without losing hold of anything.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import {
@@ -23,12 +24,10 @@ let cookie: string
 let colleague: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
   colleague = await signInTo(app)
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 const idOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.id
 

@@ -1,6 +1,6 @@
 // The four ways to move a card of a board (sections 2.4 and 4).
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
@@ -23,11 +23,9 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 const stored = async (name: string) =>
   (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.status

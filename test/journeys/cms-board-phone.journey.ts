@@ -1,7 +1,8 @@
 // A board in the hand: one column at a time, swiped, with tabs above, and cards that a finger moves.
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
@@ -21,11 +22,9 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 const phone = { width: 390, height: 844, touch: true }
 const expectStored = (name: string, status: string) =>

@@ -1,7 +1,8 @@
 // A board whose server is slow, refuses, or never answers (sections 4, 8 and 9). What is shown stays true.
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
@@ -24,11 +25,9 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 const stored = async (name: string) =>
   (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.status

@@ -1,6 +1,7 @@
 // The inquiry boards (sections 2.4 and 4): their categories, and what stands on them.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
@@ -20,11 +21,9 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 describe('the categories', () => {
   test('are six, each with how many are open, and lead to their boards', async () => {

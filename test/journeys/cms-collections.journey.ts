@@ -1,9 +1,10 @@
 // The staff area's first page (2.4): what there is, what waits, what is unfinished, what happened lately.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { homes, voices } from '#test/support/app/cast.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
@@ -19,10 +20,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 async function open(view: Parameters<typeof openStaffPage>[2] = {}): Promise<Page> {
   const page = await openStaffPage(app, cookie, view)

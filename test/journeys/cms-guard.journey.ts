@@ -1,6 +1,7 @@
 // Promise 3: every page of the staff area is closed to visitors, in every spelling, and shows them nothing.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -9,10 +10,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 /** Where somebody who is signed in is sent instead. */
 async function redirectOf(path: string) {

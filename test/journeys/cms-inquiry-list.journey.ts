@@ -1,7 +1,8 @@
 // Inquiries as a list, the second view of a board (section 2.4).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/support/browser/board-page.ts'
@@ -13,11 +14,9 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
-afterAll(() => app.close())
 
 const rowOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
 const sheetOf = (page: Page) => page.getByRole('dialog')

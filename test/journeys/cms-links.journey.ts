@@ -1,15 +1,8 @@
 // The mailed links: registration, a new password, an address taken back (2.4, 5, 8).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addAgent,
-  admin,
-  callAs,
-  mailedLink,
-  openStaffPage,
-  signInTo,
-  startStaffApp,
-} from '#test/support/app/staff-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { addAgent, admin, callAs, mailedLink, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -18,10 +11,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 async function invite(email: string) {
   expect((await callAs(app, cookie, 'POST', '/api/invite-user', { email })).status).toBe(201)

@@ -1,7 +1,8 @@
 // Names as long as they may be, without a space: they wrap or are cut, and push nothing out of the window.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { boardPath, cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
 import { placeLeads } from '#test/support/load/leads.ts'
@@ -14,8 +15,7 @@ let cookie: string
 let property: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp())
   const sent = await callAs(app, cookie, 'POST', '/api/properties', {
     name: long,
     address: long,
@@ -31,7 +31,6 @@ beforeAll(async () => {
   property = `/cms/property-form/${(await sent.json()).data._id}`
 })
 beforeEach(() => placeLeads(app, [{ name: long, message: long }]))
-afterAll(() => app.close())
 
 async function open(path: string, width: number) {
   const page = await openStaffPage(app, cookie, { width, reducedMotion: true })

@@ -1,8 +1,9 @@
 // Two people on one record, a session that ends, a record that is deleted: nobody's text is lost.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
-import { addAgent, callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { addAgent, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import {
   change,
@@ -18,10 +19,8 @@ let nora: string
 let made: Promise<string> | undefined
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 /** The session of another agent. */
 const daniel = () => {

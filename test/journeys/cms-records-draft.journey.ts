@@ -1,17 +1,16 @@
 // What was typed in a record's form and not saved outlives a reload, a closed window and a session.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAgent, admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { addAgent, admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { change, expectAccessible, read, store } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
 const content = (page: Page) => page.getByLabel('Content')

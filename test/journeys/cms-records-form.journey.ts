@@ -1,7 +1,8 @@
 // The property form (4, 5, 8): fields, photograph, saving, and what must not get lost.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import {
   expectAccessible,
@@ -18,10 +19,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ })

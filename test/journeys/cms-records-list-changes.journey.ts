@@ -1,7 +1,8 @@
 // What changes in the list of properties (2.4, 5): by ticks, by deletion, and by what others do meanwhile.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import {
   names,
@@ -24,10 +25,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp({ demo: true }))
 })
-afterAll(() => app.close())
 
 const idOf = async (page: Page, name: string) =>
   ((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '').split('/').at(-1) ?? ''

@@ -1,7 +1,8 @@
 // The list of properties (2.4, 8, 9): search, filters, pages, keys, and its other states.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { names, openProperties, rowOf, rows } from '#test/support/browser/properties-list.ts'
 import {
@@ -21,10 +22,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp({ demo: true }))
 })
-afterAll(() => app.close())
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search properties' })
 

@@ -1,8 +1,9 @@
 // Photographs of properties (4, 5, 8): uploaded, refused, missing; and what visitors get of them.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 import { expectAccessible, hold, homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
@@ -11,10 +12,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ })

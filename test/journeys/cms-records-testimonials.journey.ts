@@ -1,7 +1,8 @@
 // Testimonials in the staff area (2.4, 5, 8): the list, what visitors sent, the form.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import {
   expectAccessible,
@@ -15,10 +16,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const rowOf = (page: Page, name: string) => page.locator('.table tbody tr').filter({ hasText: name })

@@ -1,7 +1,8 @@
 // Staff screens are nothing without script: where it fails, is late, or the line is away, that is told (section 8).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -11,10 +12,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp({ demo: true }))
 })
-afterAll(() => app.close())
 
 const failedText = 'A part of this page did not load.'
 const lateText = 'A part of this page did not load within 120 seconds.'

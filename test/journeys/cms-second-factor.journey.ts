@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
@@ -16,9 +17,8 @@ import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 let app: RunningApp
 
 beforeAll(async () => {
-  app = await startStaffApp()
+  ;({ app } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 /** A colleague of one test alone, signed in. */
 async function addColleague(name: string) {

@@ -1,14 +1,8 @@
 // What the frame of every staff screen shows when something fails, or when one's session has ended (2.4).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
-import {
-  addAgent,
-  admin,
-  callAs,
-  openStaffPage,
-  signInTo,
-  startStaffApp,
-} from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { addAgent, admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'
@@ -17,10 +11,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp({ demo: true }))
 })
-afterAll(() => app.close())
 
 const open = (path: string, whose = cookie) => openScreen(app, whose, path)
 

@@ -1,14 +1,8 @@
 // The frame of every staff screen: sidebar, breadcrumbs and the way past them (2.4).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
-import {
-  addAgent,
-  admin,
-  callAs,
-  openStaffPage,
-  signInTo,
-  startStaffApp,
-} from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { addAgent, admin, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openScreen, sidebar, type View } from '#test/support/browser/staff-shell.ts'
@@ -25,10 +19,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp({ demo: true }))
 })
-afterAll(() => app.close())
 
 const open = (path: string, view: View = {}, whose = cookie) => openScreen(app, whose, path, view)
 

@@ -1,7 +1,7 @@
 // The palette and the keys of the staff area (2.4).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openScreen, type View } from '#test/support/browser/staff-shell.ts'
@@ -10,10 +10,8 @@ let app: RunningApp
 let cookie: string
 
 beforeAll(async () => {
-  app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  cookie = await signInTo(app)
+  ;({ app, cookie } = await openStaffApp({ demo: true }))
 })
-afterAll(() => app.close())
 
 const open = (path: string, view?: View) => openScreen(app, cookie, path, view)
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })

@@ -1,9 +1,10 @@
 // Inviting, and the invitations that wait (2.4, 6, 8).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { newestMailTo } from '#test/support/mail/mailbox.ts'
@@ -12,10 +13,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 const email = (page: Page) => page.getByLabel('Email')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Registration Link' })

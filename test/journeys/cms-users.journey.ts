@@ -1,7 +1,8 @@
 // The users list (2.4, 6, 8): for admins alone, and all its states. Invitations are cms-users-invite.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
@@ -11,10 +12,8 @@ let app: RunningApp
 let nora: string
 
 beforeAll(async () => {
-  app = await startStaffApp()
-  nora = await signInTo(app)
+  ;({ app, cookie: nora } = await openStaffApp())
 })
-afterAll(() => app.close())
 
 test('shows ten people a page by name; search and page are in the address', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Quentin ${String(index + 1).padStart(2, '0')}`)

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
-import { admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 
 const entryPages = [
@@ -100,18 +101,14 @@ test.each(formPages)('nor when the form of %s is checked', async (path) => {
 })
 
 test('nor on staff screens', async () => {
-  const app = await startStaffApp({ DEMO_CONTENT: 'on' })
-  try {
-    const page = await openStaffPage(app, await signInTo(app, admin), { reducedMotion: true })
-    const refused = await watchRefusals(page)
-    const screens = ['', '/account', '/properties', '/property-form', '/testimonials', '/testimonial-form']
-    const others = ['/users', '/invite-user', '/inquiries', '/inquiries/general-contact', '/nowhere']
-    for (const path of [...screens, ...others]) {
-      await page.goto(`/cms${path}`, { waitUntil: 'load' })
-      await page.locator('h1').first().waitFor()
-    }
-    expect(refused).toEqual([])
-  } finally {
-    await app.close()
+  const { app, cookie } = await openStaffApp({ demo: true })
+  const page = await openStaffPage(app, cookie)
+  const refused = await watchRefusals(page)
+  const screens = ['', '/account', '/properties', '/property-form', '/testimonials', '/testimonial-form']
+  const others = ['/users', '/invite-user', '/inquiries', '/inquiries/general-contact', '/nowhere']
+  for (const path of [...screens, ...others]) {
+    await page.goto(`/cms${path}`, { waitUntil: 'load' })
+    await page.locator('h1').first().waitFor()
   }
+  expect(refused).toEqual([])
 })

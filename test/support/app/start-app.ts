@@ -47,6 +47,12 @@ export async function endLeftApps(): Promise<void> {
   await Promise.all([...left].map((end) => end()))
 }
 
+/** For a product that serves several files. Whoever started it ends it. */
+export function leaveRunning({ close, stop }: RunningApp): void {
+  left.delete(close)
+  left.delete(stop)
+}
+
 /** Builds if the build is stale. */
 export function buildApp() {
   const built = spawnSync(process.execPath, [join(projectRoot, 'app/build/build-if-stale.ts')], {

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'
 import { startOutsidePostgres } from '#test/support/database/start-outside-postgres.ts'
 import { makeFreshDataFolder } from './fresh-data-folder.ts'
+import { noteStaffApps } from './shared-staff-app.ts'
 import { buildApp, startApp } from './start-app.ts'
 
 export default async function startSharedApp(project: TestProject) {
@@ -10,11 +11,12 @@ export default async function startSharedApp(project: TestProject) {
   const browser = await unpackBrowser()
   const outside = await startOutsidePostgres()
   const removeFolder = await makeFreshDataFolder()
+  const endStaffApps = noteStaffApps()
   const app = await startApp({ env: { RATE_LIMITS: 'off' } })
   project.provide('appUrl', app.url)
   project.provide('browser', browser)
   return async () => {
-    await app.close()
+    await Promise.all([app.close(), endStaffApps()])
     removeFolder()
     await outside?.stop()
   }
