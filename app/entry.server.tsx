@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { contentSecurityPolicy } from '#app/http/content-security-policy.ts'
-import { appContext, requestIdContext } from '#app/http/page-context.ts'
+import { appContext, requestIdContext } from '#app/http/pages/page-context.ts'
+import { contentSecurityPolicy } from '#app/http/responses/content-security-policy.ts'
 
 /** Renders a screen whole, so that its policy can name the hashes of its inline scripts. */
 export default async function handleRequest(

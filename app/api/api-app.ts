@@ -2,8 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { shownName } from '#app/domain/only-fields.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import type { DoorEnv } from '#app/http/door.ts'
-import { failure } from '#app/http/problem-response.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
+import { failure } from '#app/http/responses/problem-response.ts'
 
 /** A part of the API: what does not fit its schema is answered 400 in a query, 422 with the fields in a body. */
 export const createApi = () =>

@@ -5,8 +5,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { findToken, requireToken } from '#app/domain/account/token.server.ts'
 import { requireAdmin, requireSignedIn, requireStaff } from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
-import type { DoorEnv } from '#app/http/door.ts'
-import { requireJson } from '#app/http/json-body.ts'
+import { requireJson } from '#app/http/guards/json-body.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
 import { json } from './route-shapes.ts'
 
 type Guard = (c: Context<DoorEnv>) => void | Promise<void>

@@ -11,7 +11,7 @@ import {
 import { factorCode, factorOffer, factorState, passwordProof } from '#app/domain/account/second-factor.ts'
 import { userRecord } from '#app/domain/account/user.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
-import type { DoorEnv } from '#app/http/door.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'

@@ -8,7 +8,7 @@ import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#ap
 import { requireSignedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { signInLimit } from '#app/domain/rate-limit.server.ts'
-import { refuseOverLimit } from '#app/http/rate-limit.ts'
+import { refuseOverLimit } from '#app/http/guards/rate-limit.ts'
 import {
   clearSessionCookie,
   readDeviceCookie,

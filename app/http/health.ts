@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { DoorEnv } from './door.ts'
+import type { DoorEnv } from './request-env.ts'
 
 const patience = 3000
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { DoorEnv } from './door.ts'
+import type { DoorEnv } from './request-env.ts'
 
 /** One line a request; the path without its query, since a query may hold what a visitor typed. */
 export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { DoorEnv } from './door.ts'
+import type { DoorEnv } from './request-env.ts'
 
 /** Counts and times every request under the pattern of what answered it. */
 export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {

@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { sessionLifetimes } from '#app/domain/account/session.ts'
 import { tokenLifetimes } from '#app/domain/account/token.ts'
+import { rememberSession } from '#app/http/admission/admission.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { rememberSession } from './shed-load.ts'
 
 /** On https the name binds a cookie to this very host. */
 const isSecure = (config: Config) => config.siteUrl.startsWith('https:')

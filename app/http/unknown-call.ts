@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { DoorEnv } from './door.ts'
-import { failure } from './problem-response.ts'
+import { failure } from '#app/http/responses/problem-response.ts'
+import type { DoorEnv } from './request-env.ts'
 
 /** Answers what no call of `api` did: 405 with `Allow` where the path is known under other methods, else 404. */
 export function unknownCall(api: Pick<Hono<DoorEnv>, 'routes'>): MiddlewareHandler<DoorEnv> {

@@ -1,8 +1,8 @@
-// Which answers to strangers are kept (see http/answer-cache): every public page, and the two lists of the API.
+// Which answers to strangers are kept (see http/cache): every public page, and the two lists of the API.
 
 import { propertyQuery } from '#app/domain/property/property.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
-import type { CachedRoute, CachedRoutes } from '#app/http/answer-cache/cache-key.ts'
+import type { CachedRoute, CachedRoutes } from '#app/http/cache/cache-key.ts'
 import { listedPaths, siteRoutes } from '#app/site/routes.ts'
 
 /** `sent` tells one person that the form has arrived; the other two are what somebody typed in a valuation. */

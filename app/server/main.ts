@@ -8,12 +8,12 @@ import { markServed } from '#app/build/builds.ts'
 import { earlierFolder, keepBuiltFiles } from '#app/build/earlier-files.ts'
 import { warnOfStaleBuild } from '#app/build/stale-build.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { type AnswerCache, createAnswerCache } from '#app/http/answer-cache/answer-cache.ts'
-import { serveKept } from '#app/http/answer-cache/serve-kept.ts'
-import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
-import { refuseMalformed } from '#app/http/request-line.ts'
-import { shedLoad } from '#app/http/shed-load.ts'
-import { serveBuild } from '#app/http/static-files.ts'
+import { shedLoad } from '#app/http/admission/admission.ts'
+import { serveKept } from '#app/http/cache/cache-listener.ts'
+import { type AnswerCache, createAnswerCache } from '#app/http/cache/cached-responses.ts'
+import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
+import { refuseMalformed } from '#app/http/connections/request-line.ts'
+import { serveBuild } from '#app/http/responses/static-files.ts'
 import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
 import { createLog, describeError, endOnFault, type Log } from '#app/runtime/log.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -32,7 +32,7 @@ const patience = 10_000
 /** Connections that may wait to be accepted; who finds no room knocks again a second later. */
 const backlog = 2048
 
-/** A client that dawdles over its headers is cut after 15 seconds; for its body see app/http/slow-client.ts. */
+/** A client that dawdles over its headers is cut after 15 seconds; for its body see app/http/connections/slow-client.ts. */
 const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
 
 /** What browsers load, of the build that this process was started from. */

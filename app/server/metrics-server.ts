@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
-import { heardByUs, limitConnections } from '#app/http/connection-limits.ts'
+import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import type { CreatedApp } from './create-app.ts'
 

@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { inTimeSince, patience } from '#app/http/in-time.ts'
-import type { PageHandler, Visit } from '#app/http/pages.ts'
+import { inTimeSince, patience } from '#app/http/deadlines.ts'
+import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
 
 const never = new Promise(() => {})

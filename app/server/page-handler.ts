@@ -5,9 +5,9 @@ import {
   inTimeContext,
   networkContext,
   requestIdContext,
-} from '#app/http/page-context.ts'
-import type { PageHandler, Visit } from '#app/http/pages.ts'
-import { isUnavailable } from '#app/http/problem-response.ts'
+} from '#app/http/pages/page-context.ts'
+import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
+import { isUnavailable } from '#app/http/responses/problem-response.ts'
 import { createPatternOf } from './route-patterns.ts'
 
 /** Public pages are the site's; the staff area is the router's, which asks for its data under addresses of its own. */

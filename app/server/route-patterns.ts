@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { isDecodable } from '#app/http/pages.ts'
+import { isDecodable } from '#app/http/pages/pages.ts'
 
 type Routes = ServerBuild['routes']
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { StaffMember } from '#app/domain/account/user.ts'
-import { actorContext } from '#app/http/page-context.ts'
+import { actorContext } from '#app/http/pages/page-context.ts'
 
 /** The signed-in user of a staff page; sends a visitor to sign in, who needs a second factor to set it up, and both back afterwards. */
 export async function requireSignIn(

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isAdmin, isStaff } from '#app/domain/account/user.ts'
 import { adminsOnly } from '#app/domain/permissions.ts'
-import { actorContext } from '#app/http/page-context.ts'
+import { actorContext } from '#app/http/pages/page-context.ts'
 
 /** Answers an agent 403. A visitor goes on: the layout sends visitors to sign in. */
 export async function requireAdminScreen(context: Readonly<RouterContextProvider>): Promise<null> {

@@ -1,8 +1,8 @@
 // Public pages are documents: loaded, rendered and sent as one text, without a router (docs/decisions/pages-as-documents.md).
 import { renderToString } from 'react-dom/server'
-import { createDocumentPolicy } from '#app/http/content-security-policy.ts'
-import type { PageHandler, Visit } from '#app/http/pages.ts'
-import { isUnavailable } from '#app/http/problem-response.ts'
+import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
+import { createDocumentPolicy } from '#app/http/responses/content-security-policy.ts'
+import { isUnavailable } from '#app/http/responses/problem-response.ts'
 import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'

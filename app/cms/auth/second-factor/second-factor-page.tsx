@@ -1,7 +1,7 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { ownPath } from '#app/cms/auth/own-path.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { actorContext } from '#app/http/page-context.ts'
+import { actorContext } from '#app/http/pages/page-context.ts'
 import type { Route } from './+types/second-factor-page'
 import styles from './second-factor.module.css'
 import { SetUpFactor } from './set-up-factor.tsx'

@@ -2,7 +2,7 @@
 // the authority, no cookie is read, and a mail program's own button posts without a page of ours (RFC 8058).
 import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
 import { openOptOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
-import { isOwnOrigin } from '#app/http/origin-check.ts'
+import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { optOutPage } from '#content/opt-out.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import { visitor } from '#app/domain/account/user.ts'
-import { inTimeSince } from '#app/http/in-time.ts'
+import { inTimeSince } from '#app/http/deadlines.ts'
 import { conciergeFixed, conciergeRules } from '#app/site/pages/concierge/concierge-inquiry.ts'
 import { propertyFixed, propertyRules } from '#app/site/pages/property-form/property-inquiry.ts'
 import { valuationFixed, valuationRules } from '#app/site/pages/valuation/valuation-step.ts'

@@ -1,4 +1,4 @@
-import { statusOf } from '#app/http/problem-response.ts'
+import { statusOf } from '#app/http/responses/problem-response.ts'
 import { logLoadFailure } from './log-load-failure.server.ts'
 import { PageError } from './page-error.server.ts'
 import type { PageVisit } from './page-visit.ts'

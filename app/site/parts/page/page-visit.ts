@@ -1,4 +1,4 @@
-import type { Visit } from '#app/http/pages.ts'
+import type { Visit } from '#app/http/pages/pages.ts'
 import type { FormReply } from './form-shapes.ts'
 
 /** A request for a public page. */

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createPlaces, type PlaceKind, placeKinds } from './admission-queue.ts'
+
+type Limit = { atOnce: number; inLine: number }
+
+let now = 0
+let resting: (() => void)[] = []
+let told: string[] = []
+let leaves = new Map<string, () => void>()
+let places: ReturnType<typeof createPlaces>
+
+beforeEach(() => {
+  now = 0
+  resting = []
+  told = []
+  leaves = new Map()
+  places = openPlaces({ atOnce: 1, inLine: 2 })
+})
+
+const openPlaces = (each: Limit, staff = each) =>
+  createPlaces(
+    { staff, 'retried-lead': each, lead: each, kept: each, 'sign-in': each, file: each, page: each },
+    { now: () => now, rest: (then) => resting.push(then) },
+  )
+
+/** Who was let in, in that order. */
+const begun = () => told.map((line) => line.replace(' begins', ''))
+
+/** One turn of the event loop. */
+const turn = () => {
+  for (const then of resting.splice(0)) then()
+}
+const turns = () => {
+  while (resting.length > 0) turn()
+}
+
+function come(name: string, kind: PlaceKind = 'page', isGone = () => false) {
+  const start = (leave: () => void) => {
+    told.push(`${name} begins`)
+    leaves.set(name, leave)
+  }
+  places.take(kind, { start, refuse: () => told.push(`${name} is refused`), isGone })
+}
+
+test('promise 6: who finds no place waits, who finds no room in the line is refused at once', () => {
+  come('first')
+  turns()
+  for (const name of ['second', 'third', 'fourth']) come(name)
+  turns()
+  expect(told).toEqual(['first begins', 'fourth is refused'])
+  leaves.get('first')!()
+  turns()
+  expect(told.at(-1)).toBe('second begins')
+})
+
+test('promise 6: who has waited for three seconds is refused rather than begun', () => {
+  come('first')
+  turns()
+  come('second')
+  now = 3001
+  come('third')
+  leaves.get('first')!()
+  turns()
+  expect(told).toEqual(['first begins', 'second is refused', 'third begins'])
+})
+
+test('nothing is done for who has left', () => {
+  come('first', 'page', () => true)
+  come('second')
+  turns()
+  expect(told).toEqual(['second begins'])
+})
+
+test('a place that is left twice is free once', () => {
+  come('first')
+  turns()
+  come('second')
+  come('third')
+  leaves.get('first')!()
+  leaves.get('first')!()
+  turns()
+  expect(told).toEqual(['first begins', 'second begins'])
+})
+
+test('promise 6: pages take no place of staff and leads, who are let in first', () => {
+  for (const name of ['page one', 'page two']) come(name, 'page')
+  come('lead', 'lead')
+  come('agent', 'staff')
+  turns()
+  expect(told).toEqual(['agent begins', 'lead begins', 'page one begins'])
+})
+
+test('promise 6: each second time another kind is let in first', () => {
+  places = openPlaces({ atOnce: 9, inLine: 9 })
+  come('page')
+  for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
+  turns()
+  expect(begun()).toEqual(['kept one', 'page', 'kept two', 'kept three'])
+})
+
+test('promise 6: staff who have places are let in together, and one of the others with them', () => {
+  places = openPlaces({ atOnce: 9, inLine: 9 }, { atOnce: 2, inLine: 9 })
+  come('page one')
+  come('page two')
+  for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
+  turn()
+  expect(begun()).toEqual(['agent one', 'agent two', 'page one'])
+  leaves.get('agent one')!()
+  turn()
+  expect(begun().slice(3)).toEqual(['agent three', 'page two'])
+})
+
+test.each(placeKinds)('promise 6: one %s gets in, however many of all other kinds come', (kind) => {
+  places = openPlaces({ atOnce: 8, inLine: 99 })
+  const others = placeKinds.filter((other) => other !== kind)
+  let number = 0
+  const fillLines = () => {
+    for (const other of others) while (!places.hasFullLine(other)) come(`${other} ${number++}`, other)
+  }
+  fillLines()
+  come('the one', kind)
+  let turnsTaken = 0
+  for (; !begun().includes('the one') && turnsTaken < 100; turnsTaken++) {
+    turn()
+    for (const [name, leave] of leaves) {
+      leaves.delete(name)
+      leave()
+    }
+    fillLines()
+  }
+  expect(turnsTaken).toBeLessThanOrEqual(16)
+})
+
+test('promise 6: with whatever else is begun goes a lead, and first one that was told to come again', () => {
+  places = openPlaces({ atOnce: 9, inLine: 9 })
+  for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
+  come('page')
+  come('agent', 'staff')
+  for (const name of ['lead one', 'lead two']) come(name, 'lead')
+  come('lead again', 'retried-lead')
+  turns()
+  const inOrder = [
+    'agent',
+    'lead again',
+    'lead one',
+    'page',
+    'lead two',
+    'kept one',
+    'kept two',
+    'kept three',
+  ]
+  expect(begun()).toEqual(inOrder)
+})
+
+test('promise 6: one piece of work and a lead are begun, then whoever knocks is heard', () => {
+  come('agent', 'staff')
+  come('lead', 'lead')
+  come('page')
+  expect(told).toEqual([])
+  turn()
+  expect(told).toEqual(['agent begins', 'lead begins'])
+  turn()
+  expect(told).toEqual(['agent begins', 'lead begins', 'page begins'])
+})
+
+test('who comes to a full line is known beforehand', () => {
+  come('first')
+  turns()
+  for (const name of ['second', 'third']) {
+    expect(places.hasFullLine('page')).toBe(false)
+    come(name)
+  }
+  expect(places.hasFullLine('page')).toBe(true)
+  expect(places.hasFullLine('lead')).toBe(false)
+})

@@ -1,0 +1,165 @@
+// Promise 6: whoever sends at once whatever there is, from one network, keeps nobody else's lead out.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { session } from '#app/db/schema.ts'
+import { createAnswerCache } from '#app/http/cache/cached-responses.ts'
+import { heardByUs } from '#app/http/connections/connection-limits.ts'
+import { createWeb } from '#app/server/web.ts'
+import { post } from '#test/support/app/call.ts'
+import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { shedLoad } from './admission.ts'
+
+const share = 16
+let open: TestApp
+let server: Server
+let url: string
+/** The networks of those that were sent whole, and what to call to answer those that have a place. */
+let sent: string[] = []
+const answers: (() => void)[] = []
+
+beforeAll(async () => {
+  open = await createTestApp({ config: { trustProxy: true } })
+  server = createServer(heardByUs)
+  const answer = (_: IncomingMessage, response: { end: () => unknown }) => {
+    answers.push(() => response.end())
+  }
+  server.on('request', (request) => {
+    request.once('end', () => sent.push(String(request.headers['x-forwarded-for'])))
+  })
+  server.on('request', shedLoad(open.app, server, createAnswerCache(open.app, new Map()), answer))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await open.close()
+})
+
+const ask = (network: string, path: string, method = 'POST') =>
+  fetch(url + path, { method, body: '{"a":', headers: { 'X-Forwarded-For': network } })
+const countOf = (network: string) => sent.filter((one) => one === network).length
+const giveAnswers = () => {
+  for (const give of answers.splice(0)) give()
+}
+/** The statuses of all, who are answered as they get a place. */
+async function statusesOf(asked: Promise<Response>[]): Promise<number[]> {
+  const giving = setInterval(giveAnswers, 5)
+  const answered = await Promise.all(asked).finally(() => clearInterval(giving))
+  return answered.map(({ status }) => status)
+}
+
+test.each([
+  ['/api/inquiries', '203.0.113.1'],
+  ['/api/nothing', '203.0.113.2'],
+  ['/api/login', '203.0.113.3'],
+  ['/contact', '203.0.113.4'],
+])(
+  'promise 6: of one network, so many posts to %s are under way at once, and others are heard',
+  async (path, flood) => {
+    sent = []
+    const asked = Array.from({ length: share }, () => ask(flood, path))
+    await expect.poll(() => countOf(flood)).toBe(share)
+    const refused = await ask(flood, path, 'PUT')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    asked.push(ask('198.51.100.1', path))
+    expect(new Set(await statusesOf(asked))).toEqual(new Set([200]))
+    // what was answered a moment ago still counts, and soon does not
+    await expect
+      .poll(async () => {
+        let isOver = false
+        const again = ask(flood, path).finally(() => {
+          isOver = true
+        })
+        await expect.poll(() => isOver || answers.length > 0).toBe(true)
+        giveAnswers()
+        return (await again).status
+      })
+      .toBe(200)
+  },
+)
+
+describe('promise 6: posts of staff, however many, have places of their own', () => {
+  const web = () => createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind))
+  /** How many of 17 at once get through. */
+  const throughOf = async (cookie: string, network: string) => {
+    sent = []
+    const headers = { 'X-Forwarded-For': network, Cookie: cookie }
+    const asked = Array.from({ length: share + 1 }, () => fetch(`${url}/api/a`, { method: 'POST', headers }))
+    await expect.poll(() => countOf(network)).toBeGreaterThanOrEqual(share)
+    return (await statusesOf(asked)).filter((status) => status === 200).length
+  }
+
+  test('once they have opened a page', async () => {
+    const { cookie } = await signIn(open.app, 'daniel')
+    expect(await throughOf(cookie, '192.0.2.1')).toBe(share)
+    expect(await (await web().request('/cms/overview', { headers: { cookie } })).text()).toBe('user')
+    expect(await throughOf(cookie, '192.0.2.2')).toBe(share + 1)
+  })
+
+  test('once they have signed in', async () => {
+    await insertUser(open.app, 'nora')
+    const answer = await post(web(), '/api/login', { email: people.nora.email, password })
+    const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
+    expect(await throughOf(cookie, '192.0.2.3')).toBe(share + 1)
+  })
+
+  test('until their session has ended', async () => {
+    const { cookie } = await signIn(open.app, 'marisol')
+    const visit = async () => (await web().request('/cms/overview', { headers: { cookie } })).text()
+    expect(await visit()).toBe('user')
+    await open.app.db.delete(session)
+    expect(await visit()).toBe('visitor')
+    expect(await throughOf(cookie, '192.0.2.6')).toBe(share)
+  })
+
+  test('and who makes up a session has none', async () => {
+    expect(await throughOf('session=made-up', '192.0.2.4')).toBe(share)
+    expect(
+      await (await web().request('/cms/overview', { headers: { cookie: 'session=made-up' } })).text(),
+    ).toBe('visitor')
+    expect(await throughOf('session=made-up', '192.0.2.5')).toBe(share)
+  })
+})
+
+test('promise 6: a lead that is told to come again is let in before those that come first', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const app = new Hono().post('*', async (c) => {
+    begun.push(c.req.header('idempotency-key') ?? '')
+    await end
+    return c.text('Stored', 201)
+  })
+  const busy = createServer(heardByUs)
+  const cache = createAnswerCache(open.app, new Map())
+  busy.on('request', shedLoad(open.app, busy, cache, getRequestListener(app.fetch)))
+  await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
+  const { port } = busy.address() as AddressInfo
+  let networks = 0
+  const send = (key: string) => {
+    const headers = { 'X-Forwarded-For': `198.18.0.${++networks}`, 'Idempotency-Key': key }
+    return fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', body: '{}', headers })
+  }
+  try {
+    const sendMany = (count: number) =>
+      Promise.race(Array.from({ length: count }, (_, number) => send(`${count}-${number}`)))
+    const answered = sendMany(8)
+    await expect.poll(() => begun).toHaveLength(8)
+    expect((await Promise.race([answered, sendMany(101)])).status).toBe(503)
+    const first = await send('rosa')
+    expect([first.status, first.headers.get('retry-after'), begun.length]).toEqual([503, '5', 8])
+    const again = send('rosa')
+    await expect.poll(() => begun).toContain('rosa')
+    expect(begun).toHaveLength(9)
+    resolve()
+    expect((await again).status).toBe(201)
+  } finally {
+    resolve()
+    busy.closeAllConnections()
+    busy.close()
+  }
+})

@@ -1,0 +1,183 @@
+// Where a request takes its place (see places.ts): one without a body when it comes, one with a body when that was read,
+// so that a slow sender holds nobody's place. A place is free again when the answer begins, whoever reads it slowly.
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import { availableParallelism } from 'node:os'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { hashSecret } from '#app/domain/account/session.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { AnswerCache } from '#app/http/cache/cached-responses.ts'
+import { withoutBody } from '#app/http/guards/body-limit.ts'
+import { busy, failure } from '#app/http/responses/problem-response.ts'
+import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
+import { createPlaces, type PlaceKind } from './admission-queue.ts'
+import { createShares } from './network-limit.ts'
+import { createBodies, hasSmallBody } from './small-bodies.ts'
+
+/** Checking a password takes a processor for some 20 ms. */
+const checksAtOnce = availableParallelism()
+
+const limits = {
+  staff: { atOnce: 8, inLine: 200 },
+  'retried-lead': { atOnce: 4, inLine: 100 },
+  lead: { atOnce: 8, inLine: 100 },
+  kept: { atOnce: 4, inLine: 200 },
+  'sign-in': { atOnce: checksAtOnce, inLine: 20 * checksAtOnce },
+  file: { atOnce: 50, inLine: 500 },
+  page: { atOnce: 4, inLine: 150 },
+}
+
+const retryAfter = '5'
+const sayEvery = 10_000
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
+
+/** Sessions that were good a moment ago: a made-up cookie takes no place of the staff's. */
+const knownSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
+export const rememberSession = (secret: string) => knownSessions.set(hashSecret(secret), true)
+export const forgetSession = (secret: string) => knownSessions.delete(hashSecret(secret))
+
+/** What was told to come again a minute ago, by idempotency key: a form sends the same key again. */
+const toldToRetry = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
+const longestKey = 200
+
+/** Since when a request is in a line, or past it. */
+const comers = new WeakMap<object, number>()
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** One connection is accepted in each turn of the event loop. */
+const longestRest = 50
+
+/** Calls back once a turn has passed in which nobody new came, or fifty. */
+function createRest(server: Server): (then: () => void) => void {
+  let connections = 0
+  server.on('connection', () => connections++)
+  const rest = (then: () => void, seen: number, turns: number) => {
+    setImmediate(() => {
+      if (connections === seen || turns === 0) then()
+      else rest(then, connections, turns - 1)
+    })
+  }
+  return (then) => rest(then, connections, longestRest)
+}
+
+/** Lets a request through to `answer` when there is a place for it; health is always answered. */
+export function shedLoad(app: AppContext, server: Server, cache: AnswerCache, answer: Answer): Answer {
+  const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
+  const shares = createShares(app.config.trustProxy)
+  const bodies = createBodies(app.config.trustProxy)
+  const refuse = refuser(app)
+
+  function takePlace(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
+    comers.set(request, performance.now())
+    places.take(kind, {
+      start: (leave) => {
+        onBeginning(response, leave)
+        answer(request, response)
+      },
+      refuse: () => refuseForm(kind, request, response),
+      isGone: () => response.destroyed || request.socket.readableEnded,
+    })
+  }
+
+  function takeShare(request: IncomingMessage, response: ServerResponse): boolean {
+    const leave = shares.take(request)
+    if (leave) onBeginning(response, leave)
+    return leave !== undefined
+  }
+
+  function refuseForm(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
+    rememberRetry(kind, request)
+    refuse(request, response)
+  }
+
+  return (request, response) => {
+    const kind = kindOf(request, cache)
+    if (!kind) return answer(request, response)
+    if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
+    // told before the body is read
+    if (places.hasFullLine(kind)) return refuseForm(kind, request, response)
+    const isLimited = kind !== 'staff' && app.config.rateLimits
+    const admit = (begin: typeof answer) => {
+      if (!isLimited || takeShare(request, response)) begin(request, response)
+      else refuse(request, response)
+    }
+    if (!hasSmallBody(request)) return admit(answer)
+    const isReceived = bodies.receive(request, isLimited, () =>
+      admit(() => takePlace(kind, request, response)),
+    )
+    if (!isReceived) refuseForm(kind, request, response)
+  }
+}
+
+/** Milliseconds since a request came to its line. */
+export function waitedFor(c: Context): number {
+  const since = comers.get(incomingOf(c))
+  return since === undefined ? 0 : performance.now() - since
+}
+
+/** In a test there is none. */
+const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | undefined)?.incoming ?? c
+
+/** The kind of place that a request needs; none for health. */
+function kindOf(request: IncomingMessage, cache: AnswerCache): PlaceKind | undefined {
+  const { method = '', url = '', headers } = request
+  if (url === '/healthz' || url === '/readyz') return undefined
+  if (url.startsWith('/api/login')) return 'sign-in'
+  const secret = sessionCookie.exec(headers.cookie ?? '')?.[1]
+  if (secret && knownSessions.has(hashSecret(secret))) return 'staff'
+  if (method === 'POST') return toldToRetry.has(keyOf(headers)) ? 'retried-lead' : 'lead'
+  // without a query there are a few of them, and each is made once
+  if (!url.includes('?') && cache.keyOf({ method, target: url, cookie: '', authorization: undefined }))
+    return 'kept'
+  return /^\/(?:assets|images)\/|^[^?]*\.(?!data\b)\w+(?:\?|$)/.test(url) ? 'file' : 'page'
+}
+
+const keyOf = (headers: IncomingHttpHeaders) => String(headers['idempotency-key'] ?? '')
+
+function rememberRetry(kind: PlaceKind, { headers }: IncomingMessage) {
+  const key = keyOf(headers)
+  if (kind !== 'lead' && kind !== 'retried-lead') return
+  if (key !== '' && key.length <= longestKey) toldToRetry.set(key, true)
+}
+
+/** Calls back once, when the headers are written or the visitor is gone. */
+function onBeginning(response: ServerResponse, call: () => void) {
+  const writeHead = response.writeHead
+  let isCalled = false
+  const callOnce = () => {
+    if (!isCalled) call()
+    isCalled = true
+  }
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    callOnce()
+    return writeHead.apply(response, args)
+  }) as typeof writeHead
+  response.once('close', callOnce)
+}
+
+/** Answers 503, and says now and then in the log how often. */
+function refuser(app: AppContext) {
+  const security = { ...securityHeadersFor(app.config, '/'), 'Content-Security-Policy': nothing }
+  const heads = (type: string) => ({
+    ...security,
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfter,
+  })
+  const asText = { head: heads('text/plain; charset=UTF-8'), body: busy }
+  const asJson = { head: heads('application/json'), body: JSON.stringify(failure(busy)) }
+  let refused = 0
+  let saidAt = Number.NEGATIVE_INFINITY
+  return ({ url = '', method = '' }: IncomingMessage, response: ServerResponse) => {
+    const { head, body } = url.startsWith('/api/') ? asJson : asText
+    response.writeHead(503, { ...head, 'Content-Length': body.length }).end(body)
+    app.metrics.answered({ route: '(busy)', method, status: 503, seconds: 0 })
+    refused++
+    if (performance.now() - saidAt < sayEvery) return
+    app.log.warn({ event: 'load-shed', refused }, 'More was asked than can be answered')
+    saidAt = performance.now()
+    refused = 0
+  }
+}

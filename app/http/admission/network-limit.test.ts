@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createShares } from './network-limit.ts'
+
+const request = { headers: {}, socket: { remoteAddress: '203.0.113.1' } } as IncomingMessage
+
+test('promise 6: what was answered still counts as its network’s for a moment, else what is refused at once never would', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const shares = createShares(false)
+  const leaves = Array.from({ length: 16 }, () => shares.take(request))
+  expect(leaves).not.toContain(undefined)
+  leaves[0]!()
+  vi.advanceTimersByTime(49)
+  expect(shares.take(request)).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(shares.take(request)).toBeDefined()
+  expect(shares.take(request)).toBeUndefined()
+})

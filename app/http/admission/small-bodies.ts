@@ -1,0 +1,94 @@
+// Bodies are received before a request takes a place (see admission.ts): who sends slowly holds nobody's. Those that are
+// under way are bounded by themselves, and one that dawdles makes room for one that comes.
+import type { IncomingMessage } from 'node:http'
+import { refuseSlowBody } from '#app/http/connections/slow-client.ts'
+import { networkOfRequest } from './network-limit.ts'
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The body, for @hono/node-server, which then reads none. */
+    rawBody?: Buffer
+  }
+}
+
+/** Under way at once. */
+export const bodyLimits = { all: 1000, ofOneNetwork: 32 }
+/** Milliseconds in which nobody makes room for another. */
+const grace = 2000
+/** Bytes. The doors refuse more than that (413), except an image. */
+const largest = 64 * 1024
+
+/** HTTP/1.1 tells by these lines, whatever the method. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** An image, and what is refused for its size, is not received before. */
+export const hasSmallBody = ({ url = '', headers }: IncomingMessage) =>
+  !url.startsWith('/images/') && !(Number(headers['content-length']) > largest)
+
+type Coming = { request: IncomingMessage; network: string; since: number }
+
+export function createBodies(trustProxy: boolean) {
+  // in the order in which they came
+  const coming = new Set<Coming>()
+
+  function hasRoomFor(network: string | undefined): boolean {
+    const others = network === undefined ? [] : [...coming].filter((one) => one.network === network)
+    return (
+      makeRoom(others, others.length, bodyLimits.ofOneNetwork) &&
+      makeRoom(coming, coming.size, bodyLimits.all)
+    )
+  }
+
+  /** Refuses the oldest that dawdles, if there are so many; returns whether there is room. */
+  function makeRoom(among: Iterable<Coming>, count: number, most: number): boolean {
+    if (count < most) return true
+    const [oldest] = among
+    if (!oldest || performance.now() - oldest.since < grace) return false
+    coming.delete(oldest)
+    refuseSlowBody(oldest.request.socket)
+    return true
+  }
+
+  return {
+    /**
+     * Calls `then` once the body has come, or is larger than it may be; returns false when there is no room to wait for
+     * it. Of a network as many are waited for as may be, unless `isLimited` is false.
+     */
+    receive(request: IncomingMessage, isLimited: boolean, then: () => void): boolean {
+      if (!hasBody(request)) {
+        request.rawBody = Buffer.alloc(0)
+        then()
+        return true
+      }
+      const network = networkOfRequest(request, trustProxy)
+      if (!hasRoomFor(isLimited ? network : undefined)) return false
+      const one = { request, network, since: performance.now() }
+      coming.add(one)
+      request.once('close', () => coming.delete(one))
+      readSmall(request, (body) => {
+        coming.delete(one)
+        request.rawBody = body
+        then()
+      })
+      return true
+    },
+  }
+}
+
+/** Stops reading when there is more than may be. The bytes are copied, since each piece that is kept costs hundreds more. */
+function readSmall(request: IncomingMessage, then: (body: Buffer) => void) {
+  const body = Buffer.allocUnsafe(Math.min(Number(request.headers['content-length'] ?? largest), largest) + 1)
+  let size = 0
+  const done = () => {
+    request.off('data', take).off('end', done)
+    then(body.subarray(0, size))
+  }
+  const take = (piece: Buffer) => {
+    size += piece.copy(body, size)
+    if (size < body.length) return
+    request.pause()
+    done()
+  }
+  request.on('data', take).on('end', done)
+}

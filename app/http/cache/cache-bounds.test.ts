@@ -1,0 +1,61 @@
+// The memory that kept answers and their keys take has an end, whatever is asked.
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { cachedRoutes } from '#app/server/cacheable-routes.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { createAnswerCache } from './cached-responses.ts'
+
+let open: TestApp
+beforeAll(async () => {
+  open = await createTestApp()
+})
+afterAll(() => open.close())
+
+describe('what is kept', () => {
+  const megabytes = 1024 * 1024
+  const none = Buffer.alloc(0)
+  const answerOf = (size: number) => ({
+    path: '/team',
+    headers: [],
+    etag: '',
+    plain: Buffer.alloc(size),
+    brotli: none,
+    gzip: none,
+    ready: {},
+  })
+
+  test('stays within 24 MB: what was kept first goes', async () => {
+    const cache = createAnswerCache(open.app, cachedRoutes)
+    onTestFinished(cache.close)
+    await cache.checked()
+    for (const key of ['a', 'b', 'a', 'c']) cache.begin(key)(answerOf(10 * megabytes))
+    expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c'])
+    expect(cache.bytes()).toBeGreaterThan(20 * megabytes)
+    cache.begin('d')(answerOf(30 * megabytes))
+    expect([cache.find('d'), cache.bytes()]).toEqual([undefined, 0])
+  })
+
+  test('keys are remembered for a thousand spellings, and told alike for more', () => {
+    const cache = createAnswerCache(open.app, cachedRoutes)
+    onTestFinished(cache.close)
+    const keyOf = (target: string) =>
+      cache.keyOf({ method: 'GET', target, cookie: undefined, authorization: undefined })?.key
+    for (let number = 0; number < 2500; number++) expect(keyOf(`/team?utm_source=${number}`)).toBe('/team')
+    expect(keyOf('/past-sales?page=2')).toBe('/past-sales?page=2')
+    expect([keyOf('/past-sales?page=x'), keyOf('/past-sales?page=x')]).toEqual([undefined, undefined])
+    expect(keyOf('/api/properties?made=up')).toBe('/api/properties')
+  })
+
+  test('nothing is kept under a spelling that another reader may read otherwise', () => {
+    const cache = createAnswerCache(open.app, cachedRoutes)
+    onTestFinished(cache.close)
+    for (const search of ['Linden#b', '%FF', '%FE', 'Linden&search=Alder'])
+      expect(
+        cache.keyOf({
+          method: 'GET',
+          target: `/api/properties?search=${search}`,
+          cookie: undefined,
+          authorization: undefined,
+        }),
+      ).toBeUndefined()
+  })
+})

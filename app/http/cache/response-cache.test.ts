@@ -1,0 +1,266 @@
+// Promise 9, and the reason for the cache: a kept answer is as fresh as a new one, and is nobody's own.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { PageHandler } from '#app/http/pages/pages.ts'
+import { cachedRoutes } from '#app/server/cacheable-routes.ts'
+import { createWeb } from '#app/server/web.ts'
+import { send } from '#test/support/app/call.ts'
+import { homes, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { type AnswerCache, createAnswerCache } from './cached-responses.ts'
+
+let open: TestApp
+let beside: TestApp
+let agent: { cookie: string }
+let rendered = 0
+let caches: AnswerCache[] = []
+
+beforeAll(async () => {
+  open = await createTestApp()
+  beside = await createTestApp({ beside: open })
+  agent = await signIn(open.app, 'daniel')
+})
+beforeEach(() => {
+  rendered = 0
+  for (const cache of caches.splice(0)) cache.close()
+})
+afterAll(async () => {
+  await beside.close()
+  await open.close()
+})
+
+/** Says how often it was asked, so that a kept page is known from a new one. */
+const countingPage: PageHandler = async () => new Response(`page ${++rendered}`)
+
+function cachedWeb(app: AppContext, page: PageHandler = countingPage) {
+  const cache = createAnswerCache(app, cachedRoutes)
+  caches = [...caches, cache]
+  const web = createWeb(app, page, undefined, cache)
+  const read = async (path: string, headers = {}) => (await web.request(path, { headers })).text()
+  return { web, read }
+}
+
+const addHome = ({ app }: TestApp, name: string = randomUUID()) =>
+  insertProperties(app, [{ ...homes[0]!, name, imageKey: 'uploads/brownstone' }])
+
+describe('a page', () => {
+  test('is rendered once for all strangers, also for those who ask together', async () => {
+    const { read } = cachedWeb(open.app)
+    const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
+    expect(new Set([...together, await read('/team')])).toEqual(new Set(['page 1']))
+  })
+
+  test('is rendered once also beside somebody who asks for its head alone', async () => {
+    const { web, read } = cachedWeb(open.app)
+    const head = web.request('/team', { method: 'HEAD' })
+    const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
+    expect(new Set(together).size).toBe(1)
+    expect((await head).status).toBe(200)
+  })
+
+  test('is the same with parameters that it does not know', async () => {
+    const { read } = cachedWeb(open.app)
+    expect(await read('/team')).toBe('page 1')
+    expect(await read('/team?utm_source=a')).toBe('page 1')
+    expect(await read('/past-sales?page=2&x=1')).toBe('page 2')
+    expect(await read('/past-sales?page=2')).toBe('page 2')
+    expect(await read('/past-sales')).toBe('page 3')
+  })
+
+  test.each([
+    ['what follows a sent form', '/contact?sent=1', {}],
+    ['a typed address', '/home-valuation?address=1', {}],
+    ['somebody with a session', '/team', { cookie: 'a=1; session=x' }],
+    ['somebody with a session over https', '/team', { cookie: '__Host-session=x' }],
+    ['somebody whose session is spelled with a blank', '/team', { cookie: 'a=1; session =x' }],
+    ['a caller with a secret', '/team', { authorization: 'Bearer x' }],
+    ['a page that nobody links to', '/past-sales?page=x1', {}],
+    ['a parameter given twice', '/past-sales?page=1&page=2', {}],
+    ['an address of another spelling', '/team/', {}],
+  ])('is not kept for %s', async (_, path, headers) => {
+    const { web, read } = cachedWeb(open.app)
+    await read('/team')
+    for (const time of [1, 2]) {
+      const answer = await web.request(path, { headers })
+      expect(await answer.text()).not.toBe('page 1')
+      expect(answer.headers.get('etag')).toBeNull()
+      expect(answer.status === 301 || rendered === time + 1).toBe(true)
+    }
+  })
+
+  test.each([
+    ['an error', () => new Response('', { status: 500 })],
+    ['what is not there', () => new Response('', { status: 404 })],
+    ['what lacks a part', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
+    ['what sets a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=1' } })],
+  ])('is not kept when it is %s', async (_, answer) => {
+    const { read } = cachedWeb(open.app, async () => {
+      rendered++
+      return answer()
+    })
+    await read('/team')
+    await read('/team')
+    expect(rendered).toBe(2)
+  })
+
+  test('that was rendered while something was written is not kept', async () => {
+    let write: () => Promise<unknown> = () => addHome(open)
+    const { web, read } = cachedWeb(open.app, async (...asked) => {
+      const page = await countingPage(...asked)
+      await write()
+      return page
+    })
+    const answered = new Promise((resolve) => open.app.changes.subscribe(resolve))
+    write = async () => {
+      await addHome(open)
+      await answered
+    }
+    expect(await read('/team')).toBe('page 1')
+    write = async () => undefined
+    expect(await (await web.request('/team')).text()).toBe('page 2')
+  })
+})
+
+describe('a write', () => {
+  test('is seen by who asks while an older answer is still being made', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let word = 'old'
+    let asked = 0
+    const { web, read } = cachedWeb({ ...open.app, changes: deaf }, async () => {
+      asked++
+      const seen = word
+      if (seen === 'old') await released
+      return new Response(seen)
+    })
+    const first = read('/team')
+    await expect.poll(() => asked).toBe(1)
+    const [row] = await addHome(open)
+    word = 'new'
+    await send(web, 'PUT', `/api/properties?id=${row!.id}`, { name: 'Written meanwhile' }, agent)
+    const second = read('/team')
+    release()
+    expect([await first, await second]).toEqual(['old', 'new'])
+  })
+
+  const names = async (read: (path: string) => Promise<string>) =>
+    JSON.parse(await read('/api/properties?limit=100')).data.map(({ name }: { name: string }) => name)
+
+  test('of staff is in the very next answer of the same process', async () => {
+    const { web, read } = cachedWeb({ ...open.app, changes: deaf })
+    for (let time = 0; time < 5; time++) {
+      const [row] = await addHome(open)
+      await send(web, 'PUT', `/api/properties?id=${row!.id}`, { name: `Home ${time}` }, agent)
+      expect(await names(read)).toContain(`Home ${time}`)
+      await send(web, 'DELETE', `/api/properties?id=${row!.id}`, {}, agent)
+      expect(await names(read)).not.toContain(`Home ${time}`)
+    }
+  })
+
+  test('of another process is told by the database', async () => {
+    const { read } = cachedWeb(beside.app)
+    await names(read)
+    const name = randomUUID()
+    await addHome(open, name)
+    await expect.poll(() => names(read), { interval: 5, timeout: 900 }).toContain(name)
+  })
+
+  test('of which the notice was lost shows all the same', async () => {
+    const { read } = cachedWeb({ ...beside.app, changes: deaf })
+    await names(read)
+    const name = randomUUID()
+    await addHome(open, name)
+    await expect.poll(() => names(read), { timeout: 10_000 }).toContain(name)
+  })
+
+  test('is not waited for while the database is away: what is kept stands', async () => {
+    let asked = 0
+    let away = false
+    const { read } = cachedWeb({
+      ...open.app,
+      get db() {
+        asked += Number(away)
+        return away ? (undefined as unknown as AppContext['db']) : open.app.db
+      },
+    })
+    await read('/team')
+    away = true
+    await expect.poll(() => read('/team').then(() => asked), { timeout: 5000 }).toBe(1)
+    expect(await read('/team')).toBe('page 1')
+  })
+
+  test('is rendered anew after a minute; while the database is away it stands, and for no hour', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let away = false
+    const { read } = cachedWeb({
+      ...open.app,
+      get db() {
+        return away ? (undefined as unknown as AppContext['db']) : open.app.db
+      },
+    })
+    const readAfter = (minutes: number) => {
+      vi.advanceTimersByTime(minutes * 60_000 + 1)
+      return read('/team')
+    }
+    expect(await readAfter(0)).toBe('page 1')
+    expect(await readAfter(1)).toBe('page 2')
+    away = true
+    expect(await readAfter(2)).toBe('page 2')
+    expect(await readAfter(40)).toBe('page 2')
+    expect(await readAfter(15)).toBe('page 3')
+    away = false
+    expect(await readAfter(1)).toBe('page 4')
+  })
+})
+
+test('what could not be compared with the content for two seconds is not given', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = createAnswerCache({ ...open.app, changes: deaf }, cachedRoutes)
+  caches = [...caches, cache]
+  const none = Buffer.alloc(0)
+  const answer = { path: '/team', headers: [], etag: '', plain: none, brotli: none, gzip: none, ready: {} }
+  await cache.checked()
+  cache.begin('/team')(answer)
+  expect(cache.find('/team')).toBe(answer)
+  await addHome(beside)
+  vi.advanceTimersByTime(3000)
+  expect(cache.find('/team')).toBeUndefined()
+  await cache.checked()
+  expect(cache.find('/team')).toBeUndefined()
+})
+
+const deaf = { subscribe: () => () => undefined, end: () => undefined, close: async () => undefined }
+
+describe('a call', () => {
+  test('tells by a tag which version it shows', async () => {
+    const { web } = cachedWeb(open.app)
+    const tag = async () => (await web.request('/api/properties')).headers.get('cache-tag')
+    const before = await tag()
+    expect(before).toMatch(/^content-\d+-\d+$/)
+    await addHome(open)
+    await expect.poll(tag).not.toBe(before)
+  })
+
+  test('of a stranger is kept, and what it refuses is refused each time', async () => {
+    const { web } = cachedWeb(open.app)
+    const first = await web.request('/api/properties?limit=2')
+    const second = await web.request('/api/properties?limit=2')
+    expect(await second.text()).toBe(await first.text())
+    expect(second.headers.get('etag')).toMatch(/^W\/".{22}"$/)
+    expect(second.headers.get('vary')).toContain('Cookie')
+    for (const query of ['?limit=0', '?page=x']) {
+      const refused = await web.request(`/api/properties${query}`)
+      expect([refused.status, refused.headers.get('etag')]).toEqual([400, null])
+    }
+  })
+
+  test('of staff is answered anew, and for nobody else', async () => {
+    const { web } = cachedWeb(open.app)
+    await web.request('/api/testimonials')
+    const answer = await web.request('/api/testimonials', { headers: agent })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+// What the API reads is JSON, at most 64 KB, 100 fields and 20 levels, and text that can be stored.
+import type { MiddlewareHandler } from 'hono'
+import type { DoorEnv } from '#app/http/request-env.ts'
+import { failure } from '#app/http/responses/problem-response.ts'
+import { limitBody, withoutBody } from './body-limit.ts'
+
+const maxBytes = 64 * 1024
+const maxDepth = 20
+/** Fields and items, those of all levels together. The largest form has 25. */
+const maxFields = 100
+const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
+
+/** Refuses a body over 64 KB (413). */
+export const limitJson = limitBody(maxBytes, 'The request is too large.')
+
+/** Reads the body whole and judges nothing yet: who asks comes first (api/route.ts), and a slow sender is not taken for a slow server. */
+export const readBody: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  if (!withoutBody.has(c.req.method)) await c.req.arrayBuffer()
+  return next()
+}
+
+/**
+ * Refuses a body that is no JSON object (415, 400). A request without any body passes, for calls that need none,
+ * also with the type that some clients always send; a call that needs one refuses it itself.
+ */
+export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  if (withoutBody.has(c.req.method)) return next()
+  const type = c.req.header('content-type')
+  const bytes = await c.req.arrayBuffer()
+  const isJson = type !== undefined && jsonType.test(type)
+  if (bytes.byteLength === 0 && (isJson || type === undefined)) return next()
+  if (!isJson) return c.json(failure('Please send application/json.'), 415)
+  const body = parse(bytes)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return c.json(failure('The body must be a JSON object.'), 400)
+  }
+  const excess = excessOf(body)
+  if (excess) return c.json(failure(excess), 400)
+  return next()
+}
+
+/** Bytes that are no UTF-8 are refused like any other broken JSON, not replaced by question marks. */
+function parse(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** What there is too much of in a JSON value, as a sentence; it looks no further than the limits. */
+function excessOf(body: object): string | undefined {
+  let fields = 0
+  let level: object[] = [body]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > maxDepth) return 'The body is nested too deeply.'
+    const inner: object[] = []
+    for (const value of level) {
+      const values = Object.values(value)
+      fields += values.length
+      if (fields > maxFields) return `The body has more than ${maxFields} fields.`
+      inner.push(...values.filter((one) => typeof one === 'object' && one !== null))
+    }
+    level = inner
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import type { DoorEnv } from '#app/http/request-env.ts'
+import { failure } from '#app/http/responses/problem-response.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses what another site's page makes a browser send. A client that is no browser sends neither header. */
+export const originCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  if (safeMethods.has(c.req.method)) return next()
+  if (!isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)) {
+    return c.json(failure('This request came from another site.'), 403)
+  }
+  return next()
+}
+
+/** Whether what a browser says of the sender is this site: at its public address, or at the one that was asked. */
+export function isOwnOrigin(headers: Headers, siteUrl: string, requestUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('origin')
+  return origin === null || [siteUrl, requestUrl].some((own) => new URL(own).origin === origin)
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { shedLoad } from '#app/http/admission/admission.ts'
+import { createAnswerCache } from '#app/http/cache/cached-responses.ts'
+import { heardByUs } from '#app/http/connections/connection-limits.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { answerInTime } from './response-timeout.ts'
+
+let open: TestApp
+beforeAll(async () => {
+  open = await createTestApp()
+})
+afterAll(() => open.close())
+
+test('promise 7: who stood in a line for four seconds hears after half a second more that it hangs', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reached = Promise.withResolvers<void>()
+  const app = new Hono().use(answerInTime as MiddlewareHandler).get('*', () => {
+    reached.resolve()
+    return new Promise<Response>(() => {})
+  })
+  const doors = getRequestListener(app.fetch)
+  const afterTheLine: typeof doors = (request, response) => {
+    vi.advanceTimersByTime(4000)
+    return doors(request, response)
+  }
+  const server = createServer(heardByUs)
+  const cache = createAnswerCache(open.app, new Map())
+  server.on('request', shedLoad(open.app, server, cache, afterTheLine as Parameters<typeof shedLoad>[3]))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact?from=home`)
+  await reached.promise
+  vi.advanceTimersByTime(500)
+  expect((await asked).status).toBe(503)
+})

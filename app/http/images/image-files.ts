@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { fileType } from '#app/domain/image/image.ts'
+import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
+
+/** Files of the image store, for who holds a signed address that has not expired. */
+export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
+  const { app } = c.var
+  const path = c.req.path.replace(/^\/images\//, '')
+  if (!app.images.opens(path, new URL(c.req.url).searchParams, app.now())) return c.text('Not found', 404)
+  const stored = await app.images.get(path)
+  const bytes = stored ?? (await readSizeInstead(app, path))
+  if (!bytes) return c.text('Not found', 404)
+  return c.body(inPieces(bytes), 200, {
+    'Content-Type': fileType(path),
+    'Content-Length': String(bytes.length),
+    'Cache-Control': stored ? 'private, max-age=43200, immutable' : 'no-store',
+  })
+})
+
+/** Of a large one it would not be seen how much a slow client has taken (see slow-client.ts). */
+const pieceBytes = 64 * 1024
+
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(sent, sent + pieceBytes))
+      sent += pieceBytes
+      if (sent >= bytes.length) controller.close()
+    },
+  })
+}

@@ -1,0 +1,102 @@
+// The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
+import { waitedFor } from '#app/http/admission/admission.ts'
+import { canonicalPath } from '#app/http/canonical-path.ts'
+import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
+import { readWhole } from '#app/http/guards/body-limit.ts'
+import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
+import { answerInTime } from '#app/http/guards/response-timeout.ts'
+import { networkOf } from '#app/http/network.ts'
+import { recognizeStaff } from '#app/http/recognize-staff.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
+import { apology, busy, statusOf } from '#app/http/responses/problem-response.ts'
+import { readSessionCookie } from '#app/http/session-cookie.ts'
+
+/** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
+export type Visit = {
+  app: AppContext
+  requestId: string
+  network: string
+  findActor: () => Promise<Actor>
+  inTime: InTime
+}
+
+export type PageHandler = {
+  (request: Request, visit: Visit): Promise<Response>
+  /** The pattern that a path belongs to. */
+  patternOf?: (pathname: string) => string
+}
+
+const routerData = /^\/cms(\/.*)?\.data$/
+const notAPage = /\.[a-z0-9]+$/i
+const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
+const methods = ['GET', 'HEAD', 'POST']
+const maxFormBytes = 64 * 1024
+/** Characters of a path. No page's is half as long, and the router's time grows with the square of its segments. */
+const longestPath = 300
+/** Characters of a query. A redirect repeats it; what advertisers add is a sixth of this. */
+const longestQuery = 6000
+
+export function createPages(handle: PageHandler) {
+  const pages = new Hono<DoorEnv>()
+  pages.post('*', takeForm)
+  pages.on(['GET', 'POST'], '*', answerInTime)
+  pages.all('*', async (c) => {
+    if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
+    const { pathname: path, search } = new URL(c.req.url)
+    if (path.length > longestPath || search.length > longestQuery)
+      return c.text('The address is too long.', 414)
+    if (!isDecodable(path)) return c.text('Not found', 404)
+    if (routerData.test(path)) return answer(c, handle)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) return c.redirect(canonical + search, 301)
+    if (notAPage.test(path) && !pagesWithExtension.has(path)) return c.text('Not found', 404)
+    return answer(c, handle)
+  })
+  return pages
+}
+
+/** Reads a form whole, so that a slow sender is not taken for a slow server. */
+const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  // the router would refuse it too for the staff area, as a fault of ours with a stack in the log
+  const isOwn = isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)
+  // a mail program posts to the opt-out's signed link from wherever it is, and that page reads no cookie
+  if (!isOwn && c.req.path !== optOutPath) return c.text('This request came from another site.', 403)
+  const whole = await readWhole(c.req.raw, maxFormBytes)
+  if (!whole) return c.text('The form is too large.', 413)
+  c.req.raw = whole
+  return next()
+}
+
+/** Of what is not, the router would complain on standard output, past the log. */
+export function isDecodable(path: string): boolean {
+  try {
+    // A bundler leaves out a call whose answer nobody reads.
+    return decodeURIComponent(path).length > 0
+  } catch {
+    return false
+  }
+}
+
+function answer(c: Context<DoorEnv>, handle: PageHandler) {
+  const { app, requestId } = c.var
+  c.set('pagePattern', handle.patternOf?.(new URL(c.req.url).pathname) ?? '/*')
+  const session = readSessionCookie(c, app.config)
+  return handle(c.req.raw, {
+    app,
+    requestId,
+    network: networkOf(c, app.config.trustProxy),
+    findActor: () => recognizeStaff(app, session),
+    inTime: inTimeSince(performance.now() - waitedFor(c)),
+  })
+}
+
+/** The plain answer when nothing else could be rendered. */
+export function answerBroken(c: Context, error: unknown) {
+  const unavailable = statusOf(error) === 503
+  if (unavailable) c.header('Retry-After', '5')
+  return c.text(unavailable ? busy : apology, unavailable ? 503 : 500)
+}

@@ -1,0 +1,126 @@
+// The one place where a problem becomes a status. Nothing else that is thrown shows outside what it says.
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { damagedForStaff } from '#app/domain/damage.ts'
+import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
+import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
+import { isFromStaff } from '#app/http/guards/disk-space-guard.ts'
+import { damageIn } from '#app/runtime/database-damage.ts'
+
+const statuses: Record<ProblemKind, ContentfulStatusCode> = {
+  invalid: 422,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  away: 503,
+  'too-many': 429,
+}
+
+type FailureBody = {
+  success: false
+  error: string
+  message: string
+  fields?: FieldMessages
+  data?: unknown
+}
+
+/** A failure is no larger than a page, 8 KB, whatever was sent: the last line behind what each message holds by itself. */
+const longest = { message: 400, fieldMessage: 200, fieldName: 60, fields: 24 }
+
+/** The body of every failure: the same human text twice, since callers read either. */
+export function failure(message: string, fields: FieldMessages = {}): FailureBody {
+  const text = message.slice(0, longest.message)
+  const named = Object.entries(fields)
+    .slice(0, longest.fields)
+    .map(([name, words]) => [name.slice(0, longest.fieldName), words.slice(0, longest.fieldMessage)])
+  const shown = named.length > 0 ? { fields: Object.fromEntries(named) } : {}
+  return { success: false, error: text, message: text, ...shown }
+}
+
+export const apology = 'Something went wrong. Please try again.'
+export const busy = 'The site is busy. Please try again in a moment.'
+
+/** The status that a thrown value is answered with. */
+export function statusOf(error: unknown): ContentfulStatusCode {
+  if (error instanceof Problem) return statuses[error.kind]
+  if (error instanceof HTTPException) return error.status as ContentfulStatusCode
+  return isUnavailable(error) ? 503 : 500
+}
+
+/** Answers what an operation or a door threw as JSON. */
+export function problemResponse(c: Context, error: unknown) {
+  const status = statusOf(error)
+  if (status === 503) c.header('Retry-After', '5')
+  if (!(error instanceof Problem)) return c.json(failure(textOf(c, status, error)), status)
+  if (error.seconds !== undefined) c.header('Retry-After', String(error.seconds))
+  const current = error.kind === 'conflict' && error.current !== undefined ? { data: error.current } : {}
+  return c.json({ ...failure(error.message, error.fields), ...current }, status)
+}
+
+function textOf(c: Context, status: ContentfulStatusCode, error: unknown): string {
+  const forStaff = isFromStaff(c)
+  if (status === 503) return unavailableText(error, forStaff)
+  if (forStaff && damageIn(error)) return damagedForStaff
+  if (status < 500) return 'The request is malformed.'
+  return c.req.method === 'GET' ? apology : unsavedText(error)
+}
+
+/** What is said with a 500 to a visitor who sent something: where the database is damaged, no other try will do. */
+export const unsavedText = (error: unknown) => (damageIn(error) ? diskFull : apology)
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+])
+/**
+ * Lost or refused connections, no room, a disk that fails, shutting down, a server that takes no writes, a statement that
+ * took too long, two that waited for each other.
+ */
+const unavailableStates = /^(08|53|58|57P|57014|55P03|40P01|25006)/
+/** A disk that is full or cannot be written to: it takes a person to mend. */
+const noRoomCodes = /^(ENOSPC|EDQUOT|53100)$/
+const readOnlyDisk = /^could not .*: Read-only file system$/i
+const lostConnection =
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
+
+/** What is said with a 503, to whoever asked. */
+export function unavailableText(error: unknown, forStaff = false): string {
+  const readOnly = isReadOnly(error)
+  if (!readOnly && !codesOf(error).some((code) => noRoomCodes.test(code))) return busy
+  if (!forStaff) return diskFull
+  return readOnly ? readOnlyForStaff : diskFullForStaff
+}
+
+/** PostgreSQL says of a disk that became read-only what it says of a table that may not be touched. */
+function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'EROFS' || readOnlyDisk.test(error.message) || isReadOnly(error.cause)
+}
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  return [String((error as NodeJS.ErrnoException).code ?? ''), ...codesOf(error.cause)]
+}
+
+/** Whether the database or the disk is away or full, as opposed to a fault of ours. */
+export function isUnavailable(error: unknown): boolean {
+  if (isReadOnly(error)) return true
+  // it will not come back by itself
+  if (damageIn(error)) return false
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code = '', syscall }: NodeJS.ErrnoException = cause
+    // the database's socket is not there; any other file that is not there is a fault of ours
+    if (code === 'ENOENT' && syscall === 'connect') return true
+    if (unavailableCodes.has(code) || unavailableStates.test(code) || lostConnection.test(cause.message))
+      return true
+  }
+  return false
+}
