@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
-import { withFlatRows } from './flat-rows.ts'
 
 /**
  * A statement built once per database and planned once per connection. Only for conditions that are about equally
@@ -9,7 +8,7 @@ import { withFlatRows } from './flat-rows.ts'
 export function prepared<Statement extends object>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
   return (db) => {
-    const known = statements.get(db) ?? withFlatRows(prepare(db))
+    const known = statements.get(db) ?? prepare(db)
     statements.set(db, known)
     return known
   }
@@ -28,7 +27,7 @@ export function preparedByShape<Shape extends object, Statement extends object>(
   const shapesOf = prepared(() => new LRUCache<string, Statement>({ max: cachedShapes }))
   return (db, shape) => {
     const key = JSON.stringify(shape)
-    const statement = shapesOf(db).get(key) ?? withFlatRows(prepare(db, shape))
+    const statement = shapesOf(db).get(key) ?? prepare(db, shape)
     shapesOf(db).set(key, statement)
     return statement
   }
