@@ -1,4 +1,4 @@
-// Of which files of the build a public page is made: the styles of React's frame and the page's own part, and their script.
+// Which files of the build a public page loads: the shared styles and the page's own, and their scripts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -7,14 +7,14 @@ import { scriptAfterPicture } from '#app/site/render/script-after-picture.ts'
 
 export const startModule = 'app/site/render/start-site.tsx'
 
-/** By its source: a file of the build, the sources of the files that it imports, and its styles. */
+/** Vite's manifest by source file: the built file, the sources of its imports, and its styles. */
 type BuiltFiles = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** The files of the build that this process serves, read once. */
 export const builtSiteFiles = (): SiteFiles =>
   siteFilesOf(JSON.parse(readFileSync(join(projectRoot, 'client-files.json'), 'utf8')))
 
-/** Each page's are put together when it is first asked for. */
+/** Lists a page's files on its first request. */
 export function siteFilesOf(files: BuiltFiles): SiteFiles {
   const known = new Map<string, PageFiles>()
   const of = (page: string) => {
@@ -30,7 +30,7 @@ function listFiles(files: BuiltFiles, page: string): PageFiles {
   const sources = [startModule, `app/site/pages/${page}.tsx`].flatMap((source) =>
     inOrder(files, source, seen),
   )
-  // the error page is part of the start and has no file of its own
+  // Imports come before the importer, and so do their styles: the page's own styles win.
   const wanted = sources.flatMap((source) => files[source] ?? [])
   const styles = new Set(wanted.flatMap(({ css = [] }) => css.map(addressOf)))
   const start = addressOf(files[startModule]!.file)

@@ -1,11 +1,14 @@
-// Which answers to strangers are kept (see http/cache): every public page, and the two lists of the API.
+// The cacheable responses to visitors (http/cache): every public page, and the two lists of the API.
 
 import { propertyQuery } from '#app/domain/property/property.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/cache-key.ts'
 import { listedPaths, siteRoutes } from '#app/site/routes.ts'
 
-/** `sent` tells one person that the form has arrived; the other two are what somebody typed in a valuation. */
+/**
+ * A page with one of these parameters is for one person: `sent` confirms a form, the others carry what was typed in a
+ * valuation.
+ */
 const personal = ['sent', 'address', 'edit']
 
 const pages = listedPaths.map((path): [string, CachedRoute] => [

@@ -23,13 +23,13 @@ describe('an empty environment', () => {
     expect(config.dataDir).toMatch(/^\/.*\/data$/)
   })
 
-  test('brings no password, and mails the team at its own address', () => {
+  test('sets no password, and mails the team at its own address', () => {
     expect(config.adminPassword).toBeUndefined()
     expect(config.teamInbox).toBe('team@wrenfield.example')
   })
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   const blank = {
     PORT: '',
     METRICS_PORT: '',
@@ -44,12 +44,12 @@ test('a variable that is set to nothing counts as not set', () => {
   expect(read(blank)).toEqual(read({}))
 })
 
-test('the address of the site follows the port, and keeps no slash at its end', () => {
+test('the site’s address follows the port, and loses trailing slashes', () => {
   expect(read({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
   expect(read({ SITE_URL: 'https://homes.example//' }).siteUrl).toBe('https://homes.example')
 })
 
-test('an address of the site in capitals is still an https one, whose cookies are secure', () => {
+test('a site address in capitals is still https, with secure cookies', () => {
   expect(read({ SITE_URL: 'HTTPS://Homes.Example' }).siteUrl).toBe('https://homes.example')
 })
 
@@ -105,7 +105,7 @@ test.each([
   )
 })
 
-test('every fault is named at once', () => {
+test('all wrong settings are named at once', () => {
   expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /)
 })
 
@@ -116,13 +116,13 @@ test('a password needs a person, and follows the rule of every other password', 
   expect(() => read(weak)).toThrow(/ADMIN_PASSWORD must have at least 8 characters, a number and a special/)
 })
 
-test('what is refused is not repeated, since it may be a secret', () => {
+test('a refused value is not repeated, since it may be a secret', () => {
   const env = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush-1!', DATABASE_URL: 'secret:password@host' }
   expect(() => read(env)).toThrow(ConfigError)
   expect(() => read(env)).not.toThrow(/hush|secret/)
 })
 
-describe('a store for pictures', () => {
+describe('the image store', () => {
   const store = {
     S3_ENDPOINT: 'https://store.example/',
     S3_BUCKET: 'pictures',
@@ -130,11 +130,11 @@ describe('a store for pictures', () => {
     S3_SECRET_ACCESS_KEY: 'hush',
   }
 
-  test('is the data folder when none is named', () => {
+  test('is the data folder by default', () => {
     expect(read({}).s3).toBeUndefined()
   })
 
-  test('is one of S3 when an address, a bucket and both keys are given', () => {
+  test('is S3 if an address, a bucket and both keys are set', () => {
     const { s3 } = read(store)
     expect(s3).toEqual({
       endpoint: 'https://store.example',
@@ -156,7 +156,7 @@ describe('a store for pictures', () => {
     },
   )
 
-  test('of which only the region is known is refused, and every missing setting named', () => {
+  test('with only a region is refused, and every missing setting is named', () => {
     expect(() => read({ S3_REGION: 'eu-central-1' })).toThrow(
       /S3_ENDPOINT is .*; S3_BUCKET is .*; S3_ACCESS_KEY_ID is .*; S3_SECRET_ACCESS_KEY is needed together with S3_REGION\.$/,
     )
@@ -175,7 +175,7 @@ describe('a store for pictures', () => {
     expect(() => read({ ...store, [name]: value })).not.toThrow(/hush/)
   })
 
-  test('that a page of https may not show is refused', () => {
+  test('on http is refused for an https site, which may not show its images', () => {
     const env = { ...store, SITE_URL: 'https://homes.example', S3_ENDPOINT: 'http://store.example' }
     expect(() => read(env)).toThrow(
       /^The configuration is wrong: S3_ENDPOINT must be https where SITE_URL is/,

@@ -1,4 +1,4 @@
-// The environment, parsed once. What is wrong is refused with the variable's name; defaults suit one machine.
+// Parses the environment once. A wrong setting is refused by its name; the defaults suit one machine.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { newPassword, passwordHint } from '#app/domain/account/user.ts'
@@ -25,7 +25,7 @@ const port = z.number(portNumber).max(65_535, portNumber)
 const url = (schemes: string[], message: string) =>
   z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), { message, abort: true })
 
-/** One server or several, a primary and its standbys. */
+/** One server, or a primary and its standbys. */
 const databaseAddress = z
   .string()
   .refine(
@@ -33,20 +33,20 @@ const databaseAddress = z
     'must be a postgres:// address',
   )
 
-/** Without a host the mailer would take this machine for the server. */
+/** Without a host, nodemailer would connect to this machine. */
 const mailServer = url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').refine(
   (text) => URL.parse(text)?.hostname,
   'must name a server',
 )
 
-/** Every link begins with it, so that it is a scheme, a host and perhaps a port, and nothing else. */
+/** Every link begins with it, so it must be an origin. */
 const siteAddress = url(['http:', 'https:'], 'must be an http or https address')
   .refine((text) => /^\/*$/.test(URL.parse(text)?.pathname ?? '/'), 'must have no path')
   .refine((text) => !/[?#@\s]/.test(text), 'must have no user, query, fragment or space')
 
 const digits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
 
-/** Browsers fetch pictures there: a scheme, a host and perhaps a port. */
+/** Browsers fetch images from it, so it must be an origin. */
 const storeAddress = url(['http:', 'https:'], 'must be an http or https address').refine(
   (text) => /^https?:\/\/[^/?#@\s]+\/*$/i.test(text),
   'must be a scheme, a host and perhaps a port, and nothing else',
@@ -117,10 +117,10 @@ const environment = z
 
 type Environment = z.infer<typeof environment>
 
-/** Thrown when the environment cannot be used; the message is one sentence for the person who starts Keyturn. */
+/** The environment is unusable; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from an environment. `teamEmail` is where leads go when TEAM_INBOX is not set. */
+/** `teamEmail` receives leads if TEAM_INBOX is not set. */
 export function readConfig(env: NodeJS.ProcessEnv, teamEmail: string): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -154,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv, teamEmail: string): Config {
   }
 }
 
-/** Unless it is said otherwise, a password never leaves this machine in clear. */
+/** By default a password leaves this machine only over TLS. */
 function requiresTls({ SMTP_REQUIRE_TLS: asked, SMTP_URL: address }: Environment): boolean {
   if (asked) return asked === 'on'
   const { username = '', hostname = '' } = URL.parse(address ?? '') ?? {}

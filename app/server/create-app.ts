@@ -1,4 +1,4 @@
-// Everything that must stand before the doors open, in order; `close` takes it down in the opposite order.
+// Opens everything that the doors need, in order; `close` closes it in reverse.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -36,14 +36,14 @@ const minute = 60_000
 
 export type CreatedApp = {
   app: AppContext
-  /** The connections that the office's `db` uses. */
+  /** The pool behind the app's `db`. */
   pool: pg.Pool
   firstSignIn: FirstSignIn
   announceStop: () => void
   close: () => Promise<void>
 }
 
-/** Opens the office. Throws StartError, in one sentence, when it cannot. */
+/** Throws StartError, with one sentence. */
 export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
   const closers: (() => unknown)[] = []
   const close = async () => {
@@ -69,7 +69,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     closers.push(jobs.stop)
     const secrets = await openSecrets(config.dataDir, database.db, log)
     const images = openImageStore(config, secrets.imageSigning)
-    // later, keys that were changed or a bill that was not paid must not take pages and leads along
+    // Only on the first start: later, changed keys or an unpaid bill must not take down pages and leads.
     if ((await database.db.$count(user)) === 0) await refuseWrongStore(images)
     const changes = openChangeFeed(database.url, log)
     closers.push(changes.close)
@@ -114,7 +114,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     const announceStop = () => {
       stopping = true
       changes.end()
-      // beside the requests that are answered, not after them: both may take long
+      // Finishes jobs while requests finish, not after them: both may take long.
       jobs.finish().catch((error) => log.warn({ event: 'jobs-not-finished', err: error }))
     }
     return { app, pool: database.pool, firstSignIn, announceStop, close }
@@ -137,7 +137,7 @@ function openSecrets(dataDir: string, db: Db, log: Log) {
 
 type Parts = Pick<AppContext, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }
 
-/** The first is due in the night after the embedded database was made. */
+/** The first backup is due in the night after the embedded database was created. */
 function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {
   if (!nightlyBackup) return undefined
   const since = statSync(join(dataDir, 'postgres/PG_VERSION')).mtime

@@ -22,7 +22,7 @@ const eml = (subject: string) =>
 
 const read = async () => (await createMailPages(config).request('/dev/mail')).text()
 
-test('development shows what was mailed, newest first, and nothing of it runs', async () => {
+test('development shows sent mails, newest first, without running their scripts', async () => {
   expect(await read()).toContain('No mail has been written yet.')
   await mkdir(join(folder.path, 'mail'))
   await writeFile(join(folder.path, 'mail/2026-07-15-a.eml'), eml('Older'))

@@ -1,4 +1,4 @@
-// `/dev/mail`, in development only: the mails that were written to DATA_DIR/mail, newest first, as text and as HTML.
+// `/dev/mail`, in development only: the mails in DATA_DIR/mail, newest first, as text and as HTML.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -9,13 +9,13 @@ import type { Config } from '#app/runtime/config.ts'
 type Written = { file: string; mail: Email }
 
 const shown = 50
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'"
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'"
 
-/** Serves the page at `/dev/mail`. */
 export const createMailPages = (config: Config) =>
   new Hono().get('/dev/mail', async (c) => {
     const mails = config.smtpUrl ? [] : await readMails(join(config.dataDir, 'mail'))
-    c.header('Content-Security-Policy', policy)
+    c.header('Content-Security-Policy', contentSecurityPolicy)
     return c.html(renderPage(mails, config))
   })
 
@@ -64,5 +64,5 @@ const renderMail = ({ file, mail }: Written, index: number) => `<details${index 
 const addresses = (list: Email['to']) =>
   (list ?? []).map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
 
-/** A link in a mail opens beside this page, not inside the frame. */
+/** A link in a mail opens in a new tab, not inside the frame. */
 const inOwnTab = (html: string) => html.replace('<head>', '<head><base target="_blank">')

@@ -1,14 +1,14 @@
-// `npm run dev`: Vite serves, and hands what it does not know to the same application as in production.
+// `npm run dev`: Vite serves its modules, and passes every other request to the same application as in production.
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 import type * as Development from './development.ts'
 
-/** `PORT`, `HOST` and `SITE_URL` as the product takes them; builds beside are not watched. */
+/** `PORT`, `HOST` and `SITE_URL` as in production; `builds/` is not watched. */
 export function developmentAddress({ PORT, HOST, SITE_URL }: NodeJS.ProcessEnv) {
   const { hostname } = URL.parse(SITE_URL ?? '') ?? {}
   return {
     port: Number(PORT || 5173),
-    // an editor who opens PORT wants that one
+    // A port that was asked for must not silently become another.
     strictPort: Boolean(PORT),
     ...(HOST ? { host: HOST } : {}),
     ...(hostname ? { allowedHosts: [hostname] } : {}),
@@ -37,7 +37,7 @@ export function developmentServer(): Plugin {
           })
           await listener(req, res)
         } catch (error) {
-          // a mistake in what was just saved is shown, and may be mended
+          // Shown in the browser's error overlay; the next save loads again.
           next(error)
         }
       })

@@ -11,7 +11,7 @@ import { createMailPages } from './development-mail.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
 import { createWeb } from './web.ts'
 
-/** Opens the office once; the doors are made anew for every change of their sources. */
+/** Creates the app once; the doors are created again on every change of their sources. */
 export function openForDevelopment(): Promise<CreatedApp> {
   const config = readConfig(
     { SITE_URL: `http://localhost:${process.env.PORT || 5173}`, ...process.env },
@@ -20,7 +20,7 @@ export function openForDevelopment(): Promise<CreatedApp> {
   return createApp(config, createLog(config.logLevel))
 }
 
-/** The whole application, with the pages of this moment, and the page that shows its mails. */
+/** The whole application with the current sources, and `/dev/mail`. */
 export function createDevelopmentFetch({ app }: CreatedApp) {
   const pages = createPageHandler(createSite(siteFiles), createStaffArea(build, 'development'))
   const web = createWeb(app, pages)
@@ -30,7 +30,7 @@ export function createDevelopmentFetch({ app }: CreatedApp) {
   return doors.fetch
 }
 
-/** Vite's own: its script brings the styles, and puts what was changed into the page. */
+/** Vite's own scripts: they load the styles, and apply changes to the open page. */
 const modules = [build.assets.hmr?.runtime, `/${startModule}`].map((file) => `import '${file}'`)
 const siteFiles: SiteFiles = {
   of: () => ({ styles: [], end: `<script type="module">${modules.join('\n')}</script>` }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('mails are brought forward while the image store is away', async () => {
+test('mails are retried earlier even while the image store is unreachable', async () => {
   const away = { list: () => Promise.reject(new Error('away')), remove: vi.fn() }
   const images = { ...open.app.images, direct: away } as unknown as TestApp['app']['images']
   const hurry = vi.spyOn(open.app.jobs, 'hurry')
@@ -25,7 +25,7 @@ test('mails are brought forward while the image store is away', async () => {
   stop()
 })
 
-test('an address that was mistyped once is forgotten, and one that is guessed at now is not', async () => {
+test('an address with one old failed login is removed, and one under attack is not', async () => {
   const { app } = open
   const at = (minutesAgo: number) => ({ ...app, now: () => new Date(Date.now() - minutesAgo * 60_000) })
   await recordLoginAttempt(at(16), loginAttemptKey('mistyped@wrenfield.example', undefined))
@@ -38,7 +38,7 @@ test('an address that was mistyped once is forgotten, and one that is guessed at
   ).toBe(1)
 })
 
-test('promises 3 and 6: what has expired is removed, and nothing that still counts', async () => {
+test('promises 3 and 6: housekeeping removes what has expired, and nothing else', async () => {
   const { app } = open
   const { id: userId, email } = await insertUser(app, 'daniel')
   const daysAgo = (days: number) => ({ ...app, now: () => new Date(Date.now() - days * 86_400_000) })

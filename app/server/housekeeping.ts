@@ -19,10 +19,13 @@ const sweeps = [
 ]
 const everyHour = 3_600_000
 
-/** Makes up for versions before this one; then removes what has expired, now and every hour. Answers how to stop. */
+/**
+ * Migrates data that an older version wrote; then removes what has expired, now and every hour. Returns the function
+ * that stops it.
+ */
 export function startHousekeeping(app: AppContext): () => void {
   const run = async (tasks: typeof sweeps) => {
-    // one that fails keeps no other from being done
+    // A task that fails does not stop the others.
     for (const task of tasks) {
       await task(app).catch((error) =>
         app.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again'),

@@ -1,4 +1,4 @@
-// Start and stop, in order. A start that cannot work says why in one line; a stop finishes what is in flight.
+// Start and stop, in order. A failed start says why in one line; a stop finishes the requests in flight.
 
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -29,13 +29,15 @@ import { createPageHandler, createStaffArea } from './page-handler.ts'
 import { createWeb } from './web.ts'
 
 const patience = 10_000
-/** Connections that may wait to be accepted; who finds no room knocks again a second later. */
+/** Connections that wait to be accepted. Further clients retry after a second. */
 const backlog = 2048
 
-/** A client that dawdles over its headers is cut after 15 seconds; for its body see app/http/connections/slow-client.ts. */
+/**
+ * A client that is slow with its headers is disconnected after 15 seconds; for bodies see app/http/connections/slow-client.ts.
+ */
 const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
 
-/** What browsers load, of the build that this process was started from. */
+/** The browser's files, from the build that this process was started from. */
 const client = join(projectRoot, 'client')
 
 endOnFault()
@@ -76,18 +78,18 @@ async function start() {
   })
 }
 
-/** What is kept is given first; everything else goes through the doors. */
+/** Requests are answered from the cache if possible, else by the doors. */
 function createDoor(app: AppContext, cache: AnswerCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
   const files = serveBuild(client, earlierFolder(app.config.dataDir))
   const web = createWeb(app, pages, files, cache)
   const answerKept = serveKept(app, cache)
-  // for who speaks HTTP/1.0 and names no host, as a proxy that asks after its health
+  // HTTP/1.0 health checks send no Host header.
   const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
   const server = createServer({ ...clientPatience, ...heardByUs })
   const answer = shedLoad(app, server, cache, doors)
   limitConnections(server, app.config, app.log, (request, response) => {
-    // who asks on without pause would keep a stop waiting until the connection is cut
+    // During a stop, a client that keeps sending requests would keep its connection open.
     if (app.stopping()) response.setHeader('Connection', 'close')
     if (refuseMalformed(request, response) || answerKept(request, response)) return
     void answer(request, response)
@@ -95,7 +97,7 @@ function createDoor(app: AppContext, cache: AnswerCache): Server {
   return server
 }
 
-/** One line for the person who starts Keyturn; where it is a fault of ours, the stack for who looks for it. */
+/** One line for the operator; LOG_LEVEL=debug adds the stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message
   if (process.env.LOG_LEVEL === 'debug')
@@ -132,7 +134,7 @@ function stopOnSignal(server: Server, open: CreatedApp, log: Log) {
     open.announceStop()
     const late = setTimeout(() => process.exit(1), patience + 5000)
     const cut = setTimeout(() => server.closeAllConnections(), patience)
-    // those that were answering when it was told to stop; the others are closed at once, or with their next answer
+    // Closes connections that become idle; a busy one is closed with its next response.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise((done) => server.close(done))
     clearTimeout(cut)

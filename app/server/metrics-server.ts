@@ -1,4 +1,4 @@
-// `/metrics` on a port of its own, so that it is never where visitors are. What the office knows is asked at each visit.
+// `/metrics` on a port of its own, so that visitors cannot reach it. Gauges are read at each scrape.
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
@@ -9,7 +9,7 @@ import type { CreatedApp } from './create-app.ts'
 type CacheSize = { bytes: () => number }
 type Figures = Record<string, { help: string; value: () => number | undefined }>
 
-/** Listens on METRICS_PORT, or not at all. Throws StartError when it cannot. */
+/** Listens on METRICS_PORT, if set. Throws StartError if it cannot. */
 export async function serveMetrics(open: CreatedApp, cache: CacheSize): Promise<void> {
   const { metricsPort, metricsHost } = open.app.config
   if (metricsPort === undefined) return
@@ -91,7 +91,7 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
   }
 }
 
-/** A figure that is not known is left out. */
+/** An unknown value is left out. */
 function addGauges(registry: Registry, figures: Figures) {
   for (const [name, { help, value }] of Object.entries(figures)) {
     new Gauge({

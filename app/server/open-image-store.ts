@@ -6,7 +6,6 @@ import { createS3ImageStore } from '#app/domain/image/s3-image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
-/** A data folder's place for pictures. */
 export const imageFolder = (dataDir: string) => join(dataDir, 'images')
 
 /** The store that the settings name; `secret` signs this product's own addresses. */
@@ -15,7 +14,10 @@ export const openImageStore = (
   secret: string,
 ): ImageStore => (s3 ? createS3ImageStore(s3, secret) : createDiskImageStore(imageFolder(dataDir), secret))
 
-/** Throws StartError where a store that answers refuses the keys or the bucket: at a first start they are mistyped. */
+/**
+ * Throws StartError if the store refuses the keys or the bucket: at a first start they are mistyped. An unreachable
+ * store is accepted.
+ */
 export async function refuseWrongStore(images: ImageStore): Promise<void> {
   await images.check().catch((error) => {
     if (!(error instanceof ImageStoreAway)) throw error

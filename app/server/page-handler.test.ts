@@ -9,7 +9,7 @@ import { createPageHandler, createStaffArea } from './page-handler.ts'
 const never = new Promise(() => {})
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** A staff area of one screen, whose loader throws, or never ends; it answers the status that the router settled on. */
+/** A staff area of one screen, whose loader throws or never ends; its body is the status that the router chose. */
 function buildOf(thrown: unknown) {
   const module = {
     default: () => null,
@@ -49,18 +49,18 @@ const visit: Visit = {
 const answer = (thrown: unknown, inTime = visit.inTime) =>
   createStaffArea(buildOf(thrown), 'production')(new Request('http://x/'), { ...visit, inTime })
 
-test('a screen answers 503 while the database is away, and the log says why', async () => {
+test('a screen returns 503 while the database is unreachable, and the log says why', async () => {
   expect((await answer(refused)).status).toBe(503)
   expect((await answer(new Error('Failed query', { cause: refused }))).status).toBe(503)
   expect(logged).toContainEqual({ event: 'page-unavailable', requestId: 'request-1', err: refused })
 })
 
-test('promise 7: a screen whose loader hangs answers 503 before the door gives up', async () => {
+test('promise 7: a screen whose loader hangs returns 503 before the door times out', async () => {
   const almostLate = inTimeSince(performance.now() - patience.page + 50)
   expect((await answer(never, almostLate)).status).toBe(503)
 })
 
-test('a fault of the screen itself stays a 500', async () => {
+test('an error of the screen itself remains a 500', async () => {
   expect((await answer(new TypeError('x is not a function'))).status).toBe(500)
 })
 

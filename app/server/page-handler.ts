@@ -10,7 +10,7 @@ import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
 import { isUnavailable } from '#app/http/responses/problem-response.ts'
 import { createPatternOf } from './route-patterns.ts'
 
-/** Public pages are the site's; the staff area is the router's, which asks for its data under addresses of its own. */
+/** Dispatches public pages to the site, and /cms with its data requests to the staff area. */
 export function createPageHandler(site: PageHandler, staffArea: PageHandler): PageHandler {
   const handlerOf = (path: string) => (staffAddress.test(path) ? staffArea : site)
   const answer: PageHandler = (request, visit) => handlerOf(new URL(request.url).pathname)(request, visit)
@@ -19,7 +19,7 @@ export function createPageHandler(site: PageHandler, staffArea: PageHandler): Pa
 
 const staffAddress = /^\/cms(\/|\.data$|$)/
 
-/** Hands a request to the router, with the office in its context. */
+/** React Router's request handler, with the app in its context. */
 export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
   const answer = async (request: Request, visit: Visit) => {
@@ -34,7 +34,7 @@ export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
   return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
 }
 
-/** The router takes forms only from the address that was asked, which is http behind a proxy that ends TLS. */
+/** The router accepts forms only from the request's own origin, which is http behind a proxy that ends TLS. */
 function atPublicAddress(request: Request, siteUrl: string): Request {
   const { origin } = new URL(siteUrl)
   const { origin: asked, pathname, search } = new URL(request.url)
@@ -45,7 +45,10 @@ function atPublicAddress(request: Request, siteUrl: string): Request {
 type Routes = ServerBuild['routes']
 type Args = { context: Readonly<RouterContextProvider> }
 
-/** The router hides what a loader threw; that the database is away, or hangs, must show, as a 503 (see staff-error.tsx). */
+/**
+ * The router hides what a loader threw, but an unreachable or hanging database must become a 503 (see
+ * staff-error.tsx).
+ */
 function sayingBusy(routes: Routes): Routes {
   const entries = Object.entries(routes).map(([id, route]) => {
     if (!route) return [id, route]

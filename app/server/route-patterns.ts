@@ -4,16 +4,16 @@ import { isDecodable } from '#app/http/pages/pages.ts'
 
 type Routes = ServerBuild['routes']
 
-/** The router sorts all its routes for each path that it is asked for. */
-const keptPaths = 500
+/** The router sorts all its routes for each path, hence the cache. */
+const cachedPaths = 500
 
-/** Tells which entry of app/routes.ts a screen's path belongs to, e.g. `/cms/inquiries/:category`; `/*` for none. */
+/** Returns the pattern in app/routes.ts for a path, e.g. `/cms/inquiries/:category`; `/*` for none. */
 export function createPatternOf(routes: Routes): (pathname: string) => string {
   const tree = childrenOf(routes, undefined)
-  const known = new LRUCache<string, string>({ max: keptPaths })
+  const known = new LRUCache<string, string>({ max: cachedPaths })
   const patternOf = (pathname: string) => {
     const page = pathname.replace(/\/_(root)?\.data$/, '/').replace(/\.data$/, '')
-    // What cannot be decoded belongs to no page, and the router would complain of it.
+    // The router warns about a path that cannot be decoded, and no page has one.
     const branch = (isDecodable(page) && matchRoutes(tree, page)) || []
     const parts = branch.map(({ route }) => route.path?.replace(/^\/|\/$/g, '')).filter(Boolean)
     return branch.length > 0 ? `/${parts.join('/')}` : '/*'

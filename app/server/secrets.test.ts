@@ -6,7 +6,7 @@ import { watchSyncs } from '#test/support/database/watch-syncs.ts'
 import { readSecrets, refuseBadSecrets, secretsPath } from './secrets.ts'
 
 test.skipIf(process.platform !== 'linux')(
-  'secrets that were made are on the disk, name and all, before anything is encrypted with them',
+  'new secrets are on the disk, with their name, before anything is encrypted with them',
   async () => {
     const { path, remove } = makeTemporaryFolder('secrets')
     onTestFinished(remove)
@@ -19,7 +19,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('who reads secrets hears before they are made, and not again', async () => {
+test('beforeMade runs before secrets are created, and never again', async () => {
   const { path, remove } = makeTemporaryFolder('secrets')
   onTestFinished(remove)
   let heard = 0
@@ -40,7 +40,7 @@ test.each(['{}', '', 'null', '{"imageSigning":"short"}'])(
   },
 )
 
-test('a backup’s secrets go through as they are', () => {
+test('a backup’s secrets pass unchanged', () => {
   const text = JSON.stringify({ imageSigning: 'k'.repeat(43), newer: 1 })
   expect(refuseBadSecrets(text)).toBe(text)
 })

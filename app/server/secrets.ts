@@ -1,4 +1,4 @@
-// Secrets that are not given are made at the first start and kept in the data folder, readable by its owner alone.
+// Secrets are created at the first start and stored in the data folder, readable only by its owner.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,15 +12,14 @@ type Secrets = z.infer<typeof secretsFile>
 
 export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
 
-/** Refuses a data folder on which Keyturn has never run: a command would make a database that nobody serves. */
+/** Refuses a data folder on which Keyturn has never run: a command would create a database that nobody serves. */
 export function refuseNeverRun(dataDir: string): void {
   if (existsSync(secretsPath(dataDir))) return
   throw new StartError(`Keyturn has never run on the data folder ${dataDir}: name another with DATA_DIR.`)
 }
 
 /**
- * Reads `secrets.json` of the data folder, or makes it, after `beforeMade`. Throws StartError when it cannot be read as
- * such.
+ * Reads `secrets.json` of the data folder, or creates it after `beforeMade`. Throws StartError if it is unreadable.
  */
 export async function readSecrets(dataDir: string, beforeMade?: () => Promise<void>): Promise<Secrets> {
   const file = secretsPath(dataDir)
@@ -39,11 +38,11 @@ export async function readSecrets(dataDir: string, beforeMade?: () => Promise<vo
   return secrets
 }
 
-/** Stores the file's text whole, or not at all; it is on the disk when this is done. */
+/** Durable when this resolves; a crash leaves the whole file or none. */
 export const writeSecrets = (dataDir: string, text: string): Promise<void> =>
   writeWhole(secretsPath(dataDir), Buffer.from(text))
 
-/** Throws StartError for the text of a backup's secrets that no start would take. */
+/** Throws StartError for a backup's secrets that a start would refuse. */
 export function refuseBadSecrets(text: string): string {
   try {
     secretsFile.parse(JSON.parse(text))

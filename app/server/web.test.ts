@@ -17,14 +17,14 @@ test('a process that can serve says so', async () => {
   expect(await answer.json()).toEqual({ status: 'ready' })
 })
 
-test('a process that was told to stop is not ready any more, and still lives', async () => {
+test('a stopping process is no longer ready, but still alive', async () => {
   const web = createWeb({ ...open.app, stopping: () => true }, async () => new Response())
   const ready = await web.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
   expect((await web.request('/healthz')).status).toBe(200)
 })
 
-test('promise 3: what a query holds is not in the log', async () => {
+test('promise 3: the log leaves out query parameters', async () => {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const web = createWeb({ ...open.app, log }, async () => new Response())

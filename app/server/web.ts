@@ -18,8 +18,8 @@ import { securityHeaders } from '#app/http/responses/security-headers.ts'
 import type { StaticFiles } from '#app/http/responses/static-files.ts'
 
 /**
- * `pages` answers what no other door does; `files` serves what was built (in development Vite does); `cache` keeps
- * answers to strangers, if there is one.
+ * `pages` handles what no other door does; `files` serves the build (Vite does in development); `cache` stores
+ * responses to visitors, if given.
  */
 export function createWeb(app: AppContext, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
   const web = new Hono<DoorEnv>()
