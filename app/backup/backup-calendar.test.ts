@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 
 const timeZone = 'America/Chicago'
-/** In the office's time, in the November after its clocks went back. */
+/** Central Standard Time, six hours behind UTC. */
 const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, day, hour + 6, minute))
 
-test('a name says when its backup was made, and other files have none', () => {
+test('a name says when its backup was made, and other names say nothing', () => {
   const made = new Date('2026-11-20T03:00:05Z')
   expect(backupName(made)).toBe('keyturn-2026-11-20T03-00-05Z.tar')
   expect(timeOfBackup(backupName(made))).toEqual(made)
@@ -34,29 +34,29 @@ describe('a backup is due', () => {
     expect(isBackupDue(new Date(since), new Date(then), timeZone)).toBe(true)
   })
 
-  test('at three where the office is, wherever the machine is', () => {
+  test('at three in the team’s time zone, whatever the machine’s is', () => {
     const [since, now] = [new Date('2026-11-20T02:00Z'), new Date('2026-11-20T04:00Z')]
     expect(isBackupDue(since, now, 'UTC')).toBe(true)
     expect(isBackupDue(since, now, timeZone)).toBe(false)
   })
 
-  test('not again in a night whose hours come twice', () => {
+  test('not twice in the night when the clock goes back', () => {
     const made = new Date('2026-11-01T06:30Z')
     const hours = Array.from({ length: 4 }, (_, hour) => new Date(made.getTime() + hour * 3_600_000))
     expect(hours.map((now) => isBackupDue(made, now, timeZone))).toEqual([false, false, false, true])
   })
 })
 
-test('one from the future does not keep the next from being made', () => {
+test('one from the future does not delay the next', () => {
   const names = [at(18, 3), at(19, 3), new Date(2031, 0, 1)].map(backupName)
   expect(newestBackup(names, at(20, 12))).toEqual(at(19, 3))
   expect(newestBackup([], at(20, 12))).toBeUndefined()
 })
 
-describe('what is older than 14 days goes', () => {
+describe('a backup older than 14 days is removed', () => {
   const nights = Array.from({ length: 20 }, (_, index) => backupName(at(1 + index, 3)))
 
-  test('when 14 newer ones stand', () => {
+  test('when 14 newer ones exist', () => {
     expect(outdatedBackups(nights, at(20, 4))).toEqual(nights.slice(0, 6).reverse())
   })
 

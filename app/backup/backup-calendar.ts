@@ -1,9 +1,12 @@
-// When a nightly backup is due, and which have been kept long enough: told by the names of those that stand.
+// Decides from the names of existing backups when the next is due, and which ones are outdated.
 
 const day = 86_400_000
-const hourOfNight = 3
-/** A backup goes when it is older than this and so many newer ones stand: a clock that jumps ahead removes none. */
-const kept = { milliseconds: 14 * day, newer: 14 }
+const backupHour = 3
+/**
+ * A backup is removed when it is older than this and this many newer ones exist, so a clock that jumps ahead removes
+ * none.
+ */
+const retention = { milliseconds: 14 * day, newer: 14 }
 
 const pattern = /^keyturn-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
 
@@ -15,30 +18,30 @@ export function timeOfBackup(name: string): Date | undefined {
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined
 }
 
-/** The newest that stands; one from the future, made while the clock was wrong, does not count. */
+/** The newest backup. One from the future, made while the clock was wrong, does not count. */
 export function newestBackup(names: string[], now: Date): Date | undefined {
   const times = names.map(timeOfBackup).filter((time) => time !== undefined && time <= now)
   return times.reduce((newest, time) => (newest && newest >= time! ? newest : time), undefined)
 }
 
-/** Whether a night has begun since: at three o'clock where the office is, by the clock on its wall. */
+/** Whether 3 a.m. in `timeZone` has passed since the last backup. */
 export function isBackupDue(since: Date, now: Date, timeZone: string): boolean {
   const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const today = there.toPlainDate()
-  const night = there.hour < hourOfNight ? today.subtract({ days: 1 }) : today
-  const began = night.toZonedDateTime({ timeZone, plainTime: { hour: hourOfNight } })
+  const night = there.hour < backupHour ? today.subtract({ days: 1 }) : today
+  const began = night.toZonedDateTime({ timeZone, plainTime: { hour: backupHour } })
   return since.getTime() < began.epochMilliseconds
 }
 
 /**
- * The names of backups that may go. While pictures are damaged, the newest from before stays: it is the last that has them
- * whole.
+ * Names of backups to remove. While images are damaged, the newest backup from before the damage stays: it is the
+ * last with intact files.
  */
 export function outdatedBackups(names: string[], now: Date, damagedSince?: Date): string[] {
   const newestFirst = names.filter((name) => timeOfBackup(name)).sort((a, b) => (a < b ? 1 : -1))
-  const lastWhole = damagedSince && newestFirst.find((name) => timeOfBackup(name)! < damagedSince)
+  const lastIntact = damagedSince && newestFirst.find((name) => timeOfBackup(name)! < damagedSince)
   return newestFirst
-    .slice(kept.newer)
-    .filter((name) => name !== lastWhole)
-    .filter((name) => now.getTime() - timeOfBackup(name)!.getTime() > kept.milliseconds)
+    .slice(retention.newer)
+    .filter((name) => name !== lastIntact)
+    .filter((name) => now.getTime() - timeOfBackup(name)!.getTime() > retention.milliseconds)
 }

@@ -1,9 +1,9 @@
-// A backup is one tar file, readable by its owner alone, which ordinary tools open too:
-//   backup.json                 what it is, and the shapes of its tables
-//   tables/<name>/<number>.gz   a table's rows as PostgreSQL's COPY writes them, in pieces
+// A backup is one tar file, readable only by its owner, which ordinary tools open too:
+//   backup.json                 version, and the columns of each table
+//   tables/<name>/<number>.gz   a table's rows in PostgreSQL's COPY format, in chunks
 //   secrets.json, images/…      files of the data folder
-//   end.json                    how much there must be, and a SHA-256 over everything before
-// It has its name only once it is whole and on the disk.
+//   end.json                    the expected counts, and a SHA-256 over everything before
+// The file gets its name only when it is complete and on the disk.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ export const firstEntry = z.object({
   product: z.literal('keyturn'),
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The name of the last migration that its tables have had. */
+  /** The last migration that the tables have had. */
   migration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 })
@@ -31,9 +31,9 @@ export type BackupEntry = { name: string; bytes: Buffer }
 
 export type BackupWriter = {
   add: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Gives the file its name. */
+  /** Completes the file and gives it its name. */
   finish: (counts: Omit<LastEntry, 'sha256'>) => Promise<void>
-  /** Removes what was written so far; does nothing to a file that is finished. */
+  /** Removes an unfinished file; does nothing to a finished one. */
   discard: () => Promise<void>
 }
 
@@ -41,10 +41,10 @@ const endName = 'end.json'
 const unfinishedEnd = '.unfinished'
 const largestEntry = 256 * 1024 * 1024
 
-/** The name under which a file is written; also what a killed backup leaves behind. */
+/** The name while the file is being written; a killed backup leaves it behind. */
 export const unfinishedName = (file: string) => `${file}${unfinishedEnd}`
 
-/** Begins a file; one of that name must not be there yet. */
+/** Starts a file; fails if one of that name exists. */
 export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
   const unfinished = unfinishedName(file)
   const archive = pack()
@@ -59,7 +59,7 @@ export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
       archive.entry(about, Buffer.from(bytes), (error) => (error ? fail(error) : done()))
     })
     try {
-      // A disk that is full ends the file, not the entry that waits for room.
+      // A full disk fails the file's stream, and never calls back for the entry.
       await Promise.race([added, written.then(() => added)])
     } catch (error) {
       await written
@@ -88,8 +88,8 @@ export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
 }
 
 /**
- * Every entry of a backup, in order, before its end; answers its end when all of it was read and is as it was written.
- * Throws StartError for a file that is none, or not whole.
+ * Yields every entry before the end, in order; returns the end once the checksum matches. Throws StartError for a
+ * file that is no complete backup.
  */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry, LastEntry> {
   const checksum = createHash('sha256')

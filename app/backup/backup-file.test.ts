@@ -31,7 +31,7 @@ async function readAll(path: string) {
   }
 }
 
-test('a backup is read as it was written, and its owner alone may read it', async () => {
+test('a backup is read as it was written, and only its owner may read it', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder.path)).toEqual(['whole.tar'])
   const { value } = await readBackupFile(file).next()
@@ -43,7 +43,7 @@ test('a backup is read as it was written, and its owner alone may read it', asyn
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a backup is on the disk before it has its name, and its name before it counts as made',
+  'a backup is on the disk before it gets its name, and its name before it counts as written',
   async () => {
     const kept = join(folder.path, 'kept.tar')
     const synced = await watchSyncs(folder.path, () => (existsSync(kept) ? ', named' : ''))
@@ -72,7 +72,7 @@ test.each(changes)('a file %s is refused in one sentence', async (name, change, 
   expect(error.message).toMatch(sentence)
 })
 
-test('promise 4: a file that says an entry of it is larger than any that is written is refused unread', async () => {
+test('promise 4: a file that declares an entry larger than any is written is refused unread', async () => {
   const huge = join(folder.path, 'huge.tar')
   const archive = pack()
   archive.entry({ name: 'images/uploads/a/original.jpg', size: 257 * 1024 * 1024 })
@@ -94,7 +94,7 @@ test.each(['{', '{"rows":1}'])('a file whose end says %s is refused in one sente
   expect(error.message).toMatch(/is damaged: its end cannot be read/)
 })
 
-test('a backup that is given up, or cannot be written, leaves nothing', async () => {
+test('a discarded or failed backup leaves nothing behind', async () => {
   const given = writeBackupFile(join(folder.path, 'given-up.tar'), new Date())
   await given.add('backup.json', large)
   await given.discard()

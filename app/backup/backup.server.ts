@@ -1,5 +1,5 @@
-// Writes everything an office keeps into one file, while it works: all tables as of one moment, then the pictures that
-// the tables speak of, then the secrets. Nobody waits for it; a picture never changes once it is stored.
+// Writes everything Keyturn stores into one file, while it serves: all tables as of one moment, then the images that
+// they refer to, then the secrets. Nothing is locked: a stored image never changes.
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -17,27 +17,27 @@ import type { ImageStore } from '#app/domain/image/image-store.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './backup-file.server.ts'
 
-/** What is kept: where the database is, the pictures, and the text of the secrets' file. */
-export type Kept = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
+/** What a backup reads; `secrets` is the text of the secrets file. */
+export type BackupSource = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
 
-/** How much was written, and how each picture's files compare with what was stored. */
+/** How much was written, and each image's files compared with their stored checksums. */
 type BackupCounts = { rows: Record<string, number>; images: number; pictures: PictureCheck[] }
 
-const pieceSize = 1024 * 1024
-const compressed = promisify(gzip)
+const chunkSize = 1024 * 1024
+const gzipAsync = promisify(gzip)
 
-/** Writes a backup of this moment; the file is there when it is whole, or not at all. */
+/** The file appears only when it is complete. */
 export async function writeBackup(
-  kept: Kept,
+  source: BackupSource,
   file: string,
   madeAt: Date,
   signal?: AbortSignal,
 ): Promise<BackupCounts> {
   const backup = writeBackupFile(file, madeAt)
   try {
-    const { rows, pictures } = await writeTables(backup, kept.databaseUrl, madeAt, signal)
-    await backup.add('secrets.json', Buffer.from(kept.secrets))
-    const counts = { rows, ...(await writePictures(backup, kept.images, pictures, signal)) }
+    const { rows, pictures } = await writeTables(backup, source.databaseUrl, madeAt, signal)
+    await backup.add('secrets.json', Buffer.from(source.secrets))
+    const counts = { rows, ...(await writePictures(backup, source.images, pictures, signal)) }
     signal?.throwIfAborted()
     await backup.finish({ rows, images: counts.images })
     return counts
@@ -81,19 +81,19 @@ async function writeTables(backup: BackupWriter, url: string, madeAt: Date, sign
 
 async function writeTable(backup: BackupWriter, { name }: TableShape, rows: Readable, signal?: AbortSignal) {
   let number = 0
-  for await (const piece of inPieces(rows)) {
+  for await (const chunk of inChunks(rows)) {
     signal?.throwIfAborted()
-    await backup.add(`tables/${name}/${String(++number).padStart(6, '0')}.gz`, await compressed(piece))
+    await backup.add(`tables/${name}/${String(++number).padStart(6, '0')}.gz`, await gzipAsync(chunk))
   }
 }
 
-async function* inPieces(bytes: Readable): AsyncGenerator<Buffer> {
+async function* inChunks(bytes: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     waiting.push(chunk)
     size += chunk.length
-    if (size < pieceSize) continue
+    if (size < chunkSize) continue
     yield Buffer.concat(waiting)
     waiting = []
     size = 0
@@ -101,10 +101,10 @@ async function* inPieces(bytes: Readable): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** A file that is damaged is written as it is: half a picture may be all that is left of it. */
+/** A damaged file is written as it is: it may be all that is left of an image. */
 async function writePictures(
   backup: BackupWriter,
-  store: Kept['images'],
+  store: BackupSource['images'],
   pictures: PictureFiles[],
   signal?: AbortSignal,
 ) {

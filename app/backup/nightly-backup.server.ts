@@ -1,21 +1,21 @@
-// A backup each night, into the data folder, by the office itself. Whether one is due is read from the files that stand,
-// so a restart neither skips nor repeats one. What fails is logged, shown to admins, and tried again after an hour.
+// Writes a backup into the data folder each night. The existing files decide whether one is due, so a restart neither
+// skips nor repeats one. A failure is logged, shown to admins, and retried after an hour.
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
 import { noteChecks, type PictureCheck } from '#app/domain/image/image-checksum.server.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
-import { type Kept, writeBackup } from './backup.server.ts'
+import { type BackupSource, writeBackup } from './backup.server.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 import { unfinishedName } from './backup-file.server.ts'
 
 type Options = {
-  kept: Kept
+  kept: BackupSource
   folder: string
-  /** When there began to be something to back up: the first is due in the night after. */
+  /** When there was first something to back up: the first backup is due in the night after. */
   since: Date
-  /** Whose three o'clock at night it is, e.g. `America/Chicago`. */
+  /** The time zone of the 3 a.m. backup, e.g. `America/Chicago`. */
   timeZone: string
   log: Log
   now: () => Date
@@ -23,9 +23,9 @@ type Options = {
 
 const minute = 60_000
 const retryAfter = 60 * minute
-/** Bytes that a backup leaves free: the database needs them more. */
+/** Bytes that a backup leaves free for the database. */
 const leaveFree = 100 * 1024 * 1024
-/** Names of files in a line of the log. */
+/** The most file names in a log line. */
 const mostLogged = 100
 
 export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: Options): NightlyBackups {
@@ -34,7 +34,7 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function makeIfDue() {
+  async function writeIfDue() {
     if (state.failedAt && isWithin(retryAfter, state.failedAt, now())) return
     try {
       const names = await readdir(folder).catch(ifMissing)
@@ -51,13 +51,13 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
   async function make(names: string[]) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const name of names.filter(isLeftover)) await rm(join(folder, name))
-    await checkRoom(folder, names)
+    await requireDiskSpace(folder, names)
     const madeAt = now()
     const name = backupName(madeAt)
     const { images, pictures } = await writeBackup(kept, join(folder, name), madeAt, ended.signal)
     state = { lastAt: timeOfBackup(name), failedAt: undefined }
     log.info({ event: 'backup-made', file: name, images })
-    tellDamage(pictures)
+    logDamage(pictures)
     try {
       const damagedSince = await noteChecks(kept.databaseUrl, pictures, madeAt)
       for (const old of outdatedBackups([...names, name], now(), damagedSince)) await rm(join(folder, old))
@@ -66,7 +66,7 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
     }
   }
 
-  function tellDamage(pictures: PictureCheck[]) {
+  function logDamage(pictures: PictureCheck[]) {
     const lost = pictures.flatMap((check) => check.lost)
     const changed = pictures.flatMap((check) => check.changed)
     if (lost.length + changed.length === 0) return
@@ -76,7 +76,7 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
   }
 
   const check = () => {
-    running ??= makeIfDue().finally(() => {
+    running ??= writeIfDue().finally(() => {
       running = undefined
     })
     return running
@@ -98,7 +98,7 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
   }
 }
 
-/** A failure that lies in the future was noted before the clock was put back, and holds nothing up. */
+/** A failure in the future was noted before the clock was set back, and delays nothing. */
 const isWithin = (milliseconds: number, from: Date, to: Date) =>
   to >= from && to.getTime() - from.getTime() < milliseconds
 
@@ -110,8 +110,8 @@ function ifMissing(error: NodeJS.ErrnoException): string[] {
 const isLeftover = (name: string) =>
   name.endsWith(unfinishedName('')) && timeOfBackup(name.slice(0, -unfinishedName('').length)) !== undefined
 
-/** The next backup is about as large as the last. */
-async function checkRoom(folder: string, names: string[]) {
+/** The next backup will be about as large as the last. */
+async function requireDiskSpace(folder: string, names: string[]) {
   const last = names
     .filter((name) => timeOfBackup(name))
     .sort()
@@ -132,7 +132,7 @@ const reasons: Record<string, string> = {
   EIO: 'The disk is faulty.',
 }
 
-/** For staff, in words; the log has all of it. */
+/** For staff; the log has the details. */
 const reasonOf = (error: unknown) =>
   (damageIn(error) && 'Part of the database is damaged and cannot be read.') ??
   reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ??

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Nightly backups with a clock of their own and a log that is kept. */
+/** Nightly backups with their own clock and a recorded log. */
 function openBackups({ since = noon(1), images = open.app.images.get } = {}) {
   const { path, remove } = makeTemporaryFolder('nightly')
   onTestFinished(remove)
@@ -36,7 +36,7 @@ function openBackups({ since = noon(1), images = open.app.images.get } = {}) {
   return { folder, clock, logged, files, backups }
 }
 
-test('one is made each night, and a restart neither skips nor repeats it', async () => {
+test('one is written each night, and a restart neither skips nor repeats it', async () => {
   const { folder, clock, files, backups } = openBackups()
   await backups().check()
   await backups().check()
@@ -51,13 +51,13 @@ test('one is made each night, and a restart neither skips nor repeats it', async
   expect(restarted.state()).toEqual({ lastAt: noon(21), failedAt: undefined })
 })
 
-test('a new office has its first in the night to come', async () => {
+test('the first is written in the night after the first start', async () => {
   const { files, backups } = openBackups({ since: new Date(2026, 10, 20, 9) })
   await backups().check()
   expect(files()).toEqual([])
 })
 
-test('old ones go once a new one stands, other files and failed attempts apart', async () => {
+test('old ones are removed after a new one is written, but no other files', async () => {
   const { folder, files, backups } = openBackups()
   mkdirSync(folder)
   const old = Array.from({ length: 17 }, (_, index) => backupName(noon(index + 1)))
@@ -67,7 +67,7 @@ test('old ones go once a new one stands, other files and failed attempts apart',
   expect(files()).toEqual([...['by-hand.tar'], ...old.slice(4), backupName(noon(20))])
 })
 
-test('one that fails is logged as an error, removes nothing, and is tried again after an hour', async () => {
+test('a failure is logged as an error, removes nothing, and is retried after an hour', async () => {
   const { folder, clock, logged, files, backups } = openBackups()
   const old = backupName(noon(1))
   writeFileSync(folder, 'a file in its place')
@@ -92,7 +92,7 @@ test('one that fails is logged as an error, removes nothing, and is tried again 
   expect(nightly.state()).toEqual({ lastAt: clock.now, failedAt: undefined })
 })
 
-test('promise 10: a disk that has less than 100 MB to spare is left to the database', async () => {
+test('promise 10: the last 100 MB of a disk are left to the database', async () => {
   const disk = vi.spyOn(fs.promises, 'statfs')
   const { clock, files, logged, backups } = openBackups()
   const nightly = backups()
@@ -113,37 +113,31 @@ test('promise 10: a disk that has less than 100 MB to spare is left to the datab
   expect(files()).toEqual([backupName(clock.now)])
 })
 
-test.each([2, 24])(
-  'a clock that is put back %d hours after one failed does not put off the next',
-  async (hours) => {
-    const { folder, clock, logged, backups } = openBackups()
-    writeFileSync(folder, 'a file in its place')
-    const nightly = backups()
-    await nightly.check()
-    rmSync(folder)
-    clock.now = new Date(clock.now.getTime() - hours * (day / 24))
-    await nightly.check()
-    expect(logged).toEqual(['backup-failed', 'backup-made'])
-  },
-)
+test.each([2, 24])('a clock set back %d hours after a failure does not delay the next', async (hours) => {
+  const { folder, clock, logged, backups } = openBackups()
+  writeFileSync(folder, 'a file in its place')
+  const nightly = backups()
+  await nightly.check()
+  rmSync(folder)
+  clock.now = new Date(clock.now.getTime() - hours * (day / 24))
+  await nightly.check()
+  expect(logged).toEqual(['backup-failed', 'backup-made'])
+})
 
-test.each([-24, -2, 2, 24])(
-  'a clock that is moved by %d hours after one was made leaves none out',
-  async (hours) => {
-    const { clock, logged, backups } = openBackups()
-    const nightly = backups()
-    await nightly.check()
-    const moved = noon(20).getTime() + hours * (day / 24)
-    clock.now = new Date(moved)
-    await nightly.check()
-    clock.now = new Date(moved + day)
-    await nightly.check()
-    expect(logged.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(logged)).toEqual(new Set(['backup-made']))
-  },
-)
+test.each([-24, -2, 2, 24])('a clock moved by %d hours after a backup skips none', async (hours) => {
+  const { clock, logged, backups } = openBackups()
+  const nightly = backups()
+  await nightly.check()
+  const moved = noon(20).getTime() + hours * (day / 24)
+  clock.now = new Date(moved)
+  await nightly.check()
+  clock.now = new Date(moved + day)
+  await nightly.check()
+  expect(logged.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(logged)).toEqual(new Set(['backup-made']))
+})
 
-test('one at a time is made, and the office does not wait for it to stop', async () => {
+test('only one is written at a time, and a stop does not wait for it', async () => {
   let asked = 0
   let release = () => {}
   const held = new Promise<void>((done) => {

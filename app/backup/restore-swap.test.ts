@@ -17,7 +17,7 @@ import { beginRestored, finishRestored, moveRestoredIn, refuseMounted } from './
 
 const parts = ['images', 'postgres', 'secrets.json']
 
-/** A data folder whose parts say which they are. */
+/** A data folder whose parts contain the word. */
 function makeParts(folder: string, word: string) {
   for (const part of ['images', 'postgres']) {
     mkdirSync(join(folder, part), { recursive: true })
@@ -37,7 +37,7 @@ function makeDataFolder() {
   return path
 }
 
-test('what was restored takes the place of what was there, which is kept', async () => {
+test('the restored parts replace the old ones, which are kept', async () => {
   const dataDir = makeDataFolder()
   const replaced = await finishRestored(dataDir, new Date('2026-11-20T03:00:00Z'))
   expect(replaced).toBe(join(dataDir, 'replaced-2026-11-20T03-00-00-000Z'))
@@ -46,7 +46,7 @@ test('what was restored takes the place of what was there, which is kept', async
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'what was restored is on the disk before it is called complete, and has moved in before nothing tells of it',
+  'the restored folder is synced before it is marked complete, and moved in before the mark is removed',
   async () => {
     const dataDir = makeDataFolder()
     const stand = () => {
@@ -60,14 +60,14 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a restore that did not come to its end changes nothing, and leaves nothing once somebody opens the folder', async () => {
+test('an unfinished restore changes nothing, and leaves nothing once somebody opens the folder', async () => {
   const dataDir = makeDataFolder()
   expect(await moveRestoredIn(dataDir)).toBeUndefined()
   expect(wordsIn(dataDir)).toEqual(Array(3).fill('old'))
   expect(readdirSync(dataDir).sort()).toEqual([...parts].sort())
 })
 
-test.each([0, 1, 2, 3, 4, 5])('a move that was cut short after %i renames is finished', async (renames) => {
+test.each([0, 1, 2, 3, 4, 5])('a move interrupted after %i renames is finished', async (renames) => {
   const dataDir = makeDataFolder()
   const [restored, replaced] = [join(dataDir, 'restored-then'), join(dataDir, 'replaced-then')]
   renameSync(join(dataDir, 'restoring'), restored)
@@ -81,7 +81,7 @@ test.each([0, 1, 2, 3, 4, 5])('a move that was cut short after %i renames is fin
   expect([wordsIn(dataDir), wordsIn(replaced)]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
 })
 
-test('a move that cannot be finished says that it was begun, and is finished once it can be', async () => {
+test('a move that cannot be finished is reported, and finished once it can be', async () => {
   const dataDir = makeDataFolder()
   renameSync(join(dataDir, 'restoring'), join(dataDir, 'restored-then'))
   writeFileSync(join(dataDir, 'replaced-then'), 'in the way')
@@ -93,7 +93,7 @@ test('a move that cannot be finished says that it was begun, and is finished onc
   expect(wordsIn(dataDir)).toEqual(Array(3).fill('new'))
 })
 
-test('a link to a disk that is not there is put aside like a folder', async () => {
+test('a link to a missing disk is moved aside like a folder', async () => {
   const dataDir = makeDataFolder()
   rmSync(join(dataDir, 'images'), { recursive: true })
   symlinkSync('/not/there', join(dataDir, 'images'))
@@ -102,7 +102,7 @@ test('a link to a disk that is not there is put aside like a folder', async () =
   expect(readdirSync(replaced ?? '').sort()).toEqual(parts)
 })
 
-test('a part on which something is mounted is refused, since it cannot be put aside', () => {
+test('a part that is a mount point is refused, since it cannot be moved', () => {
   const dataDir = makeDataFolder()
   expect(() => refuseMounted(dataDir)).not.toThrow()
   expect(() => refuseMounted(dataDir, (path) => path === join(dataDir, 'images'))).toThrow(

@@ -1,5 +1,5 @@
-// A restore builds a whole data folder beside what is there. One rename says that it is complete; only then its parts
-// change places with the old ones. A move that was cut short is finished by whoever opens the data folder next.
+// A restore builds a whole data folder beside the existing one. A rename marks it as complete; only then do its parts
+// replace the old ones. If that is interrupted, the next opener of the data folder finishes it.
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMounted } from '#app/runtime/is-mount-point.ts'
@@ -9,13 +9,13 @@ import { syncFolder } from '#app/runtime/write-whole.ts'
 const parts = ['secrets.json', 'images', 'postgres']
 const complete = /^restored-(.+)$/
 
-/** A link is there whether or not what it names is. */
+/** True also for a link whose target is missing. */
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** The parts of a data folder that a restore would take the place of. */
+/** The parts of a data folder that a restore would replace. */
 export const partsIn = (dataDir: string): string[] => parts.filter((part) => isThere(join(dataDir, part)))
 
-/** Throws StartError where a part of the data folder could not be put aside. */
+/** Throws StartError if a part of the data folder cannot be moved aside. */
 export function refuseMounted(dataDir: string, mounted: (path: string) => boolean = isMounted): void {
   const found = partsIn(dataDir)
     .map((part) => join(dataDir, part))
@@ -26,7 +26,7 @@ export function refuseMounted(dataDir: string, mounted: (path: string) => boolea
   )
 }
 
-/** An empty folder to restore into; what an earlier, unfinished restore left there is removed. */
+/** An empty folder to restore into; removes what an unfinished restore left. */
 export function beginRestored(dataDir: string): string {
   abandonRestored(dataDir)
   const folder = join(dataDir, 'restoring')
@@ -37,7 +37,7 @@ export function beginRestored(dataDir: string): string {
 export const abandonRestored = (dataDir: string) =>
   rmSync(join(dataDir, 'restoring'), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
-/** Says that the folder is complete, and moves it in; answers where the parts that it replaced are now, if any. */
+/** Marks the folder as complete and moves it in; returns the folder of the replaced parts, if any. */
 export async function finishRestored(dataDir: string, at: Date): Promise<string | undefined> {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-')
   await syncFolder(join(dataDir, 'restoring'))
@@ -46,7 +46,7 @@ export async function finishRestored(dataDir: string, at: Date): Promise<string 
   return moveIn(dataDir)
 }
 
-/** Finishes a move that was begun; the caller holds the data folder's lock. Throws StartError when it cannot. */
+/** Finishes an interrupted move; the caller holds the data folder's lock. Throws StartError if it cannot. */
 export async function moveRestoredIn(dataDir: string): Promise<string | undefined> {
   try {
     // of a restore that was killed: people's data, and as much room as the folder itself

@@ -1,5 +1,5 @@
-// Puts a backup into a database: in one transaction, so that all of it is there or nothing is. The rows are stored in
-// tables as they were when the backup was made, which then have every migration since.
+// Restores a backup into a database in one transaction. The rows are stored in tables as of the backup's version,
+// which then get every later migration.
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -17,35 +17,35 @@ import {
   readBackupFile,
 } from './backup-file.server.ts'
 
-/** Where a backup goes. Files arrive before the database's rows are there for good. */
-type RestorePlace = {
+/** The target. Files are stored before the database's transaction commits. */
+type RestoreTarget = {
   databaseUrl: string
   images: Pick<ImageStore, 'put'>
   putSecrets: (text: string) => Promise<void>
-  /** Called in the transaction before anything is stored, e.g. to make room. */
+  /** Called in the transaction before anything is stored, e.g. to drop existing tables. */
   prepare?: (client: pg.Client) => Promise<void>
 }
 
 export type Restored = { madeAt: Date; rows: Record<string, number>; images: number }
 
-const decompressed = promisify(gunzip)
+const gunzipAsync = promisify(gunzip)
 
-/** In bytes, of a piece of a table; one is written with little more than a megabyte. */
-const largestPiece = 64 * 1024 * 1024
+/** Bytes of an unpacked chunk; one is written with little more than a megabyte. */
+const largestChunk = 64 * 1024 * 1024
 
-/** Restores a backup into a database without tables. Throws StartError for a file that is not a whole backup. */
-export async function restoreBackup(file: string, place: RestorePlace): Promise<Restored> {
+/** Restores a backup into a database without tables. Throws StartError for a file that is no complete backup. */
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   const entries = readBackupFile(file)
   const first = await readFirst(file, entries)
-  const client = await connectForLong(place.databaseUrl)
+  const client = await connectForLong(target.databaseUrl)
   try {
     await client.query('begin')
-    await place.prepare?.(client)
+    await target.prepare?.(client)
     await applyMigrations(client, { upTo: first.migration })
     for (const { name } of first.tables) await client.query(`truncate ${quoted(name)} cascade`)
-    const stored = await storeEntries(entries, first, place, client)
+    const stored = await storeEntries(entries, first, target, client)
     await applyMigrations(client, { after: first.migration })
-    await moveSequencesOn(client)
+    await advanceSequences(client)
     await client.query('commit')
     return { madeAt: new Date(first.madeAt), ...stored }
   } finally {
@@ -71,11 +71,11 @@ function parseFirst(bytes: Buffer): FirstEntry | undefined {
   }
 }
 
-/** Stores all entries to the end, and compares what was stored with what the end says there must be. */
+/** Stores all entries, and compares the counts with those of the end. */
 async function storeEntries(
   entries: AsyncGenerator<BackupEntry, LastEntry>,
   { tables }: FirstEntry,
-  place: RestorePlace,
+  target: RestoreTarget,
   client: pg.Client,
 ) {
   const rows = new RowStore(client, tables)
@@ -90,20 +90,20 @@ async function storeEntries(
     const [kind, table = ''] = name.split('/')
     if (kind === 'tables') await rows.write(table, await unpack(name, bytes))
     else if (kind === 'images') {
-      await place.images.put(name.slice('images/'.length), bytes)
+      await target.images.put(name.slice('images/'.length), bytes)
       images++
-    } else if (name === 'secrets.json') await place.putSecrets(bytes.toString())
+    } else if (name === 'secrets.json') await target.putSecrets(bytes.toString())
     else throw new StartError(`The backup has an entry that is not known: ${name}.`)
   }
 }
 
-/** A small piece may unfold to more than a machine holds. */
+/** A small entry may unpack to more than the memory holds. */
 const unpack = (name: string, bytes: Buffer) =>
-  decompressed(bytes, { maxOutputLength: largestPiece }).catch((error: Error) => {
+  gunzipAsync(bytes, { maxOutputLength: largestChunk }).catch((error: Error) => {
     throw new StartError(`The backup is damaged: ${name} cannot be unpacked (${error.message}).`)
   })
 
-/** Tables come one after the other, each in pieces. */
+/** Tables come one after the other, each in chunks. */
 class RowStore {
   readonly #client: pg.Client
   readonly #tables: TableShape[]
@@ -145,7 +145,7 @@ class RowStore {
   }
 
   async counts(): Promise<Record<string, number>> {
-    // A count arrives after its stream has finished, and before the next answer.
+    // pg-copy-streams sets the count after the stream has finished, and before the next response.
     await this.#client.query('select 1')
     return Object.fromEntries(this.#tables.map(({ name }) => [name, this.#streams.get(name)?.rowCount ?? 0]))
   }
@@ -158,8 +158,8 @@ function compare(stored: { rows: Record<string, number>; images: number }, end: 
   throw new StartError(`The backup could not be restored whole: ${missing.join(', ')}.`)
 }
 
-/** Numbers that the database gives out go on after the highest that was stored. */
-async function moveSequencesOn(client: pg.Client) {
+/** Sequences continue after the highest stored number. */
+async function advanceSequences(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select table_name as table, column_name as column,
        pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence

@@ -1,4 +1,4 @@
-// A backup of one database, restored into another: what `DATABASE_URL` names is restored in the same way.
+// A backup of one database, restored into another, as with DATABASE_URL.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ async function emptyDatabase(): Promise<string> {
   return url
 }
 
-/** A place that remembers the files it was given. */
+/** A target that records the files it gets. */
 function placeAt(databaseUrl: string) {
   const files = new Map<string, string>()
   const images = { put: async (path: string, bytes: Uint8Array) => void files.set(path, `${bytes}`) }
@@ -90,7 +90,7 @@ const shapeOf = async (url: string) => [
   await ask(url, 'select hash, created_at from drizzle.__drizzle_migrations order by created_at'),
 ]
 
-test('every record comes back as it was, but who was signed in; the tables are those of this version', async () => {
+test('every record is restored except sessions; the tables are those of this version', async () => {
   const place = placeAt(await emptyDatabase())
   const restored = await restoreBackup(file, place)
   const [was, is] = [await storedTables(keptBy(open).databaseUrl), await storedTables(place.databaseUrl)]
@@ -109,7 +109,7 @@ test('every record comes back as it was, but who was signed in; the tables are t
   expect(await shapeOf(place.databaseUrl)).toEqual(await shapeOf(keptBy(open).databaseUrl))
 })
 
-test('promise 10: the office goes on from what was restored: an inquiry is taken, a home is changed', async () => {
+test('promise 10: the product works on the restored data: an inquiry is accepted, a home is changed', async () => {
   const place = placeAt(await emptyDatabase())
   await restoreBackup(file, place)
   const { app, web, close } = await createTestApp({ databaseUrl: place.databaseUrl })
@@ -122,7 +122,7 @@ test('promise 10: the office goes on from what was restored: an inquiry is taken
   await close()
 })
 
-test('promise 10: numbers that a table gives out go on after the highest that was restored', async () => {
+test('promise 10: a table’s sequence continues after the highest restored number', async () => {
   const [from, place] = [await createTestDatabase(inject('postgresUrl')), placeAt(await emptyDatabase())]
   onTestFinished(() => dropDatabase(inject('postgresUrl'), from))
   const table = 'create table "Numbered" (id bigint primary key generated always as identity, name text)'
@@ -135,7 +135,7 @@ test('promise 10: numbers that a table gives out go on after the highest that wa
   expect(await ask(place.databaseUrl, next)).toEqual([{ id: '3' }])
 })
 
-test('a backup is of one moment: what is stored while it is made is in it with all that belongs to it, or not at all', async () => {
+test('a backup is of one moment: a record stored meanwhile is in it with all its parts, or not at all', async () => {
   const [from, place] = [await createTestDatabase(inject('postgresUrl')), placeAt(await emptyDatabase())]
   onTestFinished(() => dropDatabase(inject('postgresUrl'), from))
   const writer = new pg.Client({ connectionString: from })
@@ -143,7 +143,7 @@ test('a backup is of one moment: what is stored while it is made is in it with a
   await writer.query('begin; lock table property in access exclusive mode')
   const made = join(folder.path, 'moment.tar')
   const making = writeBackup({ ...keptBy(open), databaseUrl: from }, made, madeAt)
-  // By now the inquiries are copied, and the mails are not: they follow what they refer to.
+  // The inquiries are copied by now, and the mails are not: referring tables come later.
   const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await expect.poll(async () => (await ask(from, waits)).length).toBe(1)
   await writer.query(`with lead as (
@@ -156,7 +156,7 @@ test('a backup is of one moment: what is stored while it is made is in it with a
   expect((await restoreBackup(made, place)).rows).toMatchObject({ inquiry: 0, mail: 0 })
 })
 
-test('a backup that an older version made gets every migration since', async () => {
+test('a backup of an older version gets every later migration', async () => {
   const [older, place] = [await emptyDatabase(), placeAt(await emptyDatabase())]
   const client = await connectForLong(older)
   await applyMigrations(client, { upTo: '0006_inquiry-boards' })
@@ -188,7 +188,7 @@ test('a backup of a newer version is refused', async () => {
   expect(await storedTables(place.databaseUrl)).toEqual({})
 })
 
-test('a backup of a database that is empty, or newer than this version, is refused with the reason', async () => {
+test('a backup of an empty database, or of a newer one, is refused with the reason', async () => {
   const backUp = (databaseUrl: string) =>
     writeBackup({ ...keptBy(open), databaseUrl }, join(folder.path, 'refused.tar'), madeAt)
   await expect(backUp(await emptyDatabase())).rejects.toThrow(/: the database has no tables of Keyturn\.$/)
@@ -203,7 +203,7 @@ async function lastMigrationOf(url: string) {
   return (await lastMigration(client).finally(() => client.end())) ?? ''
 }
 
-test('a database with content is refused, or replaced whole; a replacement that fails changes nothing', async () => {
+test('a database with content is refused, or replaced; a failed replacement changes nothing', async () => {
   const url = await createTestDatabase(inject('postgresUrl'))
   onTestFinished(() => dropDatabase(inject('postgresUrl'), url))
   await ask(url, `insert into "user" (name, email) values ('Daniel', 'daniel@wrenfield.example')`)
@@ -232,7 +232,7 @@ test('a database on which Keyturn runs is refused', async () => {
   await expect(restoreBackup(file, place)).rejects.toThrow('Keyturn runs on this database; stop it first.')
 })
 
-/** A backup with a right checksum, whatever its end says. */
+/** A backup with a correct checksum, whatever its end says. */
 async function makeBackup(
   entries: Record<string, Buffer>,
   end: { rows: Record<string, number>; images: number },
@@ -268,8 +268,8 @@ test.each([
 test.each([
   ['unfolds to more than a machine holds', gzipSync(Buffer.alloc(65 * 1024 * 1024))],
   ['is not compressed', Buffer.from('rows')],
-])('promise 4: a piece of a table that %s is refused in one sentence', async (_, piece) => {
-  const made = await makeBackup({ 'tables/inquiry/000001.gz': piece }, { rows: {}, images: 0 })
+])('promise 4: a chunk of a table that %s is refused in one sentence', async (_, chunk) => {
+  const made = await makeBackup({ 'tables/inquiry/000001.gz': chunk }, { rows: {}, images: 0 })
   const error = await restoreBackup(made, placeAt(await emptyDatabase())).catch((error) => error)
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(/tables\/inquiry\/000001\.gz cannot be unpacked/)

@@ -4,7 +4,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queueSizes } from '#app/domain/image/image-upload.server.ts'
 import { queueLostMails } from '#app/domain/mail/mail.server.ts'
 
-/** Gives every mail that waits, and every picture without sizes, its job again: a backup has the records alone. */
+/** Creates the jobs of waiting mails and of images without sizes again: a backup has no job queue. */
 export async function queueUnfinishedWork(app: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
   await queueLostMails(app, eq(mail.status, 'queued'))
   const noSizes: number[] = []
