@@ -1,5 +1,5 @@
-// Builds when there is no build of today's sources, so that `npm start` is all there is to know. It builds beside what is
-// served, and switches when all is there; a build that fails changes nothing.
+// Builds if there is no build of the current sources, so that `npm start` is all one needs to know. It builds beside
+// the served build and switches at the end; a failed build changes nothing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ if (isStale()) {
     const unlock = lockBuilds(checkout, () =>
       process.stdout.write('Another build or upgrade runs here; waiting for its end.\n'),
     )
-    // the one that was waited for may have made it
+    // The build just waited for may have been of the same sources.
     if (isStale()) buildBeside()
     unlock()
   } catch (error) {
@@ -36,7 +36,7 @@ if (isStale()) {
 
 function buildBeside() {
   process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
-  // what was killed may fill the disk
+  // Leftovers of killed builds may fill the disk.
   pruneBuilds(checkout)
   const name = newBuildName(checkout)
   try {
@@ -57,7 +57,7 @@ function isStale(): boolean {
 }
 
 function build(folder: string) {
-  // what is saved while this builds may not be in it
+  // Before the build: a file saved during it may be missing from it.
   const begun = new Date()
   const command = [join(checkout, 'node_modules/.bin/react-router'), 'build']
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
@@ -67,7 +67,7 @@ function build(folder: string) {
     env: { ...process.env, BUILD_FOLDER: folder },
   })
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
-  // the server reads it (site-files.ts), nobody else
+  // The server reads it (server/build-manifest.ts); browsers must not.
   renameSync(join(folder, 'client/.vite/manifest.json'), join(folder, 'client-files.json'))
   compressBuild(join(folder, 'client'))
   makeWhole(checkout, folder)
@@ -76,7 +76,9 @@ function build(folder: string) {
   utimesSync(stampOf(folder), begun, begun)
 }
 
-/** A version that built in place may be served from there until its restart, and its pages are open afterwards. */
+/**
+ * An earlier version built in place. It may still be served from there, and its pages stay open after the restart.
+ */
 function takeFromInPlace(folder: string) {
   const before = join(checkout, 'build')
   if (!lstatSync(before, { throwIfNoEntry: false })?.isDirectory()) return

@@ -27,7 +27,7 @@ function openCheckout(...names: string[]) {
   return path
 }
 
-test('a switch takes the place of the build before, and is one link that may be moved with its folder', () => {
+test('a switch replaces the build before, and is a link that can be moved with its folder', () => {
   const path = openCheckout('1', '2')
   expect(currentBuild(path)).toBeUndefined()
   switchTo(path, '1')
@@ -37,7 +37,7 @@ test('a switch takes the place of the build before, and is one link that may be 
   expect(readdirSync(path).sort()).toEqual(['build', 'builds'])
 })
 
-test('what a version left that built in place goes with the first switch', () => {
+test('the first switch removes what a version that built in place left', () => {
   const path = openCheckout('1')
   mkdirSync(join(path, 'build/server'), { recursive: true })
   expect(currentBuild(path)).toBeUndefined()
@@ -46,14 +46,14 @@ test('what a version left that built in place goes with the first switch', () =>
   expect(readdirSync(join(path, 'builds'))).toEqual(['1'])
 })
 
-test('a switch that was killed half way keeps no other from being made', () => {
+test('a killed switch does not block the next', () => {
   const path = openCheckout('1', '2')
   for (const link of ['build.2', 'build.next']) symlinkSync('builds/1', join(path, link))
   switchTo(path, '2')
   expect(currentBuild(path)).toBe('2')
 })
 
-test('the last three builds stay, the current one, and what it was switched to from; what was killed goes at once', () => {
+test('the last three builds stay, and the current one, and the one before it; killed ones are removed at once', () => {
   const path = openCheckout('0', '1', '2', '3', '4', '5')
   for (const killed of ['6-killed', 'next-killed', 'in-place-5']) mkdirSync(buildPath(path, killed))
   writeFileSync(stampOf(buildPath(path, 'in-place-5')), '')
@@ -64,7 +64,7 @@ test('the last three builds stay, the current one, and what it was switched to f
   expect(readdirSync(join(path, 'builds')).sort()).toEqual(['0', '1', '3', '4', '5'])
 })
 
-test('back from a build is what was served before it, also when another was built and left in between', () => {
+test('the build to go back to is the one served before, also if another was built in between', () => {
   const path = openCheckout('1', '2', '3')
   for (const name of ['1', '2', '1', '3']) switchTo(path, name)
   expect(buildBefore(path, '3')).toBe('1')
@@ -74,14 +74,14 @@ test('back from a build is what was served before it, also when another was buil
   expect(buildBefore(path, '2')).toBeUndefined()
 })
 
-test('a build is the newest by its name, also when the clock was set back', () => {
+test('a new build has the newest name, also if the clock was set back', () => {
   expect(newBuildName(openCheckout()).slice(0, 13)).toBe(
     new Date().toISOString().replace(/[-:]/g, '').slice(0, 13),
   )
   expect(newBuildName(openCheckout('20991231T235959-7'))).toBe(`21000101T000000-${process.pid}`)
 })
 
-test('one builds or switches at a time, and who let go or was refused leaves it to the next', () => {
+test('only one process builds or switches at a time, and the lock is free after a release or refusal', () => {
   const path = openCheckout('1')
   const refuse = () => {
     throw new Error('refused')
@@ -94,7 +94,7 @@ test('one builds or switches at a time, and who let go or was refused leaves it 
   lockBuilds(path, refuse)()
 })
 
-test.runIf(process.platform === 'linux')('a build that a process serves stays', async () => {
+test.runIf(process.platform === 'linux')('a served build stays', async () => {
   const served = `1-${process.pid}`
   const path = openCheckout(served, '2', '3', '4', '5')
   switchTo(path, '5')

@@ -1,5 +1,5 @@
-// Builds lie side by side in `builds/`, each whole in a folder of its own; the link `build` names the one that starts next.
-// What a process serves is not touched by the next build, nor by an installation (docs/decisions/builds-side-by-side.md).
+// Builds are complete folders in `builds/`; the link `build` names the one that starts next. Neither the next build
+// nor an installation touches what a process serves (docs/decisions/builds-side-by-side.md).
 import {
   existsSync,
   lstatSync,
@@ -17,22 +17,22 @@ import { basename, dirname, join } from 'node:path'
 import { busy, holdFile, type LockError } from '#app/runtime/file-lock.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
-/** The current one, and those to go back to. */
-const keptBuilds = 3
-/** In milliseconds; no build takes so long. */
+/** The current build, and those to go back to. */
+const retainedBuilds = 3
+/** Milliseconds; longer than any build. */
 const patience = 3_600_000
 
-/** Written last, with the time at which the build began: a build that was interrupted has none. */
+/** Written last, with the time at which the build started; an interrupted build has none. */
 export const stampOf = (build: string) => join(build, 'complete')
 
-/** The folder of the sources, whether a command runs from them or from one of the builds there. */
+/** The folder of the sources, whether a command runs from there or from one of its builds. */
 export function checkoutOf(root: string): string {
   return basename(dirname(root)) === 'builds' ? dirname(dirname(root)) : root
 }
 
 const folderOf = (checkout: string) => join(checkout, 'builds')
 
-/** A name that sorts by time, and behind all that are there when the clock was set back. */
+/** Names sort by time, and after all existing ones even if the clock was set back. */
 export function newBuildName(checkout: string): string {
   const [, ...last] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(wholeBuilds(checkout).at(-1) ?? '') ?? []
   const [year = 0, month = 1, ...rest] = last.map(Number)
@@ -42,7 +42,7 @@ export function newBuildName(checkout: string): string {
 
 export const buildPath = (checkout: string, name: string) => join(folderOf(checkout), name)
 
-/** The names of the whole builds of a checkout, oldest first. */
+/** The complete builds of a checkout, oldest first. */
 export function wholeBuilds(checkout: string): string[] {
   return namesIn(checkout).filter(
     (name) => /^\d/.test(name) && existsSync(stampOf(buildPath(checkout, name))),
@@ -56,7 +56,10 @@ function namesIn(checkout: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/** One builds or switches at a time; `wait` is called before others are waited for, and may throw instead. */
+/**
+ * Locks building and switching. `wait` is called before waiting for another process, and may throw instead. Returns
+ * the function that unlocks.
+ */
 export function lockBuilds(checkout: string, wait: () => void): () => void {
   const file = join(folderOf(checkout), 'lock')
   try {
@@ -73,7 +76,7 @@ export function lockBuilds(checkout: string, wait: () => void): () => void {
   }
 }
 
-/** The build that the link names, if there is one and it is whole. */
+/** The build that the link names, if it is complete. */
 export function currentBuild(checkout: string): string | undefined {
   const link = join(checkout, 'build')
   if (!existsSync(link) || !lstatSync(link).isSymbolicLink()) return undefined
@@ -81,10 +84,10 @@ export function currentBuild(checkout: string): string | undefined {
   return existsSync(stampOf(build)) ? basename(build) : undefined
 }
 
-/** Names the build that was served when another was first switched to. */
+/** Names the build that was served before the first switch to this one. */
 const beforeFile = (checkout: string, name: string) => join(buildPath(checkout, name), 'before')
 
-/** The build that was left for this one; where that is not told or gone, the next older one. */
+/** The build that was replaced by this one; if unknown or removed, the next older one. */
 export function buildBefore(checkout: string, name: string): string | undefined {
   const whole = wholeBuilds(checkout)
   const file = beforeFile(checkout, name)
@@ -92,45 +95,52 @@ export function buildBefore(checkout: string, name: string): string | undefined 
   return before && whole.includes(before) ? before : whole.filter((other) => other < name).at(-1)
 }
 
-/** One rename: whoever starts finds the one build or the other. The caller holds the lock. */
+/** A single rename: a start finds one build or the other. The caller holds the lock. */
 export function switchTo(checkout: string, name: string): void {
   const before = currentBuild(checkout)
   if (before && before !== name && !existsSync(beforeFile(checkout, name)))
     writeFileSync(beforeFile(checkout, name), before)
   const link = join(checkout, 'build')
   const next = `${link}.next`
-  // of a switch that was killed
+  // Left by a killed switch.
   rmSync(next, { force: true })
-  // relative, so that the checkout may be moved
+  // Relative, so that the checkout can be moved.
   symlinkSync(join('builds', name), next)
   const inPlace = join(folderOf(checkout), `in-place-${name}`)
-  // what a version left that built in place
+  // Left by a version that built in place.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) renameSync(link, inPlace)
   renameSync(next, link)
   rmSync(inPlace, { recursive: true, force: true })
 }
 
-/** Removes the builds that nobody goes back to and no process serves, and what was killed; the caller holds the lock. */
+/**
+ * Removes builds that nobody goes back to and no process serves, and leftovers of killed ones. The caller holds the
+ * lock.
+ */
 export function pruneBuilds(checkout: string): void {
   const whole = wholeBuilds(checkout)
   const current = currentBuild(checkout)
-  const kept = new Set([...whole.slice(-keptBuilds), current, current && buildBefore(checkout, current)])
+  const retained = new Set([
+    ...whole.slice(-retainedBuilds),
+    current,
+    current && buildBefore(checkout, current),
+  ])
   for (const name of namesIn(checkout))
-    if (!kept.has(name) && !isServed(name)) removeBuild(buildPath(checkout, name))
+    if (!retained.has(name) && !isServed(name)) removeBuild(buildPath(checkout, name))
 }
 
-/** Into what was killed somebody may still write, and another may own it: the next build tries again. */
+/** A leftover may still be written to, or belong to another user: the next build tries again. */
 function removeBuild(path: string) {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 })
   } catch {}
 }
 
-/** Sockets without a file, which the kernel lists for everybody and removes with their process. Linux alone has them. */
+/** Abstract sockets: the kernel lists them for every process and removes them with theirs. Only Linux has them. */
 const mark = (name: string) => `keyturn-build:${name}:`
 const hasMarks = process.platform === 'linux'
 
-/** Tells the other processes of this machine that this one serves the build. */
+/** Marks the build as served by this process. */
 export function markServed(build: string): void {
   if (!hasMarks) return
   const server = createServer((socket) => socket.destroy())
@@ -138,6 +148,6 @@ export function markServed(build: string): void {
   server.listen(`\0${mark(basename(build))}${process.pid}`).unref()
 }
 
-/** Whether a process serves the build; where the system does not tell, nobody does. */
+/** Whether a process serves the build; false on systems without abstract sockets. */
 export const isServed = (name: string): boolean =>
   hasMarks && readFileSync('/proc/net/unix', 'utf8').includes(`@${mark(name)}`)

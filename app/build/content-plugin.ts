@@ -1,5 +1,5 @@
-// The guides and the legal pages become HTML when the product is built, not at each start. A text that lacks a part stops
-// the build.
+// Renders the guides and the legal pages to HTML in the build, not at each start. A text without a required part
+// fails the build.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -33,7 +33,7 @@ export function textsAtBuild(): Plugin {
   return {
     name: 'keyturn-texts-at-build',
     configureServer({ watcher, environments: { ssr } }) {
-      // Vite looks after the texts that were read; a chapter that is added was not.
+      // Vite watches the files that were read, but not new chapters.
       watcher.on('add', (file) => {
         const texts = ssr.moduleGraph.getModuleById(moduleId)
         if (texts && file.startsWith(content) && file.endsWith('.md')) void ssr.reloadModule(texts)

@@ -15,7 +15,7 @@ function makeBuild(files: Record<string, string>): string {
   return path
 }
 
-test('hashed files are kept for a day since a build last had them, however long it served', async () => {
+test('hashed files stay for a day after the last build that had them, however long it served', async () => {
   const before = makeBuild({ 'site-1.css': 'before', 'react-1.js': 'same' })
   const after = makeBuild({ 'site-2.css': 'after', 'react-1.js': 'same' })
   const kept = makeBuild({})
@@ -29,7 +29,7 @@ test('hashed files are kept for a day since a build last had them, however long 
   expect(names()).toEqual(['react-1.js', 'site-2.css'])
 })
 
-test('a file that was cut off is made whole', async () => {
+test('a truncated file is copied again', async () => {
   const build = makeBuild({ 'site-1.css': 'whole' })
   const kept = makeBuild({ 'site-1.css': 'who' })
   await markCurrent(build, kept, new Date(noon))

@@ -1,18 +1,18 @@
-// Open tabs and shared caches hold pages of the build before, and ask for its styles and scripts when another is served.
-// So whoever serves a build keeps its hashed files in the data folder, and serves those of others for a day.
+// Open tabs and shared caches hold pages of earlier builds, and request their styles and scripts after an upgrade. So
+// each process copies its hashed files to the data folder, and serves those of other builds for a day.
 import { constants, mkdirSync } from 'node:fs'
 import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#app/runtime/log.ts'
 
 const hour = 3_600_000
-/** They are marked as current each hour, so the last mark may be an hour old. */
-const keptFor = 25 * hour
+/** The current files are marked once an hour, so their last mark may be an hour old. */
+const retention = 25 * hour
 
-/** Where the hashed files of earlier builds are, as `assets/NAME`. */
+/** The hashed files of earlier builds, as `assets/NAME`. */
 export const earlierFolder = (dataDir: string) => join(dataDir, 'earlier-builds')
 
-/** Keeps the files of the build's `client` folder, now and every hour. */
+/** Copies the files of the build's `client` folder, now and every hour. */
 export async function keepBuiltFiles(client: string, dataDir: string, log: Log): Promise<void> {
   const keep = async () => {
     try {
@@ -28,10 +28,10 @@ export async function keepBuiltFiles(client: string, dataDir: string, log: Log):
   setInterval(keep, hour).unref()
 }
 
-/** Puts there what is not there yet, whole or not at all, and removes what no build has had for a day. */
+/** Copies missing files, each atomically, and removes those that no build has had for a day. */
 export async function markCurrent(client: string, folder: string, now: Date): Promise<void> {
   const [from, to] = [join(client, 'assets'), join(folder, 'assets')]
-  // before anything is waited for: who serves the folder finds it
+  // Synchronous, before any await: the file server needs the folder at once.
   mkdirSync(to, { recursive: true })
   for (const name of await readdir(from)) {
     const target = join(to, name)
@@ -43,7 +43,7 @@ export async function markCurrent(client: string, folder: string, now: Date): Pr
   }
   for (const name of await readdir(to)) {
     const { mtimeMs } = await stat(join(to, name))
-    if (now.getTime() - mtimeMs > keptFor) await rm(join(to, name))
+    if (now.getTime() - mtimeMs > retention) await rm(join(to, name))
   }
 }
 

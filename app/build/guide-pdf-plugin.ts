@@ -1,4 +1,4 @@
-// Puts the guides' PDFs beside the built pages; `npm run dev` makes each one when it is asked for.
+// Adds the guides' PDFs to the build; `npm run dev` creates each one on request.
 import type { Plugin } from 'vite'
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'

@@ -1,4 +1,4 @@
-// Whether a build is older than what it is made of.
+// Whether the sources are newer than a build.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Log } from '#app/runtime/log.ts'
@@ -6,7 +6,7 @@ import { checkoutOf, stampOf } from './builds.ts'
 
 const sources = ['app', 'content', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** A source of the checkout that is newer than the build, by its path; undefined when the build has them all. */
+/** The path of a source that is newer than the build; undefined if the build is current. */
 export function findNewerSource(checkout: string, build: string): string | undefined {
   const built = statSync(stampOf(build)).mtimeMs
   for (const source of sources) {
@@ -16,7 +16,7 @@ export function findNewerSource(checkout: string, build: string): string | undef
   return undefined
 }
 
-/** A folder's own time tells of files that were removed. */
+/** A removed file changes its folder's time. */
 function findNewer(path: string, time: number): string | undefined {
   if (!existsSync(path)) return undefined
   const about = statSync(path)
@@ -29,7 +29,7 @@ function findNewer(path: string, time: number): string | undefined {
   return about.mtimeMs > time ? path : undefined
 }
 
-/** Says so where the sources that the running build was made of have changed since. */
+/** Warns if the running build's sources have changed since. */
 export function warnOfStaleBuild(build: string, log: Log): void {
   const checkout = checkoutOf(build)
   const changed = existsSync(join(checkout, 'package.json')) ? findNewerSource(checkout, build) : undefined

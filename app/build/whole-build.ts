@@ -1,4 +1,4 @@
-// A build takes along all that it runs with, so that an installation or another version's sources take nothing from it.
+// A build contains everything it runs with, so that an installation or another version's sources cannot break it.
 import {
   constants,
   copyFileSync,
@@ -13,21 +13,21 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server reads, and the commands with what they read. */
+/** What the server and the commands read. */
 const carried = ['app', 'content', 'media/demo', 'package.json', 'package-lock.json']
 const isTest = /\.test\.tsx?$/
 
 type Package = { version: string; dev?: boolean; optional?: boolean }
 
-/** The packages that the product runs with, by their folders, as a lockfile of npm lists them. */
+/** The production packages of an npm lockfile, by folder. */
 function packagesOf(lockfile: string): [folder: string, about: Package][] {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Package> }
   return Object.entries(packages).filter(([folder, { dev }]) => folder && !dev)
 }
 
-/** A package that is not installed as package-lock.json has it, e.g. `hono 4.13.19`. */
+/** The first package that is not installed as package-lock.json says, e.g. `hono 4.13.19`; undefined if all are. */
 export function findWrongPackage(checkout: string): string | undefined {
-  // npm's own note of what it installed; other installers keep none
+  // npm's record of what it installed; other installers write none.
   const installed = join(checkout, 'node_modules/.package-lock.json')
   if (!existsSync(join(checkout, 'node_modules'))) return 'none is there'
   if (!existsSync(installed)) return undefined
@@ -39,7 +39,7 @@ export function findWrongPackage(checkout: string): string | undefined {
   return wrong && `${wrong[0].replace(/^node_modules\//, '')} ${wrong[1].version}`
 }
 
-/** Puts the sources and the packages of a checkout beside what was built of them. */
+/** Copies the sources and packages of a checkout into its build. */
 export function makeWhole(checkout: string, build: string): void {
   const filter = (source: string) => !isTest.test(source)
   for (const path of carried) {
@@ -57,7 +57,7 @@ export function makeWhole(checkout: string, build: string): void {
   }
 }
 
-/** Every file of a folder by a second name: npm removes what it replaces, and what was linked stays. */
+/** Hard-links every file: npm unlinks what it replaces, so the build keeps its files. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -68,7 +68,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Another disk, or another owner's file: a copy. */
+/** Copies if linking fails: another disk, or another owner's file. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)

@@ -1,4 +1,4 @@
-// For commands: the database that a running Keyturn uses, or its own for this moment.
+// For commands: the database of a running Keyturn, or one started just for the command.
 
 import { moveRestoredIn } from '#app/backup/restore-swap.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
@@ -10,7 +10,7 @@ import type { Log } from '#app/runtime/log.ts'
 import { keepPrivate } from '#app/runtime/private-folder.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
-export async function openDatabaseBeside({ dataDir, databaseUrl, postgresBin }: Config, log: Log) {
+export async function attachDatabase({ dataDir, databaseUrl, postgresBin }: Config, log: Log) {
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
   keepPrivate(dataDir, log)
   const unlock = lockUnlessRunning(dataDir)
@@ -34,7 +34,7 @@ function lockUnlessRunning(dataDir: string) {
   }
 }
 
-/** Its socket is a file of the data folder, so that it answers in another container, too. */
+/** Its socket is a file in the data folder, so it is reachable from another container too. */
 async function urlOfRunning(dataDir: string): Promise<string> {
   const folder = socketFolder(dataDir)
   if (await isListening(folder)) return socketUrl(folder)

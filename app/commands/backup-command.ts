@@ -1,4 +1,4 @@
-// `npm run backup FILE`: everything Keyturn keeps, in one file, while it serves or while it does not.
+// `npm run backup FILE`: everything Keyturn stores, in one file, whether or not it is running.
 import { existsSync, readFileSync } from 'node:fs'
 import { writeBackup } from '#app/backup/backup.server.ts'
 import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
@@ -8,7 +8,7 @@ import { readConfig } from '#app/server/config.ts'
 import { openImageStore } from '#app/server/open-image-store.ts'
 import { refuseNeverRun, secretsPath } from '#app/server/secrets.ts'
 import { team } from '#content/team.ts'
-import { openDatabaseBeside } from './attach-database.ts'
+import { attachDatabase } from './attach-database.ts'
 import { fileArgument, runCommand } from './command-line.ts'
 
 await runCommand('The backup was not made', async ([name, ...rest]) => {
@@ -18,19 +18,19 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
   const { dataDir, ...config } = readConfig(process.env, team.email)
   refuseNeverRun(dataDir)
   const log = createLog('warn')
-  const beside = await openDatabaseBeside({ ...config, dataDir }, log)
+  const database = await attachDatabase({ ...config, dataDir }, log)
   try {
     const images = openImageStore({ ...config, dataDir }, '')
-    const kept = { databaseUrl: beside.url, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
+    const source = { databaseUrl: database.url, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
     const madeAt = new Date()
-    const counts = await writeBackup(kept, file, madeAt)
-    // The backup stands, whether or not the database takes this note.
-    await noteChecks(beside.url, counts.pictures, madeAt).catch((error) =>
+    const counts = await writeBackup(source, file, madeAt)
+    // The backup is complete, whether or not this can be stored.
+    await noteChecks(database.url, counts.pictures, madeAt).catch((error) =>
       log.warn({ event: 'picture-checks-not-noted', err: error }),
     )
     return describe(file, counts)
   } finally {
-    await beside.close()
+    await database.close()
   }
 })
 

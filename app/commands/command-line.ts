@@ -3,7 +3,7 @@ import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-d
 import { StartError } from '#app/runtime/start-error.ts'
 import { ConfigError } from '#app/server/config.ts'
 
-/** Runs a command and ends the process: its answer on standard output, or one sentence why not and status 1. */
+/** Runs a command and ends the process: prints its result, or one sentence why it failed and exits with 1. */
 export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
   const fail = (error: unknown): never => {
     const known = error instanceof StartError || error instanceof ConfigError
@@ -13,7 +13,7 @@ export async function runCommand(failed: string, run: (words: string[]) => Promi
     process.stderr.write(known ? `${message}\n` : `${failed}: ${reason}.\n`)
     process.exit(1)
   }
-  // Node's own words tell all that an error holds, such as a row of a table.
+  // Node's own report would show an error's private parts, such as a row.
   process.once('uncaughtException', fail)
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`)
@@ -23,5 +23,5 @@ export async function runCommand(failed: string, run: (words: string[]) => Promi
   }
 }
 
-/** A file as it was named where npm was called, which is not where it runs its scripts. */
+/** A path relative to the folder where npm was called, which is not the one where scripts run. */
 export const fileArgument = (name: string): string => resolve(process.env.INIT_CWD ?? '.', name)

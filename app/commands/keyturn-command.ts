@@ -1,4 +1,4 @@
-// `keyturn COMMAND`: each of Keyturn's commands, with the settings and as the user of the service (docs/operate.md).
+// `keyturn COMMAND`: Keyturn's commands, with the settings and the user of the service (docs/operate.md).
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -26,7 +26,7 @@ await runCommand('The command failed', async ([command = '', ...words]) => {
   throw new StartError(usage)
 })
 
-/** What `npm start` runs once there is a build. */
+/** What `npm start` runs once a build exists. */
 function startCommand(): [words: string[], env: Record<string, string>] {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const [, settings = '', flags = ''] =
@@ -35,10 +35,10 @@ function startCommand(): [words: string[], env: Record<string, string>] {
   return [[...flags.split(' '), join(projectRoot, 'server/index.js')], { NODE_ENV: 'production', ...env }]
 }
 
-/** This process goes on as another of Node, as the user whose the data are. */
+/** Replaces this process by Node with these arguments, as the owner of the data folder. */
 function become(words: string[], more: Record<string, string> = {}): never {
   const settings = readServiceSettings(process.env)
-  // files are named where the command was typed
+  // File names are relative to where the command was typed.
   const env = { ...more, ...settings, INIT_CWD: settings.INIT_CWD ?? process.cwd() }
   if (process.getuid?.() === 0 && settings.DATA_DIR) {
     const { uid, gid } = ownerOf(resolve(settings.DATA_DIR))

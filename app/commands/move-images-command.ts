@@ -1,5 +1,5 @@
-// `npm run move-images`: the pictures of the data folder, copied into the S3 store of the settings and read back, while
-// Keyturn serves or while it does not.
+// `npm run move-images`: copies the images of the data folder into the S3 store and reads them back, whether or not
+// Keyturn is running.
 import { existsSync, globSync } from 'node:fs'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
@@ -12,7 +12,7 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { readConfig } from '#app/server/config.ts'
 import { imageFolder, openImageStore } from '#app/server/open-image-store.ts'
 import { team } from '#content/team.ts'
-import { openDatabaseBeside } from './attach-database.ts'
+import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
 await runCommand('The pictures were not all moved', async (words) => {
@@ -39,10 +39,10 @@ await runCommand('The pictures were not all moved', async (words) => {
   ].join('\n')
 })
 
-/** Of every file that has one, by its path. */
+/** File path to SHA-256, for files that have one. */
 async function readChecksums(config: Config): Promise<Map<string, string>> {
-  const beside = await openDatabaseBeside(config, createLog('warn'))
-  const client = await connectForLong(beside.url)
+  const database = await attachDatabase(config, createLog('warn'))
+  const client = await connectForLong(database.url)
   try {
     const entries = (await readPictureFiles(client)).flatMap(({ objectKey, checksums }) =>
       Object.entries(checksums ?? {}).map(([file, sum]) => [`${objectKey}/${file}`, sum] as const),
@@ -50,6 +50,6 @@ async function readChecksums(config: Config): Promise<Map<string, string>> {
     return new Map(entries)
   } finally {
     await client.end()
-    await beside.close()
+    await database.close()
   }
 }

@@ -1,4 +1,4 @@
-// Switches the service to a build and sees it ready, or switches back.
+// Switches the service to a build, waits until it is ready, and switches back if it is not.
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { currentBuild, isServed, switchTo } from '#app/build/builds.ts'
@@ -7,7 +7,7 @@ import { readServiceSettings } from './service-settings.ts'
 
 const patience = 60_000
 
-/** Throws StartError where nobody can tell how Keyturn is restarted. */
+/** Throws StartError if the command that restarts Keyturn is unknown. */
 export function refuseWithoutRestart(): void {
   if (readServiceSettings(process.env).KEYTURN_RESTART) return
   if (spawnSync('systemctl', ['cat', 'keyturn'], { stdio: 'ignore' }).status === 0) return
@@ -16,7 +16,10 @@ export function refuseWithoutRestart(): void {
   )
 }
 
-/** Throws StartError when the build does not become ready, with the one before served again. `called` is its name for people. */
+/**
+ * Throws StartError if the build does not become ready, after switching back to the previous one. `called` is its
+ * name in messages.
+ */
 export async function serveBuildOrReturn(checkout: string, build: string, called: string): Promise<void> {
   const before = currentBuild(checkout)
   switchTo(checkout, build)
@@ -44,7 +47,7 @@ async function restart(build: string): Promise<boolean> {
   for (; Date.now() < deadline; await sleep(200)) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
     await answer?.body?.cancel()
-    // what answers may still be the process before
+    // The previous process may still be answering.
     if (answer?.ok && (isServed(build) || process.platform !== 'linux')) return true
   }
   return false

@@ -1,4 +1,4 @@
-// `npm run restore FILE`: what a backup holds, on an empty machine; with the word `replace`, in the place of what is there.
+// `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
 import { statSync } from 'node:fs'
 import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
 import {
@@ -33,7 +33,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   const file = fileArgument(name)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw new StartError(`There is no file ${file}.`)
-  // a folder cannot be read, and a pipe would be waited for in vain
+  // A folder cannot be read, and a pipe would hang.
   if (!found.isFile()) throw new StartError(`${file} is no file.`)
   const config = readConfig(process.env, team.email)
   const unlock = lockDataFolder(config.dataDir)
@@ -80,7 +80,7 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
   return describe(restored, await finish().catch(sayNotFinished))
 }
 
-/** The tables of a DATABASE_URL are the restored ones by now, and parts of the data folder may be. */
+/** The tables of a DATABASE_URL are already restored, and parts of the data folder may be. */
 function sayNotFinished(error: Error): never {
   const [reason] = error.message.split('\n')
   throw new StartError(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { ownerOf, parseEnvironmentFile, readServiceSettings } from './service-settings.ts'
 
-test('the file is read as systemd reads it: a password may hold #, $ and spaces', () => {
+test('the file is parsed as systemd parses it: a password may contain #, $ and spaces', () => {
   const text = `# comment
 ; another
 SITE_URL=https://www.example.com
@@ -38,20 +38,20 @@ function settingsFile(text: string) {
   return file
 }
 
-test('what is given with a command goes before the file', () => {
+test('settings given with a command override the file', () => {
   const file = settingsFile('DATA_DIR=/var/lib/keyturn\nSITE_URL=https://www.example.com\n')
   const env = readServiceSettings({ KEYTURN_ENV: file, SITE_URL: 'https://other.example.com' })
   expect(env).toMatchObject({ DATA_DIR: '/var/lib/keyturn', SITE_URL: 'https://other.example.com' })
 })
 
-test('settings that lead nowhere are refused in one sentence', () => {
+test('settings without a usable data folder are refused in one sentence', () => {
   const file = settingsFile('SITE_URL=https://www.example.com\n')
   expect(() => readServiceSettings({ KEYTURN_ENV: file })).toThrow(/add DATA_DIR=\/var\/lib\/keyturn/)
   expect(() => readServiceSettings({ KEYTURN_ENV: `${file}.none` })).toThrow(/There is no file/)
   expect(() => ownerOf(`${file}.none`)).toThrow(/is not there/)
 })
 
-test.runIf(process.getuid?.() !== 0)('a file that root alone may read says who may run it', () => {
+test.runIf(process.getuid?.() !== 0)('a file that only root can read says to run it as root', () => {
   const file = settingsFile('')
   chmodSync(file, 0)
   expect(() => readServiceSettings({ KEYTURN_ENV: file })).toThrow(/run this as root/)

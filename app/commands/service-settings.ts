@@ -1,10 +1,10 @@
-// The settings of the service, from the file that it is started with, by the rules of systemd's EnvironmentFile.
+// Reads the service's settings from its environment file, by the rules of systemd's EnvironmentFile.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { StartError } from '#app/runtime/start-error.ts'
 
 const usualFile = '/etc/keyturn.env'
 
-/** The environment of a command: the file's settings below those that were given with it. */
+/** The environment of a command: the file's settings, overridden by the given ones. */
 export function readServiceSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = given.KEYTURN_ENV || usualFile
   if (!existsSync(file)) {
@@ -27,7 +27,7 @@ function readText(file: string): string {
   }
 }
 
-/** `NAME=value` lines; a value may stand in quotes, a line that begins with # or ; is a comment, \ joins lines. */
+/** `NAME=value` lines; quotes are optional, # and ; start a comment line, \ joins lines. */
 export function parseEnvironmentFile(text: string): Record<string, string> {
   const lines = text.replace(/\\\r?\n/g, '').split(/\r?\n/)
   const settings = lines.flatMap((line) => {
@@ -41,12 +41,12 @@ function unquote(value: string): string {
   const single = /^'([^']*)'$/.exec(value)
   if (single) return single[1] ?? ''
   const double = /^"((?:[^"\\]|\\.)*)"$/.exec(value)
-  // in double quotes \ stands before what would mean something there, else before anything
+  // Between double quotes, \ escapes only special characters; outside quotes, any character.
   if (double) return (double[1] ?? '').replace(/\\(["\\`$])/g, '$1')
   return value.replace(/\\(.)/g, '$1')
 }
 
-/** Whose the data are: a command that root gives runs as that user, and leaves no file of root's among them. */
+/** The owner of the data: a command given by root runs as this user, so that no file becomes root's. */
 export function ownerOf(dataDir: string): { uid: number; gid: number } {
   if (!existsSync(dataDir))
     throw new StartError(`The data folder ${dataDir} is not there: make it, as the service's user owns it.`)

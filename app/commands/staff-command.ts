@@ -1,4 +1,4 @@
-// `npm run staff`: for the engineer on the machine, since a team can lock itself out. Links are printed, not mailed.
+// `npm run staff`: for the operator, since a team can lock itself out. Links are printed, not mailed.
 import { asc, eq } from 'drizzle-orm'
 import { type Db, openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
@@ -18,7 +18,7 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { readConfig } from '#app/server/config.ts'
 import { refuseNeverRun } from '#app/server/secrets.ts'
 import { team } from '#content/team.ts'
-import { openDatabaseBeside } from './attach-database.ts'
+import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
 const usage = `npm run staff -- list
@@ -28,36 +28,37 @@ npm run staff -- make-admin EMAIL
 npm run staff -- remove-second-factor EMAIL
 npm run staff -- send-again FROM TO [--all]   (e.g. 2026-11-17 2026-11-17T15:30)`
 
-type Desk = { db: Db; now: () => Date; config: Config; url: string; log: Log }
+type StaffContext = { db: Db; now: () => Date; config: Config; url: string; log: Log }
 
 await runCommand('The command failed', async ([verb = '', ...words]) => {
   const [email = '', role = 'agent'] = words
-  if (verb === 'list') return withDesk(listStaff)
-  if (verb === 'invite' && email) return withDesk((desk) => invite(desk, email, role))
-  if (verb === 'password-link' && email) return withDesk((desk) => linkPassword(desk, email))
-  if (verb === 'make-admin' && email) return withDesk((desk) => makeAdmin(desk, email))
-  if (verb === 'remove-second-factor' && email) return withDesk((desk) => removeFactor(desk, email))
+  if (verb === 'list') return withStaffContext(listStaff)
+  if (verb === 'invite' && email) return withStaffContext((context) => invite(context, email, role))
+  if (verb === 'password-link' && email) return withStaffContext((context) => linkPassword(context, email))
+  if (verb === 'make-admin' && email) return withStaffContext((context) => makeAdmin(context, email))
+  if (verb === 'remove-second-factor' && email)
+    return withStaffContext((context) => removeFactor(context, email))
   if (verb === 'send-again' && words.length >= 2) return sendAgain(words)
   throw new StartError(usage)
 })
 
-/** Opens the database: the one that a running Keyturn uses, or its own for this moment. */
-async function withDesk(work: (desk: Desk) => Promise<string>): Promise<string> {
+/** Opens the database of a running Keyturn, or one started just for the command. */
+async function withStaffContext(work: (context: StaffContext) => Promise<string>): Promise<string> {
   const config = readConfig(process.env, team.email)
   if (!config.databaseUrl) refuseNeverRun(config.dataDir)
   const log = createLog('warn')
-  const beside = await openDatabaseBeside(config, log)
-  const database = openDatabase(beside.url, log)
+  const attached = await attachDatabase(config, log)
+  const database = openDatabase(attached.url, log)
   try {
     await migrateDatabase(database.url)
     return await work({ db: database.db, now: () => new Date(), config, url: database.url, log })
   } finally {
     await database.close()
-    await beside.close()
+    await attached.close()
   }
 }
 
-async function listStaff({ db }: Desk): Promise<string> {
+async function listStaff({ db }: StaffContext): Promise<string> {
   const rows = await db.select().from(user).orderBy(asc(user.name))
   const lines = rows.map(({ email, role, name, passwordHash }) =>
     [email, role, name, passwordHash ? '' : '(no password yet)'].join('  ').trim(),
@@ -65,27 +66,27 @@ async function listStaff({ db }: Desk): Promise<string> {
   return lines.join('\n') || 'There are no users yet.'
 }
 
-async function invite(desk: Desk, email: string, role: string): Promise<string> {
+async function invite(context: StaffContext, email: string, role: string): Promise<string> {
   const input = invitationInput.safeParse({ email, role })
   if (!input.success) throw new StartError(input.error.issues[0]?.message ?? usage)
-  if (await findByEmail(desk, email)) throw new StartError(`${email} has an account already.`)
-  const secret = await issueToken(desk, { purpose: 'invitation', ...input.data })
-  return `Within 7 days: ${desk.config.siteUrl}/cms/register?token=${secret}`
+  if (await findByEmail(context, email)) throw new StartError(`${email} has an account already.`)
+  const secret = await issueToken(context, { purpose: 'invitation', ...input.data })
+  return `Within 7 days: ${context.config.siteUrl}/cms/register?token=${secret}`
 }
 
-async function linkPassword(desk: Desk, email: string): Promise<string> {
-  const { id, role, email: stored } = await getByEmail(desk, email)
-  const secret = await issueToken(desk, { purpose: 'password', email: stored, userId: id, role })
-  return `Within one hour: ${desk.config.siteUrl}/cms/reset-password?token=${secret}`
+async function linkPassword(context: StaffContext, email: string): Promise<string> {
+  const { id, role, email: stored } = await getByEmail(context, email)
+  const secret = await issueToken(context, { purpose: 'password', email: stored, userId: id, role })
+  return `Within one hour: ${context.config.siteUrl}/cms/reset-password?token=${secret}`
 }
 
-async function makeAdmin(desk: Desk, email: string): Promise<string> {
-  const { id, role: before, name } = await getByEmail(desk, email)
+async function makeAdmin(context: StaffContext, email: string): Promise<string> {
+  const { id, role: before, name } = await getByEmail(context, email)
   const after: Role = 'admin'
-  await desk.db.transaction(async (db) => {
-    await db.update(user).set({ role: after, updatedAt: desk.now() }).where(eq(user.id, id))
+  await context.db.transaction(async (db) => {
+    await db.update(user).set({ role: after, updatedAt: context.now() }).where(eq(user.id, id))
     const change = { collection: 'users', recordId: id, action: 'updated', by: 'npm run staff' } as const
-    await recordActivity({ ...desk, db }, visitor, {
+    await recordActivity({ ...context, db }, visitor, {
       ...change,
       before: { role: before },
       after: { role: after },
@@ -94,10 +95,10 @@ async function makeAdmin(desk: Desk, email: string): Promise<string> {
   return `${name} is an admin.`
 }
 
-async function removeFactor(desk: Desk, email: string): Promise<string> {
-  const { id, name } = await getByEmail(desk, email)
-  await desk.db.transaction(async (db) => {
-    const app = { ...desk, db }
+async function removeFactor(context: StaffContext, email: string): Promise<string> {
+  const { id, name } = await getByEmail(context, email)
+  await context.db.transaction(async (db) => {
+    const app = { ...context, db }
     await forgetFactor(app, visitor, id, 'npm run staff').catch((error: unknown) => {
       throw error instanceof Problem ? new StartError(`${name} has no two-step login.`) : error
     })
@@ -109,10 +110,10 @@ async function removeFactor(desk: Desk, email: string): Promise<string> {
 async function sendAgain([begin = '', end = '', flag, ...rest]: string[]): Promise<string> {
   if ((flag && flag !== '--all') || rest.length > 0) throw new StartError(usage)
   const range = { from: readMoment(begin), to: readMoment(end), all: flag !== undefined }
-  return withDesk(async (desk) => {
-    const jobs = await openJobQueue(desk.url, desk.log)
+  return withStaffContext(async (context) => {
+    const jobs = await openJobQueue(context.url, context.log)
     try {
-      const { queued, secret, optedOut } = await sendMailsAgain({ ...desk, jobs }, range)
+      const { queued, secret, optedOut } = await sendMailsAgain({ ...context, jobs }, range)
       return [
         `${queued} mails that went out from ${range.from.toISOString()} to ${range.to.toISOString()} are sent again.`,
         `Left out: ${secret} with a link that works once (have new ones sent), ${optedOut} to visitors who opted out.`,
@@ -123,7 +124,7 @@ async function sendAgain([begin = '', end = '', flag, ...rest]: string[]): Promi
   })
 }
 
-/** A day or a time on the team's clock, or an instant with its offset. */
+/** A day or time in the team's time zone, or an instant with its offset. */
 function readMoment(text: string): Date {
   try {
     const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
@@ -135,13 +136,13 @@ function readMoment(text: string): Date {
   }
 }
 
-async function findByEmail({ db }: Desk, email: string) {
+async function findByEmail({ db }: StaffContext, email: string) {
   const [row] = await db.select().from(user).where(hasEmail(user.email, email))
   return row
 }
 
-async function getByEmail(desk: Desk, email: string) {
-  const row = await findByEmail(desk, email)
+async function getByEmail(context: StaffContext, email: string) {
+  const row = await findByEmail(context, email)
   if (!row) throw new StartError(`Nobody has the address ${email}; npm run staff -- list shows who there is.`)
   return row
 }

@@ -1,5 +1,5 @@
-// `keyturn upgrade`: another version is fetched, installed and built beside what is served, and switched to. What fails
-// before the switch has changed nothing; a version that does not become ready is left for the one before.
+// `keyturn upgrade`: fetches, installs and builds another version beside the served one, then switches. A failure
+// before the switch changes nothing; a version that does not become ready is switched back.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,18 +21,18 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { refuseWithoutRestart, serveBuildOrReturn } from './restart-service.ts'
 
 const checkout = checkoutOf(projectRoot)
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Upgrades to a version, any name of Git's, or to the newest of the branch that is followed. */
+/** Upgrades to any Git revision, by default the newest of the tracked branch. */
 export async function upgrade(version?: string): Promise<string> {
   refuseWithoutRestart()
-  refuseBeside()
+  refuseConcurrent()
   const target = findTarget(version)
   const name = target.slice(0, 10)
   const before = currentBuild(checkout)
   const isCurrent = before && target === git(['rev-parse', 'HEAD'])
   if (isCurrent && !findNewerSource(checkout, buildPath(checkout, before))) return `${name} is built already.`
-  // what was killed may fill the disk
+  // Leftovers of killed upgrades may fill the disk.
   pruneBuilds(checkout)
   const beside = buildPath(checkout, `next-${newBuildName(checkout)}`)
   try {
@@ -47,10 +47,10 @@ export async function upgrade(version?: string): Promise<string> {
   return `${name} is served. \`keyturn back\` returns to what was served before.`
 }
 
-/** Switches to a build that is there, by default the one before the current. */
+/** Switches to an existing build, by default the one before the current. */
 export async function goBack(build?: string): Promise<string> {
   refuseWithoutRestart()
-  refuseBeside()
+  refuseConcurrent()
   const there = wholeBuilds(checkout)
   const target = build ?? buildBefore(checkout, currentBuild(checkout) ?? '')
   if (!target || !there.includes(target))
@@ -59,14 +59,14 @@ export async function goBack(build?: string): Promise<string> {
   return `${target} is served.`
 }
 
-/** Two at once would take each other's switch for a version that fails. The lock ends with the process. */
-function refuseBeside() {
+/** Of two concurrent upgrades, each would take the other's switch for a failure. The lock ends with the process. */
+function refuseConcurrent() {
   lockBuilds(checkout, () => {
     throw new StartError('Another upgrade or build runs here; wait for its end.')
   })
 }
 
-/** One that does not become ready is nothing to go back to. */
+/** A build that does not become ready is removed, so that nobody goes back to it. */
 async function serveUnlessUnready(build: string, called: string) {
   try {
     await serveBuildOrReturn(checkout, build, called)
@@ -87,17 +87,17 @@ function findTarget(version = '@{upstream}'): string {
   return target
 }
 
-/** Installs and builds in a folder of its own; answers the name of the build, which then lies beside the others. */
+/** Installs and builds in a temporary worktree; returns the name of the build, moved to the others. */
 async function buildBeside(beside: string, target: string): Promise<string> {
   const builds = join(checkout, 'builds')
   mkdirSync(builds, { recursive: true })
   await requireRoomForUpgrade(builds, leastToBegin)
   git(['worktree', 'add', '--quiet', '--detach', beside, target])
-  tell(`Installing ${target.slice(0, 10)} beside …`)
+  print(`Installing ${target.slice(0, 10)} beside …`)
   const installed = run('npm', ['ci', '--omit=dev'], beside)
   await requireRoomForUpgrade(builds, leastLeft)
   require('The installation', installed)
-  tell('Building …')
+  print('Building …')
   const built = run('npm', ['run', 'build'], beside)
   await requireRoomForUpgrade(builds, leastLeft)
   require('The build', built)
@@ -111,11 +111,11 @@ async function buildBeside(beside: string, target: string): Promise<string> {
   return name
 }
 
-/** What an upgrade needs at its most, in bytes, as docs/operate.md has it; and what a disk has left that was never full. */
+/** Checks out the served version, so that content is edited on it. */
 const leastToBegin = 1e9
 const leastLeft = 100e6
 
-/** On a full disk npm leaves programs cut, and says that all went well: they run as nothing, or not. Throws StartError. */
+/** The checkout just wrote the files, newer than the build that was made of them. */
 export async function requireRoomForUpgrade(folder: string, least: number): Promise<void> {
   const free = await readFree(folder)
   if (free >= least) return

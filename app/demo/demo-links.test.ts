@@ -9,7 +9,7 @@ import { createTestApp } from '#test/support/app/create-test-app.ts'
 
 const migration = join(projectRoot, 'app/db/migrations/0018_demo-links-that-lead-somewhere.sql')
 
-test('demo homes of an older version lead to a page of this site, and no other home changes', async () => {
+test('demo homes of an older version link to a page of this site, and no other home changes', async () => {
   const { app, close } = await createTestApp()
   await insertProperties(app)
   const before = await app.db.select().from(property).orderBy(property.id)

@@ -1,4 +1,4 @@
-// Demo inquiries, a few on each board, so that a new office is not an empty one. The people are invented.
+// Demo inquiries, a few on each board, so that a new installation is not empty. The people are invented.
 import type { inquiry } from '#app/db/schema.ts'
 
 type Row = typeof inquiry.$inferInsert

@@ -1,6 +1,6 @@
-// Demo homes, one a line, newest first: the seed dates them so that they list in this order.
-// Places and addresses are invented; an image is a key of media/demo/manifest.json. Neighbors in a
-// list never show the same picture (see properties.test.ts), as there are fewer pictures than homes.
+// Demo homes, newest first: the seed dates them so that they list in this order. Places and addresses are invented;
+// `image` is a key of media/demo/manifest.json. Images repeat, but not among neighbors in a list (see
+// properties.test.ts).
 
 type DemoProperty = {
   name: string

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('every board has demo inquiries to open; none of them makes a mail', async () => {
+test('every board has demo inquiries; none of them creates a mail', async () => {
   const rows = await open.app.db.select().from(inquiry)
   expect(rows).toHaveLength(demoInquiries.length)
   for (const category of inquiryCategories) {
@@ -24,7 +24,7 @@ test('every board has demo inquiries to open; none of them makes a mail', async 
   expect(await open.app.db.$count(mail)).toBe(0)
 })
 
-test('a database that has records is left as it is', async () => {
+test('a database with records is unchanged', async () => {
   await seedDemoContent(open.app)
   expect(await open.app.db.$count(inquiry)).toBe(demoInquiries.length)
 })

@@ -1,4 +1,5 @@
-// Demo content for a new database: invented homes, voices and leads, dated so that they list in the order of their files.
+// Demo content for a new database: invented homes, testimonials and leads, dated so that they list in the order of
+// their files.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
     checksums[key] = await storeFiles(app, key, widths)
   await inTransaction(app, async (app) => {
     const { db, now } = app
-    // Of two processes that start together, the second finds the first one's.
+    // If two processes start together, the second waits here and then finds the first one's records.
     await db.execute(sql`lock table ${property} in share row exclusive mode`)
     if (await isUsed(app)) return
     const before = (index: number) => new Date(now().getTime() - (index + 1) * day)
@@ -54,8 +55,8 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
       })),
     )
     await db.insert(testimonial).values(
-      demoTestimonials.map((voice, index) => ({
-        ...voice,
+      demoTestimonials.map((testimonial, index) => ({
+        ...testimonial,
         createdAt: before(index),
         updatedAt: before(index),
       })),
@@ -69,14 +70,14 @@ async function isUsed({ db }: AppContext): Promise<boolean> {
   return false
 }
 
-/** Nobody agreed to anything, and no mail was sent. */
+/** No consent is recorded, and no mail is sent. */
 function inquiryRow({ hoursAgo, ...lead }: DemoInquiry, index: number, now: Date) {
   const at = new Date(now.getTime() - hoursAgo * hour)
   const email = `${lead.name.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`
   return { ...lead, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
 }
 
-/** Answers the files' checksums. */
+/** Returns file name to SHA-256. */
 async function storeFiles(app: AppContext, key: string, widths: number[]) {
   const files = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
   const checksums: Record<string, string> = {}

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabaseBeside } from '#app/commands/attach-database.ts'
+import { attachDatabase } from '#app/commands/attach-database.ts'
 import { readConfig } from '#app/server/config.ts'
 import { hasContainers, inContainer, withMount } from '#test/support/app/containers.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
@@ -137,14 +137,14 @@ test('a command finds no running Keyturn if the data folder cannot be created', 
   const DATA_DIR = join(makeFolder(), 'data')
   const config = readConfig({ DATA_DIR: join(DATA_DIR, 'below') }, 'team@wrenfield.example')
   writeFileSync(DATA_DIR, 'a file')
-  await expect(openDatabaseBeside(config, createLog('silent'))).rejects.toThrow('cannot be made: ENOTDIR.')
+  await expect(attachDatabase(config, createLog('silent'))).rejects.toThrow('cannot be made: ENOTDIR.')
 })
 
 test('a command says what to do if the folder is in use and its database does not respond', async () => {
   const folder = makeFolder()
   onTestFinished(lockDataFolder(folder))
   const config = readConfig({ DATA_DIR: folder }, 'team@wrenfield.example')
-  await expect(openDatabaseBeside(config, createLog('silent'))).rejects.toThrow(
+  await expect(attachDatabase(config, createLog('silent'))).rejects.toThrow(
     /is in use, and its database does not answer here: .*run this where Keyturn runs/,
   )
 })
