@@ -1,6 +1,5 @@
-// A signed-in list without a product around it: node:http, who holds the session, the rows, and JSON. Nothing is checked,
-// counted or logged, and nothing is shared between calls. Started by staff-list.ts as a process of its own; gets what it
-// asks as JSON and says its port.
+// The least that a signed-in list costs: node:http, the session, the rows, JSON. No checks, no logs, no caches.
+// staff-list.ts starts it as a process; it reads its input as JSON and prints its port.
 import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,14 +10,14 @@ type Input = { database: string; rows: string; connections: number }
 
 const { database, rows, connections } = (await json(process.stdin)) as Input
 const pool = new pg.Pool({ connectionString: database, max: connections })
-const holder = `select u.id, u.role from session s join "user" u on u.id = s.user_id
+const sessionUser = `select u.id, u.role from session s join "user" u on u.id = s.user_id
   where s.hash = $1 and s.last_used_at > now() - interval '1 day'`
 
 const server = createServer(async ({ headers }, response) => {
   const secret = /session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? ''
   const found = await pool.query({
-    name: 'holder',
-    text: holder,
+    name: 'sessionUser',
+    text: sessionUser,
     values: [hash('sha256', secret, 'base64url')],
   })
   if (found.rows.length === 0) return response.writeHead(401).end()

@@ -1,5 +1,5 @@
-// The limit: a server of node:http alone that sends the same bytes, with the same headers, for every request.
-// Started by benchmarks as a process of its own; gets the answer as JSON on its standard input and says its port.
+// The upper bound: a bare node:http server that sends the same bytes, with the same headers, for every request.
+// Benchmarks start it as a process; it reads the response as JSON on its standard input and prints its port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'

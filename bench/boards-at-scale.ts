@@ -1,7 +1,6 @@
-// 10,000 inquiries against 100: every board and list as staff open them, as calls and in a browser.
-// Two products run side by side and are asked in turn, so that a noisy machine disturbs both alike. Before each of them an
-// inquiry is written, so that nothing read before is used again.
-// Last, how soon a move made elsewhere shows on an open board.
+// 10,000 inquiries against 100: every board and list as staff open them, as calls and in a browser. Two products run
+// side by side and are measured in turn, so that noise on the machine affects both. An inquiry is written before each
+// measurement, so that no cache helps. Last: how soon a move shows on somebody else's open board.
 // Usage: node bench/boards-at-scale.ts   (exits 1 when a median is over its limit)
 import type { BrowserContext, Page } from 'playwright-core'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
@@ -22,7 +21,7 @@ const rounds = {
 /** Milliseconds until others see a move. */
 const newsLimit = 1000
 
-/** Two thirds are closed, as in an office that keeps up; categories and days in turn. */
+/** Two thirds are closed, as for a team that keeps up; categories and days alternate. */
 const fill = (inquiries: number) => `
   insert into inquiry (inquiry_type, guide_type, name, email, phone, address, message, status, submitted_at)
   select kinds[1 + i % 6], case i % 6 when 0 then 'buyer' when 1 then 'seller' else '' end,
@@ -79,11 +78,11 @@ function callCase(name: string, visit: Visit): Case {
 }
 
 function compare({ name, visit, asked }: Case) {
-  const visitAnew = async (app: FilledApp) => {
+  const visitUncached = async (app: FilledApp) => {
     await inDatabaseOf(app, [write])
     return visit(app)
   }
-  const visits = { small: () => visitAnew(small), large: () => visitAnew(large) }
+  const visits = { small: () => visitUncached(small), large: () => visitUncached(large) }
   return compareInTurn(name, '10,000', visits, asked)
 }
 
@@ -96,7 +95,7 @@ function listOf(category: InquiryCategory): string {
   return `/api/inquiries?${filterOf(category)}&page=1`
 }
 
-/** The three columns that a board asks for at once. */
+/** The three columns that a board requests at once. */
 async function timeBoard(app: FilledApp, category: InquiryCategory): Promise<number> {
   const started = performance.now()
   const columns = inquiryStatuses.map((status) => `&limit=20&status=${encodeURIComponent(status)}`)
@@ -105,7 +104,7 @@ async function timeBoard(app: FilledApp, category: InquiryCategory): Promise<num
   return performance.now() - started
 }
 
-/** From the first byte asked for until the first inquiry shows. */
+/** From the request until the first inquiry is visible. */
 async function timePage(app: FilledApp, path: string): Promise<number> {
   const page = await windows.get(app)!.newPage()
   const started = performance.now()
@@ -116,7 +115,7 @@ async function timePage(app: FilledApp, path: string): Promise<number> {
   return taken
 }
 
-/** From the answer to a move until another window shows it. */
+/** From the response to a move until another window shows it. */
 async function measureNews(app: FilledApp) {
   const page = await windows.get(app)!.newPage()
   await page.goto(`${app.url}/cms/inquiries/home-valuation`)
@@ -134,7 +133,7 @@ async function measureNews(app: FilledApp) {
   addFigure('until a move shows in another window', figure, median(times), newsLimit, 'ms')
 }
 
-/** Looks at each frame; a locator looks again after 20, 50, 100, 100, and then 500 ms, which two medians may fall between. */
+/** Checks each frame. A locator would poll after 20, 50, 100, 100, and then 500 ms, too coarse for the medians. */
 async function isShown(page: Page, selector: string) {
   await page.waitForFunction((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
 }

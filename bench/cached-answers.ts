@@ -6,7 +6,7 @@
 // Usage: node bench/cached-answers.ts   (exits 1 when a ratio is below the limit)
 import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { median } from './measure.ts'
-import { costOfAnswers, startBeside } from './server-cost.ts'
+import { costOfAnswers, startProgram } from './server-cost.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.9
@@ -29,7 +29,7 @@ for (const [path, figures] of measured) tell(path, figures)
 finish()
 
 async function compare(app: RunningApp, path: string): Promise<Figures> {
-  const bare = await startBeside('bare-server.ts', await sampleOf(app, path))
+  const bare = await startProgram('bare-server.ts', await sampleOf(app, path))
   const { port } = new URL(app.url)
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
   const product = { port: Number(port), request, pid: app.process.pid! }
@@ -74,12 +74,12 @@ async function sampleOf(app: RunningApp, path: string) {
     await new Promise((done) => setTimeout(done, 300))
     return smallest(size)
   }
-  const { headers, body } = await rawAnswer(app, path, await smallest())
+  const { headers, body } = await rawResponse(app, path, await smallest())
   return { headers, body }
 }
 
 /** The bytes as sent: fetch would unpack them. */
-async function rawAnswer(app: RunningApp, path: string, answer: Response) {
+async function rawResponse(app: RunningApp, path: string, answer: Response) {
   const { get } = await import('node:http')
   const own = ['date', 'connection', 'keep-alive', 'content-length']
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)))

@@ -1,5 +1,5 @@
-// How much later the largest picture or text of a page is painted because of its scripts, on a slow phone: each public
-// page as it is, and with its scripts removed, in turn; medians of five.
+// How much later a page's largest contentful paint is because of its scripts, on a slow phone: each public page with
+// and without its scripts, in turn; medians of five.
 // Usage: node bench/first-view.ts   (exits 1 when a ratio is over the limit)
 import type { Browser } from 'playwright-core'
 import { pageTable } from '#content/page-table.ts'
@@ -11,7 +11,7 @@ import { addFigure, finish } from './table.ts'
 
 const limit = 1.3
 const rounds = Number(process.env.ROUNDS ?? 5)
-/** As Lighthouse throttles: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+/** Lighthouse's throttling: 1.6 Mbit/s, 150 ms, and below a processor four times slower. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 buildApp()

@@ -1,15 +1,15 @@
-// So many requests a second whatever becomes of them, from networks of their own; run in a thread, so that who measures
-// is not kept waiting by it.
+// Sends a fixed number of requests per second, however they are answered, each from a network of its own. It runs in
+// a worker thread, so that it does not delay the measurement.
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export type FloodOrder = { port: number; rate: number; seconds: number; mostSockets: number }
-/** How often each status came; `unsent`: no connection was free for it, `cut`: the connection ended first. */
+/** Count by status; `unsent`: no connection was free, `cut`: the connection ended first. */
 export type FloodReport = Record<string, number>
 
 let next = 0
 
-/** A request as the flood sends it: of ten, six pages that are rendered anew, two lists, a lead and a sign-in. */
+/** Of ten requests, six are pages rendered anew, two lists, one a lead and one a login. */
 function floodRequest(): string {
   const number = next++
   const kind = number % 10
@@ -29,7 +29,7 @@ function request(line: string, body?: object): string {
   return `${head}Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`
 }
 
-/** Sends at a fixed rate; answers what came back. */
+/** Sends at a fixed rate; returns the responses. */
 async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<FloodReport> {
   const report: FloodReport = {}
   const count = (what: string, times = 1) => {
@@ -45,7 +45,7 @@ async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<
       if (all.delete(socket)) count('cut')
     }
     socket.on('error', gone).on('close', gone)
-    readAnswers(socket, (status) => {
+    readResponses(socket, (status) => {
       count(status)
       idle.push(socket)
     })
@@ -68,8 +68,8 @@ async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<
 
 const pause = () => new Promise((done) => setTimeout(done, 5))
 
-/** Tells the status of each whole answer. */
-function readAnswers(socket: Socket, tell: (status: string) => void) {
+/** Calls back with the status of each complete response. */
+function readResponses(socket: Socket, onStatus: (status: string) => void) {
   let status = ''
   let missing = 0
   socket.on('data', (chunk: Buffer) => {
@@ -85,7 +85,7 @@ function readAnswers(socket: Socket, tell: (status: string) => void) {
     if (missing > 0 || Number.isNaN(missing)) return
     const answered = status
     status = ''
-    tell(answered)
+    onStatus(answered)
   })
 }
 

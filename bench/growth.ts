@@ -1,8 +1,8 @@
-// 100, 10,000, 100,000 and 1,000,000 properties and inquiries: lists, search, boards and counts, with no cache of answers.
-// Four products run side by side and are asked in turn, so that a noisy machine disturbs all alike. Before each call somebody
-// writes to what it reads, so that nothing read before is used again. What grows with the table is a defect, unless its
-// reason is written down (docs/decisions/search-and-counts.md).
-// Above 100,000 rows the figures are told, without a limit: no team has so many.
+// 100, 10,000, 100,000 and 1,000,000 properties and inquiries: lists, search, boards and counts, without the response
+// cache. Four products run side by side and are measured in turn, so that noise on the machine affects all. Each
+// call's tables are written before it, so that no query cache helps. A figure that grows with the table is a defect
+// unless docs/decisions/search-and-counts.md gives the reason. Above 100,000 rows there is no limit: no team has so
+// many.
 // Usage: node bench/growth.ts   (SIZES=100,10000 for less; exits 1 when a ratio of medians is over the limit)
 import pg from 'pg'
 import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
@@ -14,7 +14,7 @@ import { addFigure, finish } from './table.ts'
 const sizes = (process.env.SIZES ?? '100,10000,100000,1000000').split(',').map(Number)
 const rounds = { times: Number(process.env.ROUNDS ?? 60), warmUp: 8 }
 const limit = 1.5
-/** Rows up to which the limit holds. */
+/** The most rows for which the limit holds. */
 const limitedTo = 100_000
 
 const requests = {
@@ -37,7 +37,7 @@ const requests = {
 const words = `(select array['Longwater','Foundry','Alder','Prospect','Linden','Harbor','Millbrook','Ashgrove','Fenwick',
   'Lantern','Quarry','Juniper','Halyard','Cedar','Marlowe','Orchard','Thistle','Kestrel','Bramble','Copper'] as words,
   array['House','Cottage','Loft','Terrace','Villa','Flat','Manor','Mews'] as kinds)`
-/** Rows are stored without the indexes of search, which are made after: a million rows take minutes then, not an hour. */
+/** The search indexes are created after the inserts: a million rows take minutes that way, not an hour. */
 const fill = (size: number) => [
   'drop index property_search, inquiry_search',
   `insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url,
@@ -54,12 +54,12 @@ const fill = (size: number) => [
      now() - i * interval '3 minutes'
    from (select i, (array['guide', 'contact', 'concierge', 'home_valuation', 'private_exclusives'])[1 + i % 5] as kind
      from generate_series(1, ${size}) i) leads, ${words} pool`,
-  // Each lead has its line of history; what the team did lies before all of them.
+  // Each lead has one activity; the team's own lie before all of them.
   `insert into activity (collection, record_id, action, actor_id, actor_name, at)
    select 'properties', id, 'created', id, 'Nora Whitlock', created_at from property limit 10`,
   `insert into activity (collection, record_id, action, actor_name, at)
    select 'inquiries', id, 'created', 'Visitor', submitted_at from inquiry`,
-  // One of each has a name of its own, as most have outside benchmarks.
+  // One record each has a unique name, as most have outside benchmarks.
   "update property set name = 'Gullhaven Lighthouse' where name like '% 51'",
   "update inquiry set name = 'Sigrun Valby', email = 'sigrun.valby@visitor.example' where email = 'lead61@visitor.example'",
   "set maintenance_work_mem = '1GB'",

@@ -1,6 +1,6 @@
-// In 1 GB of memory, PostgreSQL's among it: 2,000 connections of one address, and one from each of 20 others, that ask for
-// videos and read nothing, or send bodies that never end; whoever is cut comes again a second later. The product lives, and
-// every lead from elsewhere is stored. Needs root on Linux with the memory controller of cgroup v1.
+// In 1 GB of memory, including PostgreSQL: 2,000 connections from one address, and one from each of 20 others,
+// request videos and read nothing, or send endless bodies; each reconnects a second after it is cut. The product must
+// survive, and store every lead from elsewhere. Needs root on Linux with the memory controller of cgroup v1.
 // Usage: node bench/held-connections.ts   (HOLD_SECONDS=60; exits 1 when a row is over its limit)
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -79,7 +79,7 @@ function hold(port: number, kind: Kind) {
   const open = new Set<Socket>()
   let isOver = false
   let opened = 0
-  const come = (localAddress: string) => {
+  const connectAgain = (localAddress: string) => {
     if (isOver) return
     opened++
     const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(first))
@@ -87,14 +87,14 @@ function hold(port: number, kind: Kind) {
     if (again) socket.resume()
     socket.once('close', () => {
       open.delete(socket)
-      setTimeout(come, 1000, localAddress).unref()
+      setTimeout(connectAgain, 1000, localAddress).unref()
     })
     open.add(socket)
   }
-  // fifty a second: of more at once most would be refused for being too many
-  for (let count = 0; count < 2000; count++) setTimeout(come, count * 20, '127.0.0.2').unref()
-  for (let count = 1; count <= 20; count++) come(`127.0.1.${count}`)
-  // who reads nothing hears of its end by writing
+  // Fifty per second: of more at once, most would be refused by the connection limit.
+  for (let count = 0; count < 2000; count++) setTimeout(connectAgain, count * 20, '127.0.0.2').unref()
+  for (let count = 1; count <= 20; count++) connectAgain(`127.0.1.${count}`)
+  // A client that reads nothing notices its end only by writing.
   const carryOn = setInterval(() => {
     for (const socket of open) if (!socket.connecting) socket.write(again || '\r\n')
   }, 1000)

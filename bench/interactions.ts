@@ -1,5 +1,5 @@
-// How long each press of sections 2.2 and 2.3 takes until the next frame, with the processor four times slower (INP as
-// browsers count it, in steps of 8 ms); and frames a second while a card is dragged over a board of 5,000.
+// How long each press of sections 2.2 and 2.3 takes until the next frame, with the processor four times slower (INP,
+// in steps of 8 ms); and frames per second while a card is dragged over a board of 5,000.
 // Usage: node bench/interactions.ts   (exits 1 when a median is over its limit)
 import type { Browser, Page } from 'playwright-core'
 import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
@@ -88,7 +88,7 @@ async function measurePress({ url }: RunningApp, { what, path, width, press }: P
 /** Runs in the page. */
 function watchPresses() {
   const watched = window as unknown as { longestPress: number }
-  // of a press that leads to another page, the page before told
+  // A press that opens another page was recorded by the page before.
   watched.longestPress = Number(sessionStorage.getItem('longest-press') ?? 0)
   const count = (entries: PerformanceEntryList) => {
     for (const entry of entries as (PerformanceEntry & { interactionId: number })[])
@@ -102,7 +102,7 @@ function watchPresses() {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Runs in the page: a press that took less than 16 ms is not told of. */
+/** Runs in the page. The browser does not report a press under 16 ms. */
 async function longestPress(): Promise<number> {
   await new Promise((done) => setTimeout(done, 1500))
   return Math.max(16, (window as unknown as { longestPress: number }).longestPress)
@@ -157,7 +157,7 @@ async function framesWhileDragging(page: Page): Promise<number> {
   return frames
 }
 
-/** Runs in the page: frames a second, for so many milliseconds. */
+/** Runs in the page: frames per second, over `duration` milliseconds. */
 function countFrames(duration: number): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now()

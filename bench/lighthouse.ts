@@ -1,5 +1,5 @@
-// What Lighthouse says of every public page of the build, on a phone: the median of three visits, as a table.
-// Lighthouse is no dependency, since 200 packages would be installed with every clone:
+// Lighthouse's scores for every public page of the build, on a phone: the median of three visits, as a table.
+// Lighthouse is no dependency, because it would install 200 packages with every clone:
 //   npm install --no-save lighthouse && node bench/lighthouse.ts          writes docs/measured/lighthouse.md
 //   node bench/lighthouse.ts /team /contact                               only prints these
 import { type ChildProcess, spawn } from 'node:child_process'

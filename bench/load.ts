@@ -1,10 +1,10 @@
-// Many visitors at once, as light as they can be: what is measured is the server.
+// A load generator that costs as little processor time as possible, so that the server is what is measured.
 import { connect, type Socket } from 'node:net'
 
-/** Of several requests each connection has one. */
+/** `request`: several are distributed over the connections. */
 type Load = { port: number; request: string | string[]; connections: number; seconds: number }
 
-/** Answers a second while every connection asks again as soon as it was answered. */
+/** Responses per second while every connection sends its next request as soon as it has a response. */
 export async function countAnswers({ port, request, connections, seconds }: Load): Promise<number> {
   const requests = [request].flat()
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
@@ -47,7 +47,7 @@ function askUntil(until: number, socket: Socket, request: string): Promise<numbe
   })
 }
 
-/** Bytes of the whole answer that begins with this chunk; undefined for any answer but 200 and 201. */
+/** Bytes of the whole response that starts with this chunk; undefined for any status but 200 and 201. */
 function lengthOf(chunk: Buffer): number | undefined {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)

@@ -1,12 +1,11 @@
 import { addFigure } from './table.ts'
 
-/** The middle of the measured values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds until a whole answer has arrived; throws for any answer but 200. */
+/** Milliseconds until the whole response has arrived; throws for any status but 200. */
 export async function timeRequest(url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now()
   const answer = await fetch(url, { headers })
@@ -16,12 +15,12 @@ export async function timeRequest(url: string, headers: Record<string, string> =
 }
 
 type Visits = { small: () => Promise<number>; large: () => Promise<number> }
-/** How often each is asked, and how often before that without counting. */
+/** `warmUp` rounds are not counted. */
 type Rounds = { times: number; warmUp: number; limit: number }
 
 /**
- * Asks two products in turn, so that a noisy machine disturbs both alike; the ratio of their medians must be within the
- * limit. `scale` says how much the larger one holds.
+ * Measures two products in turn, so that noise on the machine affects both; the ratio of their medians must be within
+ * the limit. `scale` is the number of records in the larger one.
  */
 export async function compareInTurn(
   name: string,

@@ -1,5 +1,5 @@
-// Memory of the product and its embedded database together under load: their share of the machine's (PSS, Linux), each
-// few seconds for a quarter of an hour. Flat: the last third holds hardly more than the one before it.
+// Memory of the product and its embedded database under load (PSS, Linux), sampled every three seconds for a quarter
+// of an hour. It must be flat: the last third may hold hardly more than the one before.
 // Usage: node bench/memory.ts   (MINUTES=15; exits 1 when it is over its limit)
 import { readFileSync } from 'node:fs'
 import { contactMessage } from '#test/support/app/cast.ts'

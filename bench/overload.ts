@@ -1,6 +1,7 @@
-// Ten times what the product can do, as measured in the same run, beside 400 clients that send a byte a second, 2,000
-// that send nothing, and bodies and headers over all limits: health answers, staff and leads get through, memory stays
-// bounded, and all is as before within ten seconds. The limits are on; each of the flood comes from a network of its own.
+// Ten times the product's capacity, measured in the same run, together with 400 clients that send a byte per second,
+// 2,000 that send nothing, and bodies and headers over all limits. Health checks, staff and leads must get through,
+// memory must stay bounded, and all must be as before within ten seconds. Rate limits are on; each request of the
+// flood comes from a network of its own.
 // Usage: node bench/overload.ts   (FLOOD_SECONDS=20; exits 1 when a row is over its limit)
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,7 +36,7 @@ const crowds = [
 ]
 const over = new AbortController()
 const watching = watch(app.url, probes, over.signal)
-void sendBigThings(over.signal)
+void sendOversized(over.signal)
 const answers = await flood({ rate: capacity * times, seconds, mostSockets: 4000 })
 over.abort()
 const peace = await timeToPeace(app.url, probes)
@@ -68,7 +69,7 @@ for (const { leave } of crowds) leave()
 await app.close()
 finish()
 
-/** In a thread of its own, so that who measures is not kept waiting by it. */
+/** Runs in a worker thread, so that it does not delay the measurement. */
 function flood(order: Omit<FloodOrder, 'port'>): Promise<FloodReport> {
   return new Promise((done, fail) => {
     const workerData = { flood: { port, ...order } }
@@ -77,7 +78,7 @@ function flood(order: Omit<FloodOrder, 'port'>): Promise<FloodReport> {
   })
 }
 
-/** Answers a second to as many askers as keep the product busy, and are all answered. */
+/** Responses per second to just enough clients that keep the product busy and are all served. */
 async function measureCapacity(): Promise<number> {
   await flood({ rate: 100_000, seconds: 3, mostSockets: 16 })
   const answers = await flood({ rate: 100_000, seconds: 6, mostSockets: 16 })
@@ -90,8 +91,8 @@ function megabytes(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** Forty a second: bodies of a megabyte, and headers of twenty kilobytes. */
-async function sendBigThings(signal: AbortSignal) {
+/** Forty per second: bodies of a megabyte, and headers of twenty kilobytes. */
+async function sendOversized(signal: AbortSignal) {
   const body = () => fetch(`${app.url}/api/inquiries`, { method: 'POST', body: 'x'.repeat(1_000_000) })
   const header = () => fetch(app.url, { headers: { 'X-Big': 'x'.repeat(20_000) } })
   for (; !signal.aborted; await sleep(50))

@@ -1,11 +1,14 @@
-// What somebody at the door sees meanwhile: each thing is asked four times a second, and noted how long it took.
+// What users see during a load: each request is sent four times a second and timed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { median } from './measure.ts'
 
-/** `init` makes the request; `tries` is how often somebody asks again, a second later, who is told to. */
+/** `init` makes the request; after a refusal it is retried each second, `tries` times in all. */
 type Probe = { path: string; init?: () => RequestInit; tries?: number }
-/** Milliseconds of each that was answered, with all tries; how many were at once, and how many never. */
+/**
+ * Milliseconds of each successful request including its retries; how many succeeded at the first try, and how many
+ * never.
+ */
 type Seen = { taken: number[]; atOnce: number; never: number }
 
 const every = 250
@@ -20,7 +23,7 @@ export const describe = ({ taken, atOnce, never }: Seen) =>
 
 let leads = 0
 
-/** Health, pages, a lead and what `staff`, who are signed in, do. */
+/** Health, pages, a lead, and what the signed-in `staff` do. */
 export const probesFor = (staff: Record<string, string>) =>
   ({
     health: { path: '/healthz' },
@@ -60,7 +63,7 @@ async function ask(url: string, { path, init, tries = 1 }: Probe, seen: Seen): P
   seen.never++
 }
 
-/** Asks all of them until `signal`, and waits for what was asked by then. */
+/** Sends all probes until `signal`, and waits for those in flight. */
 export async function watch<Name extends string>(
   url: string,
   probes: Record<Name, Probe>,
@@ -77,7 +80,7 @@ export async function watch<Name extends string>(
   return seen
 }
 
-/** Seconds until everything is answered at the first try, within half a second, three times in a row. */
+/** Seconds until all probes succeed at the first try, within half a second, three times in a row. */
 export async function timeToPeace(url: string, probes: Record<string, Probe>): Promise<number> {
   const started = performance.now()
   for (let quiet = 0; quiet < 3; await sleep(100)) {

@@ -1,7 +1,7 @@
-// `npm run bench`: every benchmark in turn, as one table, written to docs/measured/performance.md with the machine's load.
+// `npm run bench`: every benchmark in turn, as tables in docs/measured/performance.md with the machine's load.
 //   npm run bench                      all of them: most of an hour
-//   npm run bench cached-answers start these only; the table keeps the rows of the others
-// Ends with 1 when a row is over its limit, or a benchmark did not come to its end.
+//   npm run bench cached-answers       only these; the page keeps the tables of the others
+// Exits with 1 if a row is over its limit, or a benchmark failed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ const [before = '', after = ''] = readFileSync(page, 'utf8').split(
 const tables = benchmarks.flatMap((name) => sections.get(name) ?? [])
 writeFileSync(page, `${before}${marks.begin}\n\n${tables.join('\n\n')}\n\n${marks.end}${after}`)
 
-/** Its section of the page; undefined, and what an earlier run wrote stays, where it did not come to its end. */
+/** A benchmark's section of the page; undefined if it failed, so that the earlier section stays. */
 function run(name: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'keyturn-bench-'))
   const file = join(folder, 'rows')
@@ -73,7 +73,7 @@ function lineOf({ what, value, limit, holds, figure }: Row): string {
   return `| ${what} | ${value} | ${limit} | ${holds ? 'yes' : '**no**'} | ${figure} |`
 }
 
-/** What an earlier run wrote, by the benchmark's name. */
+/** The sections of earlier runs, by the benchmark's name. */
 function readSections(): Map<string, string> {
   const figures = readFileSync(page, 'utf8').split(marks.begin)[1]?.split(marks.end)[0] ?? ''
   const parts = figures.split(/^(?=### )/m).filter((part) => part.startsWith('### '))

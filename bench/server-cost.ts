@@ -1,4 +1,4 @@
-// What a server's own processor time says (Linux): on a small machine visitors need more of it than the server.
+// A server's own processor time (Linux): on a small machine the load generator needs more of it than the server.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { countAnswers } from './load.ts'
 
 type Asked = Parameters<typeof countAnswers>[0]
 
-/** What a server answered, and the seconds of its processor that this took. */
+/** The number of responses, and the server's processor seconds for them. */
 export async function costOfAnswers(pid: number, asked: Asked) {
   const before = processorSeconds(pid)
   const perSecond = await countAnswers(asked)
   return { answers: perSecond * asked.seconds, seconds: processorSeconds(pid) - before }
 }
 
-/** Of all threads, as Linux counts them in nanoseconds. */
+/** All threads; Linux counts nanoseconds. */
 export function processorSeconds(pid: number): number {
   const spent = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -23,8 +23,8 @@ export function processorSeconds(pid: number): number {
   return spent.reduce((sum, one) => sum + one, 0) / 1e9
 }
 
-/** A program of `bench/` that reads `input` as JSON and says the port that it serves. */
-export async function startBeside(program: string, input: object) {
+/** Starts a program of `bench/` that reads `input` as JSON and prints the port that it serves. */
+export async function startProgram(program: string, input: object) {
   const child = spawn(process.execPath, [join(projectRoot, 'bench', program)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-// Clients that hold on to what they have: a byte a second, or nothing at all.
+// Clients that hold their connections: they send a byte per second, or nothing at all.
 import { connect, type Socket } from 'node:net'
 import { setInterval as every } from 'node:timers/promises'
 
@@ -6,14 +6,14 @@ type Crowd = { stillOpen: () => number; leave: () => void }
 
 const head = 'POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-/** What each kind of client sends at once, and then a byte at a time, for ever. */
+/** What each kind of client sends at first, and then each second for ever. */
 const slowness = {
   headers: { first: 'GET / HTTP/1.1\r\nX-Slow: ', byte: 'x' },
   body: { first: `${head}Content-Length: 60000\r\n\r\n{"name":"`, byte: 'x' },
   nothing: { first: '', byte: '' },
 } as const
 
-/** Opens so many connections of one kind. */
+/** Opens `size` connections of one kind. */
 export function gatherCrowd(port: number, kind: keyof typeof slowness, size: number): Crowd {
   const { first, byte } = slowness[kind]
   const open = new Set<Socket>()

@@ -1,6 +1,6 @@
-// A signed-in list call against the bare query through the driver, with as many at once: in turn, medians of five. Beside
-// both stands what a plain server reaches that asks who it is and for the rows, and does nothing else, and what the product
-// reaches while somebody writes to the list every few milliseconds, so that it must be read again each time.
+// A signed-in list call against the bare query through the driver, with the same concurrency: in turn, medians of
+// five. For comparison: a plain server that reads the session and the rows and does nothing else, and the product
+// while the list is written every few milliseconds, so that no cached query helps.
 // Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,17 +8,17 @@ import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
 import { buildApp } from '#test/support/app/start-app.ts'
 import { countAnswers } from './load.ts'
 import { median } from './measure.ts'
-import { startBeside } from './server-cost.ts'
+import { startProgram } from './server-cost.ts'
 import { signIn, startFilled } from './start-filled.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.4
 const rounds = Number(process.env.ROUNDS ?? 5)
 const clients = 12
-/** As many as four agents have, of one person here. */
+/** As many as four agents have; here all are one person's. */
 const sessions = 4
 /** Milliseconds between two writes. */
-const rest = 5
+const writeInterval = 5
 /** As many as the product's own pool has. */
 const connections = 8
 const seconds = Number(process.env.SECONDS ?? 2)
@@ -60,7 +60,7 @@ finish()
 
 async function compare({ path, query, write }: (typeof lists)[number]) {
   const port = Number(new URL(app.url).port)
-  const bareServer = await startBeside('bare-list-server.ts', { database, rows: query, connections })
+  const bareServer = await startProgram('bare-list-server.ts', { database, rows: query, connections })
   const request = cookies.map(
     (cookie) => `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`,
   )
@@ -85,7 +85,7 @@ async function compare({ path, query, write }: (typeof lists)[number]) {
   bareServer.stop()
   const alone = median(counts.alone)
   const tell = (each: number[]) => `${Math.round(median(each))} (${(median(each) / alone).toFixed(2)})`
-  const beside = `${tell(counts.written)} while it is written every ${rest} ms, a plain server ${tell(counts.bare)}`
+  const beside = `${tell(counts.written)} while it is written every ${writeInterval} ms, a plain server ${tell(counts.bare)}`
   const product = median(counts.product)
   const figure = `${Math.round(product)} calls a second, ${beside}, the driver alone ${Math.round(alone)} queries`
   addShare(`signed in, ${path}`, figure, product / alone, limit)
@@ -94,7 +94,7 @@ async function compare({ path, query, write }: (typeof lists)[number]) {
 async function whileWriting(write: string, measure: () => Promise<number>): Promise<number> {
   let goesOn = true
   const writing = (async () => {
-    for (; goesOn; await setTimeout(rest)) await pool.query(write)
+    for (; goesOn; await setTimeout(writeInterval)) await pool.query(write)
   })()
   try {
     return await measure()
@@ -104,7 +104,7 @@ async function whileWriting(write: string, measure: () => Promise<number>): Prom
   }
 }
 
-/** Queries a second, as many at once as there are clients. */
+/** Queries per second, as many at once as there are clients. */
 async function countQueries(query: string): Promise<number> {
   const started = performance.now()
   const until = started + seconds * 1000

@@ -3,10 +3,10 @@ import { password, people } from '#test/support/app/cast.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
-/** A running product, and the headers of its admin, who is signed in. */
+/** A running product, and its admin's session as request headers. */
 export type FilledApp = RunningApp & { staff: { cookie: string } }
 
-/** Starts the built product with nothing in it but what the statements put there. */
+/** Starts the built product with only the records that the statements insert. */
 export async function startFilled(
   statements: string[],
   env: Record<string, string> = {},
@@ -25,7 +25,7 @@ export async function startFilled(
   return { ...app, staff: { cookie: await signIn(app) } }
 }
 
-/** A session of the admin's, as a cookie. */
+/** A session of the admin, as a cookie. */
 export async function signIn(app: RunningApp): Promise<string> {
   const { email } = people.nora
   const answer = await post(app.url, '/api/login', { email, password }, { Origin: app.url })

@@ -1,4 +1,4 @@
-// Time from the command to the first answer, on existing data and on a new data folder; medians of five.
+// Time from the command to the first response, on existing data and on a new data folder; medians of five.
 // Usage: node bench/start.ts   (exits 1 when a median is over its limit)
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, launchApp } from '#test/support/app/start-app.ts'

@@ -1,6 +1,6 @@
-// A door before a product that hands everything on as it is, and its pages without their scripts to whoever asks for
-// that by the header `x-scripts: none`. Both ways take the same time, which a page put together in the browser would not:
-// it knows no slow line.
+// A proxy that removes the scripts from pages if the header `x-scripts: none` asks for it, and passes everything else
+// on. It recompresses both variants, so both take the same time; replacing pages in the browser would bypass the
+// throttling.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

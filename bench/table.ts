@@ -1,13 +1,13 @@
-// A measured row: printed, and kept for the table of `npm run bench` when that started the benchmark.
+// Prints a measured row, and appends it to the file that `npm run bench` reads.
 import { appendFileSync } from 'node:fs'
 
 export type Row = {
   what: string
-  /** With its unit, and what it is compared with. */
+  /** The value with its unit, and what it is compared with. */
   figure: string
-  /** As the row is judged: `at least 0.9`, `at most 100 KB`. */
+  /** For example `at least 0.9`, `at most 100 KB`. */
   limit: string
-  /** What is compared with the limit. */
+  /** The value compared with the limit. */
   value: string
   holds: boolean
 }
@@ -21,11 +21,11 @@ export function addRow(row: Row) {
   if (process.env.BENCH_ROWS) appendFileSync(process.env.BENCH_ROWS, `${JSON.stringify(row)}\n`)
 }
 
-/** A ratio that must reach its limit. */
+/** A ratio with a lower limit. */
 export const addShare = (what: string, figure: string, share: number, least: number) =>
   addRow({ what, figure, limit: `at least ${least}`, value: share.toFixed(3), holds: share >= least })
 
-/** A figure that must not be over its limit. */
+/** A figure with an upper limit. */
 export const addFigure = (what: string, figure: string, value: number, most: number, unit = '') =>
   addRow({
     what,
@@ -35,7 +35,7 @@ export const addFigure = (what: string, figure: string, value: number, most: num
     holds: value <= most,
   })
 
-/** Ends the process: with 1 when a row is over its limit. */
+/** Ends the process; exits with 1 if a row is over its limit. */
 export function finish(): never {
   process.exit(failed ? 1 : 0)
 }

@@ -1,6 +1,7 @@
-// What a page costs that no cache gives, beyond React's rendering and the page's queries: the product's processor time
-// for each answer, without the shares that a profile puts into react-dom-server and into the driver with its builder.
-// A profiler makes everything half as slow again, so two products are asked in turn: one tells the time, one the shares.
+// The cost of an uncached page beyond React's rendering and the page's queries: the processor time per response,
+// without the shares that a profile attributes to react-dom-server and to the driver with its query builder.
+// Profiling makes everything half as slow again, so two products are measured in turn: one for the time, one for the
+// shares.
 // Usage: node bench/uncached-page.ts   (exits 1 when it is over its limit)
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,8 +25,8 @@ type Window = { from: number; to: number; each: number }
 const limit = 0.7
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 4)
-/** What collects garbage does so for all parts alike. */
-const nobodys = new Set(['(idle)', '(root)', '(garbage collector)'])
+/** Not counted: idle time, and garbage collection, which serves all parts alike. */
+const notCounted = new Set(['(idle)', '(root)', '(garbage collector)'])
 
 buildApp()
 const folder = mkdtempSync(join(tmpdir(), 'keyturn-profile-'))
@@ -49,10 +50,10 @@ const figure = `${of('rendering').toFixed(2)} ms of rendering, ${of('queries').t
 addFigure('processor time beyond rendering and queries, an uncached /', figure, of('rest'), limit, 'ms')
 finish()
 
-/** Both clocks count from the start of the machine, in microseconds; `each` is in milliseconds. */
+/** Both clocks count microseconds since the machine started; `each` is in milliseconds. */
 async function measureWindow(app: Running): Promise<Window> {
   const port = Number(new URL(app.url).port)
-  // Whoever sends a token may be somebody: nothing that is kept is given to them.
+  // A request with a token bypasses the cache, since it may be signed in.
   const request = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer none\r\n\r\n`
   const now = () => Number(process.hrtime.bigint() / 1000n)
   const [from, before] = [now(), processorSeconds(app.process.pid!)]
@@ -62,14 +63,14 @@ async function measureWindow(app: Running): Promise<Window> {
   return { from, to, each: (used * 1000) / ((perSecond * (to - from)) / 1e6) }
 }
 
-/** Of the threads' profiles the one that says most. */
+/** The largest of the threads' profiles. */
 function readProfile(): Profile {
   const files = readdirSync(folder).map((name) => join(folder, name))
   const [largest = ''] = files.toSorted((a, b) => statSync(b).size - statSync(a).size)
   return JSON.parse(readFileSync(largest, 'utf8'))
 }
 
-/** Milliseconds of an answer, by part. */
+/** Milliseconds of a response, by part. */
 function costsOf({ from, to, each }: Window): Record<Part, number> {
   const parts = partsOf(profile)
   const sums = { rendering: 0, queries: 0, rest: 0 }
@@ -85,7 +86,7 @@ function costsOf({ from, to, each }: Window): Record<Part, number> {
   return { rendering: share('rendering'), queries: share('queries'), rest: share('rest') }
 }
 
-/** Where each node of the profile's tree belongs: to the part of the nearest one above it that has one. */
+/** The part of each node in the profile's tree: that of its nearest ancestor with one. */
 function partsOf({ nodes }: Profile): Map<number, Part> {
   const above = new Map(
     nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
@@ -93,7 +94,7 @@ function partsOf({ nodes }: Profile): Map<number, Part> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const found = new Map<number, Part>()
   for (const { id, callFrame } of nodes) {
-    if (nobodys.has(callFrame.functionName)) continue
+    if (notCounted.has(callFrame.functionName)) continue
     let part: Part | undefined
     for (let each: number | undefined = id; each !== undefined && !part; each = above.get(each)) {
       const { url } = byId.get(each)!.callFrame

@@ -1,5 +1,5 @@
-// What a phone is sent when it opens a public page, in bytes of bodies as transferred: the whole visit without scrolling, and the
-// requests that had begun when its largest picture or text was painted.
+// What a phone downloads when it opens a public page, in bytes of bodies as transferred: the whole visit without
+// scrolling, and the requests started before the largest contentful paint.
 // Usage: node bench/weight.ts   (exits 1 when a page is over a limit)
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
@@ -59,7 +59,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   return weight
 }
 
-/** The first answers are compressed in a hurry. */
+/** The first responses have a faster, larger compression. */
 async function untilSmallest(url: string) {
   for (let before = 0, size = Number.POSITIVE_INFINITY; size !== before; await sleep(300)) {
     before = size
@@ -69,7 +69,7 @@ async function untilSmallest(url: string) {
   }
 }
 
-/** When the largest picture or text of the first view was painted, in milliseconds since 1970. */
+/** When the largest contentful paint of the first view happened, in milliseconds since 1970. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

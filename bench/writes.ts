@@ -1,5 +1,5 @@
-// Leads as they are stored, against pgbench that inserts the same rows with as many clients: asked in turn, medians of
-// five. Each inquiry is a transaction of an inquiry, its history, two mails and their jobs. pgbench is Debian's.
+// Leads as they are stored, against pgbench inserting the same rows with as many clients: in turn, medians of five.
+// Each lead is a transaction of an inquiry, its activity, two mails and their jobs. pgbench is Debian's.
 // Usage: node bench/writes.ts   (exits 1 when the ratio is below the limit)
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const tables = ['inquiry', 'activity', 'mail', 'pgboss.job']
 /** An id that pgbench draws for each transaction. */
 const newInquiry = "lpad(:n::text, 32, '0')::uuid"
 
-/** Columns that are stored; `single` ones must differ from row to row. */
+/** Stored columns; `single` ones must differ from row to row. */
 const columnsOf = `
   select attname as name, exists (select from pg_index where indrelid = attrelid and indisunique and indkey[0] = attnum and indnkeyatts = 1
     and (atttypid in ('uuid'::regtype, 'text'::regtype))) or attname in ('id', 'singleton_key') as single
@@ -67,7 +67,7 @@ function submission(): string {
   ].join('\r\n')
 }
 
-/** The transaction of the one inquiry that is stored so far, as statements. */
+/** The transaction of the only inquiry stored so far, as statements. */
 async function sameRows(): Promise<string> {
   const client = new pg.Client({ connectionString: socketUrl(socketFolder(app.dataDir)) })
   await client.connect()
@@ -105,7 +105,7 @@ function literal(value: unknown) {
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** Transactions a second. */
+/** Transactions per second. */
 async function countInserts(): Promise<number> {
   const options = `-n -f ${script} -c ${clients} -j 1 -T ${seconds} -U keyturn postgres`.split(' ')
   const child = spawn('pgbench', ['-h', socketFolder(app.dataDir), ...options], {
