@@ -8,7 +8,7 @@ import {
   listedUser,
   newPassword,
   registration,
-  roles,
+  roleInput,
   userActions,
   userQuery,
   userRecord,
@@ -76,7 +76,7 @@ const change = z.preprocess(
     changeOf({
       change: z.literal('role'),
       id,
-      role: z.enum(roles, 'Role must be admin or agent.'),
+      role: roleInput,
       email: emailAddress().optional(),
     }),
     changeOf({

@@ -19,7 +19,8 @@ import type { TokenPurpose } from '#app/domain/account/token.ts'
 import type { Role } from '#app/domain/account/user.ts'
 import type { ActivityAction, Collection } from '#app/domain/activity/activity.ts'
 import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/inquiry/consent.ts'
-import type { ClientType, GuideType, InquiryStatus, InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { MailStatus } from '#app/domain/mail/mail.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)

@@ -14,6 +14,12 @@ export const lengths = {
   search: 200,
 } as const
 
+/** What every form says of an address that is none (section 5). */
+export const emailMessage = 'Please enter a valid email address.'
+
+/** The words of a choice as a message lists them: "open, in progress or closed". */
+export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
 const unsafeControls = /[^\P{Cc}\t\n\r]/u
 
 /** Text that PostgreSQL, JSON and a mail can carry: no NUL or other control characters, no lone surrogates. */
@@ -75,7 +81,7 @@ export const emailAddress = (label = 'Email') =>
   requiredLine(label, lengths.email)
     .overwrite(plainDomain)
     .max(lengths.email, `${label} can have at most ${lengths.email} characters.`)
-    .regex(mailbox, 'Please enter a valid email address.')
+    .regex(mailbox, emailMessage)
 
 /** An http or https address, or a path of this site. */
 export const linkAddress = (label: string) =>

@@ -1,4 +1,5 @@
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
+import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
 /** A sentence about a change: what was done, the record's name, and what follows it. */
 type ChangeWords = { actor: string; before: string; name: string; after: string }
@@ -53,8 +54,9 @@ function predicate({
   return { before: `changed ${ofTestimonial}`.trim() }
 }
 
-function move(status: string | null) {
-  if (status === 'closed') return { before: 'closed' }
-  if (status === 'open') return { before: 'moved', after: 'back to Open' }
-  return { before: 'moved', after: 'to In Progress' }
+function move(to: RecentChange['status']) {
+  if (to === 'closed') return { before: 'closed' }
+  const status = inquiryStatuses.find((one) => one === to)
+  if (!status) return { before: 'moved' }
+  return { before: 'moved', after: `${status === newStatus ? 'back ' : ''}to ${statusNames[status]}` }
 }

@@ -3,6 +3,7 @@ import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { dotOf, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { SetAsideMail } from '#app/domain/mail/mail.ts'
 import { ToFinish, unfinishedOf } from './incomplete-records.tsx'
 import { Section } from './section.tsx'
@@ -54,8 +55,8 @@ function InquiryRow({ inquiry, now, late }: { inquiry: BriefInquiry; now: number
   const { name: categoryName } = inquiryCategories.find(({ slug }) => slug === category)!
   return (
     <li>
-      <span className="dot" data-s="open">
-        <span className="sr">Open</span>
+      <span className="dot" data-s={dotOf(newStatus)}>
+        <span className="sr">{statusNames[newStatus]}</span>
       </span>
       <Link className="go cut" to={`/cms/inquiries/${category}?id=${_id}`} prefetch="intent">
         {name}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { Section } from './section.tsx'
 
 type Tally = StaffOverview['inquiries']['categories'][number]
@@ -16,8 +17,8 @@ export function InquiryTally({ categories, now }: { categories: Tally[]; now: nu
         <thead>
           <tr>
             <th scope="col">Category</th>
-            <th scope="col">Open</th>
-            <th scope="col">In Progress</th>
+            <th scope="col">{statusNames.open}</th>
+            <th scope="col">{statusNames['in progress']}</th>
             <th scope="col">Oldest</th>
           </tr>
         </thead>

@@ -1,8 +1,6 @@
 import styles from '#app/cms/board/cards/board.module.css'
-import { dotOf } from '#app/cms/ui/status-dot.ts'
-import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-board.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { CategoryHead } from './category-head.tsx'
 
 /** The boxes of a board that is to come. */

@@ -9,7 +9,7 @@ import { logWarning } from '#app/cms/data/browser-log.ts'
 import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
-import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { type InquiryCategory, inquiryCategories, totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import type { Route } from './+types/category-page'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardView } from './board-view.tsx'
@@ -92,7 +92,7 @@ function BoardScreen({ category, query, first }: BoardData) {
   const [counts, setCounts] = useState(first.counts)
   return (
     <div className={styles.desk}>
-      <CategoryHead category={category} total={counts.open + counts['in progress'] + counts.closed} />
+      <CategoryHead category={category} total={totalOf(counts)} />
       <BoardView key={query.search ?? ''} query={query} first={first} onCounts={setCounts} />
     </div>
   )

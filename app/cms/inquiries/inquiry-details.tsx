@@ -5,7 +5,7 @@ import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import { type InquiryStatus, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { InquiryHistory } from './inquiry-history.tsx'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
@@ -29,7 +29,7 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
       </p>
       <p className={`muted ${styles.since}`}>
         Submitted {formatMoment(record.submittedAt)}.{' '}
-        {record.status === 'open' && <Waiting since={record.submittedAt} />}
+        {record.status === newStatus && <Waiting since={record.submittedAt} />}
       </p>
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />

@@ -7,8 +7,12 @@ import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { ActivityRecord } from '#app/domain/activity/activity.ts'
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import {
+  type InquiryStatus,
+  inquiryStatuses,
+  newStatus,
+  statusNames,
+} from '#app/domain/inquiry/inquiry-status.ts'
 import type { MailStatus, TeamNotification } from '#app/domain/mail/mail.ts'
 import styles from './inquiry-sheet.module.css'
 import { useNotification } from './use-notification.ts'
@@ -87,7 +91,7 @@ function deedOf({ action, after }: ActivityRecord): string {
   if (changed) return changed
   const status = inquiryStatuses.find((one): one is InquiryStatus => one === after?.status)
   if (action !== 'moved' || !status) return `${action} it`
-  return `moved it ${status === 'open' ? 'back ' : ''}to ${statusNames[status]}`
+  return `moved it ${status === newStatus ? 'back ' : ''}to ${statusNames[status]}`
 }
 
 const changeWords: Record<string, string> = {

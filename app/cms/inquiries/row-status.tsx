@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { logTimeOut } from '#app/cms/board/state/update-status.ts'
-import { dotOf } from '#app/cms/ui/status-dot.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import {
+  dotOf,
+  type InquiryStatus,
+  inquiryStatuses,
+  statusNames,
+} from '#app/domain/inquiry/inquiry-status.ts'
 
 type Props = { record: Card; onChange: (id: string, status: InquiryStatus) => Promise<unknown> }
 

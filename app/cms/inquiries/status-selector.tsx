@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { dotOf } from '#app/cms/ui/status-dot.ts'
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import {
+  dotOf,
+  type InquiryStatus,
+  inquiryStatuses,
+  statusNames,
+} from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './inquiry-sheet.module.css'
 import { useStatusUpdate } from './use-status-update.ts'
 

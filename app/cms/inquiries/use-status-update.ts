@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logTimeOut } from '#app/cms/board/state/update-status.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
-import { statusFeedbackDelay } from '#app/domain/inquiry/inquiry-status.ts'
+import { type InquiryStatus, statusFeedbackDelay } from '#app/domain/inquiry/inquiry-status.ts'
 
 type Update = { to: InquiryStatus; failed: boolean }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isCleanText, lengths } from '#app/domain/text.ts'
+import { emailMessage, isCleanText, lengths } from '#app/domain/text.ts'
 import { factorCode } from './second-factor.ts'
 
 /** Messages of the sign-in form and call (specification, sections 5 and 8). */
 export const signInMessages = {
-  email: 'Please enter a valid email address.',
+  email: emailMessage,
   password: 'Please enter your password.',
   wrong: 'Invalid email or password.',
 } as const

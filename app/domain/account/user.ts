@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
-import { emailAddress, lengths, requiredLine } from '#app/domain/text.ts'
+import { emailAddress, lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
 export const roles = ['admin', 'agent'] as const
 export type Role = (typeof roles)[number]
+export const roleInput = z.enum(roles, `Role must be ${oneOf(roles)}.`)
 
 /** Who is signed in, as the calls answer it; `_id` and `id` are the same value. */
 export const signedInUser = z.object({
@@ -101,7 +102,7 @@ export type EmailChange = z.infer<typeof emailChange>
 /** Whom an admin invites; an agent unless said otherwise. */
 export const invitationInput = z.object({
   email: emailAddress(),
-  role: z.enum(roles, 'Role must be admin or agent.').default('agent'),
+  role: roleInput.default('agent'),
 })
 
 /** An invitation that waits to be used. Instants are ISO 8601 in UTC. */

@@ -1,10 +1,12 @@
 // What the staff's sidebar and start page say about the whole office, in a few small reads.
+
 import { user } from '#app/db/schema.ts'
 import { type Actor, isAdmin } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
-import { countByStatus, countOpenByCategory, totalOf } from '#app/domain/inquiry/inquiry-count.server.ts'
+import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
+import { countByStatus, countOpenByCategory } from '#app/domain/inquiry/inquiry-count.server.ts'
 import { requireStaff } from '#app/domain/permissions.ts'
 import type { RecordCounts } from './record-counts.ts'
 

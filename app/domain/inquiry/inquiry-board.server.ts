@@ -1,5 +1,6 @@
 // The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
 // moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
+
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
@@ -15,8 +16,15 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readOptOuts } from './consent.server.ts'
 import { answerVisitor, inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
-import type { InquiryMove, InquiryQuery, StaffInquiryRecord, StatusCounts } from './inquiry-board.ts'
-import { countByStatus, countFoundByStatus, totalOf } from './inquiry-count.server.ts'
+import {
+  type InquiryMove,
+  type InquiryQuery,
+  type StaffInquiryRecord,
+  type StatusCounts,
+  totalOf,
+} from './inquiry-board.ts'
+import { countByStatus, countFoundByStatus } from './inquiry-count.server.ts'
+import { perStatus } from './inquiry-status.ts'
 
 type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
 
@@ -150,7 +158,7 @@ async function findInquiry(app: AppContext, id: string, toChange = false): Promi
 }
 
 async function listOne(app: AppContext, row: Row): Promise<InquiryPage> {
-  const counts = { open: 0, 'in progress': 0, closed: 0, [row.status]: 1 }
+  const counts = perStatus((status) => (status === row.status ? 1 : 0))
   return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts }
 }
 

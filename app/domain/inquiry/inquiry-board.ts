@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { oneOf } from '#app/domain/text.ts'
 import { optOuts } from './consent.ts'
-import {
-  type GuideType,
-  guideTypes,
-  type InquiryType,
-  inquiryRecord,
-  inquiryStatuses,
-  inquiryTypes,
-} from './inquiry.ts'
+import { type GuideType, guideTypes, type InquiryType, inquiryRecord, inquiryTypes } from './inquiry.ts'
+import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 
 /**
  * An inquiry as staff read it; `suspect` says that it looks like spam, `consent` what was agreed to, and when, `optOuts`
@@ -23,12 +18,11 @@ export const staffInquiryRecord = inquiryRecord.extend({
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 
 /** How many inquiries stand in each column of a board. */
-export const statusCounts = z.object({
-  open: z.number().int(),
-  'in progress': z.number().int(),
-  closed: z.number().int(),
-})
+export const statusCounts = z.object(perStatus(() => z.number().int()))
 export type StatusCounts = z.infer<typeof statusCounts>
+
+/** All columns of a board together. */
+export const totalOf = (counts: StatusCounts) => Object.values(counts).reduce((sum, number) => sum + number)
 
 /** The six boards (section 2.4): each category's place under /cms/inquiries, its name, and what stands in it. */
 export const inquiryCategories = [
@@ -52,7 +46,7 @@ const statusWord = z
   .string('Status is required.')
   .transform((word) => word.trim().toLowerCase())
   .transform((word) => (word === 'pending' ? 'in progress' : word))
-  .pipe(z.enum(inquiryStatuses, 'Status must be open, in progress or closed.'))
+  .pipe(z.enum(inquiryStatuses, `Status must be ${oneOf(inquiryStatuses)}.`))
 
 const instant = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -66,7 +60,7 @@ function isCursor(text: string): boolean {
 export const inquiryQuery = listQuery
   .extend({
     inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
-    guideType: z.enum(guideTypes, 'guideType must be buyer or seller.').optional(),
+    guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
     status: statusWord.optional(),
     before: z
       .string('before must be one text.')

@@ -4,8 +4,9 @@ import { count, type SQL, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { Readings } from '#app/domain/collection/query-cache.server.ts'
-import type { GuideType, InquiryStatus, InquiryType } from './inquiry.ts'
+import type { GuideType, InquiryType } from './inquiry.ts'
 import { inquiryCategories, type StatusCounts } from './inquiry-board.ts'
+import { type InquiryStatus, newStatus, perStatus } from './inquiry-status.ts'
 
 type Category = { inquiryType?: InquiryType | undefined; guideType?: GuideType | undefined }
 type Tally = { inquiryType: InquiryType; guideType: GuideType | ''; status: InquiryStatus; number: number }
@@ -34,12 +35,9 @@ export const countFoundByStatus = (readings: Readings, where: SQL | undefined, k
 /** How many open inquiries each board has, by the category's slug. */
 export async function countOpenByCategory(readings: Readings): Promise<Record<string, number>> {
   const tallies = await tallyInquiries(readings)
-  const openOf = (category: Category) => countWithin(tallies, category).open
+  const openOf = (category: Category) => countWithin(tallies, category)[newStatus]
   return Object.fromEntries(inquiryCategories.map((category) => [category.slug, openOf(category)]))
 }
-
-/** All columns of a board together. */
-export const totalOf = (counts: StatusCounts) => counts.open + counts['in progress'] + counts.closed
 
 const countWithin = (tallies: Tally[], { inquiryType, guideType }: Category) =>
   toCounts(
@@ -49,7 +47,7 @@ const countWithin = (tallies: Tally[], { inquiryType, guideType }: Category) =>
   )
 
 function toCounts(rows: { status: InquiryStatus; number: number }[]): StatusCounts {
-  const counts: StatusCounts = { open: 0, 'in progress': 0, closed: 0 }
+  const counts: StatusCounts = perStatus(() => 0)
   for (const { status, number } of rows) counts[status] += number
   return counts
 }

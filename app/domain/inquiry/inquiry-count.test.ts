@@ -4,8 +4,9 @@ import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import type { InquiryStatus, InquiryType } from './inquiry.ts'
+import type { InquiryType } from './inquiry.ts'
 import { countByStatus, countFoundByStatus, countOpenByCategory } from './inquiry-count.server.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
 
 let open: TestApp
 

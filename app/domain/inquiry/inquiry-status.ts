@@ -1,12 +1,22 @@
 import { cutText } from '#app/domain/cut-text.ts'
-import type { InquiryStatus } from './inquiry.ts'
 
-/** What a column, and every choice of a status, is called (section 2.4). */
-export const statusNames = {
-  open: 'Open',
-  'in progress': 'In Progress',
-  closed: 'Closed',
-} as const satisfies Record<InquiryStatus, string>
+/**
+ * Every status of an inquiry and what it is called, in the order of a board's columns (section 2.4). One more needs a row
+ * here and its dot in cms/styles/controls.css.
+ */
+export const statusNames = { open: 'Open', 'in progress': 'In Progress', closed: 'Closed' } as const
+export type InquiryStatus = keyof typeof statusNames
+export const inquiryStatuses = Object.keys(statusNames) as InquiryStatus[]
+
+/** The status of an inquiry that nobody has taken up yet. */
+export const newStatus = 'open' satisfies InquiryStatus
+
+/** One value for each status. */
+export const perStatus = <Value>(make: (status: InquiryStatus) => Value) =>
+  Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>
+
+/** The last word of a status: its dot's name in styles/controls.css, and its column's in the page. */
+export const dotOf = (status: InquiryStatus) => status.slice(status.lastIndexOf(' ') + 1)
 
 /** Milliseconds that a status update may take (section 9). */
 export const statusUpdateTimeOut = 5000

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { emailAddress, lengths, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
+import { emailAddress, lengths, oneOf, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
 import { homeDetails, messageWith } from './home-details.ts'
+import { inquiryStatuses } from './inquiry-status.ts'
 
 export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
 
 export const guideTypes = ['buyer', 'seller'] as const
 export type GuideType = (typeof guideTypes)[number]
-
-export const inquiryStatuses = ['open', 'in progress', 'closed'] as const
-export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 export type ClientType = GuideType
 
@@ -37,7 +35,9 @@ export type InquiryRecord = z.infer<typeof inquiryRecord>
 /** What a form sends; optional fields default to empty text, either spelling of the two doubled ones is read. */
 const submittedFields = z.object({
   inquiryType: z.enum(inquiryTypes, 'Please choose a known inquiry type.'),
-  guideType: z.union([z.enum(guideTypes), z.literal('')], 'Guide type must be buyer or seller.').default(''),
+  guideType: z
+    .union([z.enum(guideTypes), z.literal('')], `Guide type must be ${oneOf(guideTypes)}.`)
+    .default(''),
   name: requiredLine('Name', lengths.name),
   email: emailAddress(),
   phone: optionalLine('Phone', lengths.phone),
@@ -74,12 +74,10 @@ export type InquirySubmission = z.infer<typeof inquirySubmission>
 
 /** The two forms that `POST /api/emailNotification` knows, and the inquiry type that each of them sends. */
 export const notificationForms = { 'Home Valuation': 'home_valuation', 'General Contact': 'contact' } as const
+const formNames = Object.keys(notificationForms) as (keyof typeof notificationForms)[]
 
 /** The body of `POST /api/emailNotification`. */
 export const notificationRequest = z.object({
   email: emailAddress(),
-  formName: z.enum(
-    ['Home Valuation', 'General Contact'],
-    'Form name must be Home Valuation or General Contact.',
-  ),
+  formName: z.enum(formNames, `Form name must be ${oneOf(formNames)}.`),
 })

@@ -1,5 +1,6 @@
 // Which inquiries wait: the oldest and the newest that are open, read from the end of each board's column, so that it
 // costs the same whatever the boards hold.
+
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -7,6 +8,7 @@ import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { type BriefInquiry, longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
 import { countByStatus } from './inquiry-count.server.ts'
+import { newStatus } from './inquiry-status.ts'
 
 /** Inquiries of each list that are told. */
 const most = 6
@@ -56,7 +58,7 @@ async function endsOfColumns({ db }: AppContext, order: 'asc' | 'desc'): Promise
       select id, inquiry_type as "inquiryType", guide_type as "guideType", name, address,
         left(message, ${longestMessage}) as message, suspect, submitted_at
       from inquiry
-      where inquiry_type = c.inquiry_type and guide_type = c.guide_type and status = 'open'
+      where inquiry_type = c.inquiry_type and guide_type = c.guide_type and status = ${newStatus}
       order by submitted_at ${direction}, id ${direction}
       limit ${most}
     ) i
@@ -65,7 +67,7 @@ async function endsOfColumns({ db }: AppContext, order: 'asc' | 'desc'): Promise
 }
 
 async function countFresh({ db }: AppContext, since: Date): Promise<number> {
-  const wanted = and(gt(inquiry.submittedAt, since), eq(inquiry.status, 'open'))
+  const wanted = and(gt(inquiry.submittedAt, since), eq(inquiry.status, newStatus))
   const [row] = await db.select({ number: count() }).from(inquiry).where(wanted)
   return row?.number ?? 0
 }

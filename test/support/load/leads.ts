@@ -1,5 +1,5 @@
 // Inquiries of a running product, written straight into its database: any age, any column, thousands at once.
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 

@@ -4,8 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { likenessOf } from '#app/cms/board/drag/carried-card.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
-import { dotOf } from '#app/cms/ui/status-dot.ts'
-import { previewOf } from '#app/domain/inquiry/inquiry-status.ts'
+import { dotOf, newStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import { hintId } from './key-hint.tsx'
 import { LeadMarks } from './lead-marks.tsx'
@@ -52,7 +51,7 @@ function Age({ of: { submittedAt, status } }: { of: Card }) {
   const { age, isLong } = useAge(submittedAt)
   return (
     <time
-      className={status === 'open' && isLong ? 'age late' : 'age'}
+      className={status === newStatus && isLong ? 'age late' : 'age'}
       dateTime={submittedAt}
       title={formatMoment(submittedAt)}
     >

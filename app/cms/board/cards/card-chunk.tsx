@@ -1,8 +1,7 @@
 // A column may hold thousands of cards: only the chunks near the window are drawn, the others keep their height.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Card, Column } from '#app/cms/board/state/board.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 

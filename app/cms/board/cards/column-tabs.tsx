@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { columnId } from './board-column.tsx'
 
 /** On a phone: which of the columns is in view, and the way to the others. */

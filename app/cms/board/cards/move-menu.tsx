@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { dotOf } from '#app/cms/ui/status-dot.ts'
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import {
+  dotOf,
+  type InquiryStatus,
+  inquiryStatuses,
+  statusNames,
+} from '#app/domain/inquiry/inquiry-status.ts'
 
 export const moveMenuId = 'move-menu'
 

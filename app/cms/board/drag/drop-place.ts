@@ -1,5 +1,5 @@
 import type { Board, Place } from '#app/cms/board/state/board.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Drag } from './use-drag.ts'
 
 /** Pixels: the gap between two cards, and a little. */

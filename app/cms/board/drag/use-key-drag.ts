@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import type { Board, Place } from '#app/cms/board/state/board.ts'
 import { placeOf } from '#app/cms/board/state/board.ts'
 import type { Desk } from '#app/cms/board/state/use-board.ts'
-import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { DragHand } from './use-drag.ts'
 
 type Voice = { say: (text: string) => void; focusCard: (id: string) => void }

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import {
   type Board,
   type BoardPages,

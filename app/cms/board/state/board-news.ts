@@ -1,7 +1,8 @@
 // What a board hears from the server after it was opened, merged around what the user holds or has just moved.
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
-import { type Board, type BoardPages, type Card, type ColumnPage, perColumn } from './board.ts'
+import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import type { Board, BoardPages, Card, ColumnPage } from './board.ts'
 
 /** Records that changed elsewhere, ids of those that are no more, and the counts since. */
 export type News = { records: Card[]; gone: string[]; counts: StatusCounts }
@@ -52,7 +53,7 @@ type Draft = Pick<Board, 'held' | 'unsaved'> & {
 
 function redraw(board: Board, counts: StatusCounts, change: (draft: Draft) => void): Board {
   const { held, unsaved } = board
-  const columns = perColumn((status) => ({
+  const columns = perStatus((status) => ({
     ids: [...board.columns[status].ids],
     next: board.columns[status].next,
   }))

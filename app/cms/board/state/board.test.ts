@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import {
   type Board,
   type BoardPages,

@@ -1,7 +1,8 @@
 // What a board knows, and all that may happen to it: pure functions from one board to the next. A card stands where the
 // user put it until the server has answered; what others did is merged around that.
-import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+
 import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
+import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 
 export type Card = StaffInquiryRecord
 
@@ -28,15 +29,11 @@ export type Board = {
 export type ColumnPage = { cards: Card[]; next: string | undefined }
 export type BoardPages = { columns: Record<InquiryStatus, ColumnPage>; counts: StatusCounts }
 
-/** One value for each column. */
-export const perColumn = <Value>(make: (status: InquiryStatus) => Value) =>
-  Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>
-
 export function openBoard({ columns, counts }: BoardPages): Board {
   const all = inquiryStatuses.flatMap((status) => columns[status].cards)
   return {
     cards: Object.fromEntries(all.map((card) => [card._id, card])),
-    columns: perColumn((status) => ({
+    columns: perStatus((status) => ({
       ids: columns[status].cards.map(({ _id }) => _id),
       next: columns[status].next,
     })),

@@ -3,13 +3,9 @@
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import {
-  type GuideType,
-  type InquiryStatus,
-  type InquiryType,
-  inquiryStatuses,
-} from '#app/domain/inquiry/inquiry.ts'
+import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
+import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 
@@ -43,14 +39,15 @@ export async function readColumnPage(
   return { cards: data, next: last && data.length === limit ? keyOf(last) : undefined, counts }
 }
 
-/** All three columns; each as far down as `reach` says, at least its first page. */
+/** All columns; each as far down as `reach` says, at least its first page. */
 export async function readBoard(
   query: BoardQuery,
   reach?: Record<InquiryStatus, number>,
 ): Promise<BoardPages> {
   const read = inquiryStatuses.map((status) => readDownTo(query, status, reach?.[status] ?? 0))
-  const [open, progress, closed] = await Promise.all(read)
-  return { columns: { open: open!, 'in progress': progress!, closed: closed! }, counts: closed!.counts }
+  const pages = await Promise.all(read)
+  const columns = perStatus((status) => pages[inquiryStatuses.indexOf(status)]!)
+  return { columns, counts: pages.at(-1)!.counts }
 }
 
 async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: number) {

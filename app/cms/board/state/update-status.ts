@@ -2,8 +2,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { callWithin } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
-import { statusUpdateTimeOut } from '#app/domain/inquiry/inquiry-status.ts'
+import { type InquiryStatus, statusUpdateTimeOut } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Card } from './board.ts'
 
 const client = callWithin(statusUpdateTimeOut)

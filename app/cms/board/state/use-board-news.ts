@@ -2,7 +2,7 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
-import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'
@@ -88,11 +88,7 @@ async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispat
   }
 }
 
-const lengthsOf = ({ columns }: Board) => ({
-  open: columns.open.ids.length,
-  'in progress': columns['in progress'].ids.length,
-  closed: columns.closed.ids.length,
-})
+const lengthsOf = ({ columns }: Board) => perStatus((status) => columns[status].ids.length)
 
 async function readNews(query: BoardQuery, board: Board, due: [string, { gone: boolean }][]): Promise<News> {
   const gone = due.filter(([, what]) => what.gone).map(([id]) => id)
