@@ -63,6 +63,14 @@ test('a password link works once, within the hour, and ends every session', asyn
   expect((await post(open.web, '/api/login', pair)).status).toBe(200)
 })
 
+test('one has an own password link mailed three times an hour, in whatever letters the id is written', async () => {
+  const id = (await idOf(people.daniel.email)).toUpperCase()
+  const statuses = []
+  for (let asked = 0; asked < 4; asked++)
+    statuses.push((await put({ id, action: 'request password reset' }, daniel)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
 test('a password that is guessed first is refused by its field, and the link still works', async () => {
   const id = await idOf(people.daniel.email)
   await put({ id, action: 'request password reset' }, nora)

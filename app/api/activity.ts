@@ -1,11 +1,12 @@
 import { listActivity } from '#app/domain/activity/activity.server.ts'
 import { activityQuery, activityRecord } from '#app/domain/activity/activity.ts'
+import { canUseStaffArea } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, pageShape } from './route-shapes.ts'
 
 const list = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'get',
   path: '/activity',
   operationId: 'listActivity',

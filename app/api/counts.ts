@@ -1,11 +1,12 @@
 import { countRecords } from '#app/domain/dashboard/record-counts.server.ts'
 import { recordCounts } from '#app/domain/dashboard/record-counts.ts'
+import { canUseStaffArea } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'
 
 const read = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'get',
   path: '/counts',
   operationId: 'readCounts',

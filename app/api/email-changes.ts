@@ -1,4 +1,5 @@
 // A change of address on its way (domain/email-change.server.ts): how it stands, and the links that carry it on or back.
+
 import { z } from '@hono/zod-openapi'
 import {
   approveEmailChange,
@@ -8,13 +9,14 @@ import {
   restoreEmail,
 } from '#app/domain/account/email-change.server.ts'
 import { emailChange, userRecord } from '#app/domain/account/user.ts'
+import { canUseStaffArea } from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'
 
 const read = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'get',
   path: '/email-change',
   operationId: 'readEmailChange',
@@ -23,7 +25,7 @@ const read = route({
 })
 
 const cancel = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'delete',
   path: '/email-change',
   operationId: 'cancelEmailChange',

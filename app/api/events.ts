@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { isSessionAlive } from '#app/domain/account/session.server.ts'
 import { type LiveNews, watchChanges } from '#app/domain/activity/live.server.ts'
 import { liveChanges } from '#app/domain/activity/live.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { type EventStream, openEventStream } from '#app/http/responses/event-stream.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
@@ -27,7 +27,7 @@ const headers = {
 }
 
 const listen = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'get',
   path: '/events',
   operationId: 'watchEvents',
@@ -42,7 +42,7 @@ const listen = route({
 
 export const events = createApi().openapi(listen, (c) => {
   const { app, actor } = c.var
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   // nobody would read the stream of an answer without a body, nor ever end it
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   if (app.stopping() || isFull(actor.id)) {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { getImageUrl } from '#app/domain/image/image.server.ts'
 import { requestUpload } from '#app/domain/image/image-upload.server.ts'
 import { uploadRequest } from '#app/domain/image/image-upload.ts'
+import { canUploadImages } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'
@@ -33,7 +34,7 @@ const uploadPlaceShape = z.object({
 })
 
 const uploadUrl = route({
-  access: 'staff',
+  access: canUploadImages,
   method: 'post',
   path: '/getImageUploadUrl',
   operationId: 'requestImageUpload',

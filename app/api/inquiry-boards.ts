@@ -1,4 +1,5 @@
 // What staff do with inquiries; visitors send theirs through inquiries.ts.
+
 import { noteOptOut } from '#app/domain/inquiry/consent.server.ts'
 import { optOutChange, optOuts } from '#app/domain/inquiry/consent.ts'
 import {
@@ -14,6 +15,7 @@ import {
   statusCounts,
 } from '#app/domain/inquiry/inquiry-board.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { canDeleteInquiries, canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
@@ -23,7 +25,7 @@ const boardShape = pageShape(staffInquiryRecord).extend({ counts: statusCounts }
 const inquiryNow = { 200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)) }
 
 const list = route({
-  access: 'staff',
+  access: canHandleInquiries,
   method: 'get',
   path,
   operationId: 'listInquiries',
@@ -34,7 +36,7 @@ const list = route({
 })
 
 const move = route({
-  access: 'staff',
+  access: canHandleInquiries,
   method: 'patch',
   path,
   operationId: 'moveInquiry',
@@ -45,7 +47,7 @@ const move = route({
 })
 
 const remove = route({
-  access: 'staff',
+  access: canDeleteInquiries,
   method: 'delete',
   path,
   operationId: 'deleteInquiry',
@@ -58,7 +60,7 @@ const remove = route({
 })
 
 const notSpam = route({
-  access: 'staff',
+  access: canHandleInquiries,
   method: 'post',
   path: `${path}/not-spam`,
   operationId: 'clearSuspicion',
@@ -69,7 +71,7 @@ const notSpam = route({
 })
 
 const optOut = route({
-  access: 'staff',
+  access: canHandleInquiries,
   method: 'put',
   path: '/opt-outs',
   operationId: 'noteOptOut',

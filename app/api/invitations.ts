@@ -4,6 +4,7 @@ import { findToken } from '#app/domain/account/token.server.ts'
 import { refusals } from '#app/domain/account/token.ts'
 import { invitationInput, invitationRecord } from '#app/domain/account/user.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { canManageUsers } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { requireFewLinks } from '#app/http/guards/rate-limit.ts'
@@ -12,7 +13,7 @@ import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'
 
 const invite = route({
-  access: 'admin',
+  access: canManageUsers,
   method: 'post',
   path: '/invite-user',
   operationId: 'inviteUser',
@@ -25,7 +26,7 @@ const invite = route({
 })
 
 const list = route({
-  access: 'admin',
+  access: canManageUsers,
   method: 'get',
   path: '/invitations',
   operationId: 'listInvitations',
@@ -36,7 +37,7 @@ const list = route({
 })
 
 const withdraw = route({
-  access: 'admin',
+  access: canManageUsers,
   method: 'delete',
   path: '/invitations',
   operationId: 'withdrawInvitation',

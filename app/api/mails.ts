@@ -1,15 +1,17 @@
 // What could not be delivered: staff see it, and have it tried again.
+
 import { z } from '@hono/zod-openapi'
 import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail/mail.server.ts'
 import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail/mail.ts'
 import { retryWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { recordId } from '#app/domain/only-fields.ts'
+import { canHandleInquiries, canUseStaffArea } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'
 
 const list = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'get',
   path: '/mails',
   operationId: 'listFailedMails',
@@ -18,7 +20,7 @@ const list = route({
 })
 
 const retry = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'post',
   path: '/mails/retry',
   operationId: 'retryMail',
@@ -31,7 +33,7 @@ const retry = route({
 })
 
 const retryWaiting = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'post',
   path: '/mails/retry-waiting',
   operationId: 'retryWaitingMails',
@@ -42,7 +44,7 @@ const retryWaiting = route({
 })
 
 const notification = route({
-  access: 'staff',
+  access: canHandleInquiries,
   method: 'get',
   path: '/mails/notification',
   operationId: 'readNotification',

@@ -1,11 +1,12 @@
 import { readOverview } from '#app/domain/dashboard/staff-overview.server.ts'
 import { staffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { canUseStaffArea } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'
 
 const read = route({
-  access: 'staff',
+  access: canUseStaffArea,
   method: 'get',
   path: '/overview',
   operationId: 'readOverview',

@@ -1,4 +1,5 @@
 import { recordId } from '#app/domain/only-fields.ts'
+import { canDeleteProperties, canEditProperties } from '#app/domain/permissions.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
 import { propertyQuery, propertyRecord } from '#app/domain/property/property.ts'
 import {
@@ -25,7 +26,7 @@ const list = route({
 })
 
 const create = route({
-  access: 'staff',
+  access: canEditProperties,
   method: 'post',
   path,
   operationId: 'createProperty',
@@ -37,7 +38,7 @@ const create = route({
 })
 
 const change = route({
-  access: 'staff',
+  access: canEditProperties,
   method: 'put',
   path,
   operationId: 'updateProperty',
@@ -50,7 +51,7 @@ const change = route({
 })
 
 const remove = route({
-  access: 'staff',
+  access: canDeleteProperties,
   method: 'delete',
   path,
   operationId: 'deleteProperty',

@@ -3,7 +3,12 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { findToken, requireToken } from '#app/domain/account/token.server.ts'
-import { requireAdmin, requireSignedIn, requireStaff } from '#app/domain/permissions.ts'
+import {
+  canUseStaffArea,
+  type Permission,
+  requirePermission,
+  requireSignedIn,
+} from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { requireJson } from '#app/http/guards/json-body.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
@@ -20,17 +25,17 @@ const byLink =
   (c) =>
     requireToken(c.get('app'), readBearerToken(c), purpose)
 
-/** Who may make a call. A link is one that was mailed; its secret is the bearer token. */
+type Access = keyof typeof doors | Permission
+
+/** Who may make a call, beside those who have a permission. A link is one that was mailed; its secret is the bearer token. */
 const doors = {
   public: { guard: () => {}, security: [], fails: [] },
   'signed-in': { guard: (c) => requireSignedIn(c.get('actor')), security: [session()], fails: [401] },
-  staff: { guard: (c) => requireStaff(c.get('actor')), security: [session('staff')], fails: [401, 403] },
   'staff-with-link': {
-    guard: (c) => requireStaff(c.get('actor')),
+    guard: (c) => requirePermission(c.get('actor'), canUseStaffArea),
     security: [{ ...session('staff'), ...link }],
     fails: [401, 403],
   },
-  admin: { guard: (c) => requireAdmin(c.get('actor')), security: [session('admin')], fails: [401, 403] },
   'invitation-link': { guard: byLink('invitation'), security: [link], fails: [401] },
   'approval-link': { guard: byLink('email-approval'), security: [link], fails: [401] },
   'email-link': { guard: byLink('email-undo'), security: [link], fails: [401] },
@@ -48,8 +53,18 @@ async function requireStaffOrLink(c: Context<DoorEnv>) {
   // whoever sends a link and no session hears about the link
   if (actor.kind === 'visitor' && c.req.header('authorization')) return byLink('password')(c)
   const token = await findToken(c.get('app'), readBearerToken(c))
-  if (token?.purpose !== 'password') requireStaff(actor)
+  if (token?.purpose !== 'password') requirePermission(actor, canUseStaffArea)
 }
+
+/** Whoever has a permission may make a call that it is asked for. */
+const doorOf = (access: Access): Door =>
+  typeof access === 'string'
+    ? doors[access]
+    : {
+        guard: (c) => requirePermission(c.get('actor'), access),
+        security: [session(access.access)],
+        fails: [401, 403],
+      }
 
 const failureShape = z
   .object({
@@ -77,7 +92,7 @@ const reasons = {
 type FailureStatus = keyof typeof reasons
 
 type Description = Omit<RouteConfig, 'middleware' | 'security' | 'path'> & {
-  access: keyof typeof doors
+  access: Access
   /** What generated clients name their method. */
   operationId: string
   summary: string
@@ -88,7 +103,7 @@ type Description = Omit<RouteConfig, 'middleware' | 'security' | 'path'> & {
 /** A call as `createApi().openapi` takes it. Its type knows the successes alone: a call throws its failures. */
 export function route<Path extends string, D extends Description & { path: Path }>(description: D) {
   const { access, fails = [], ...config } = description
-  const { guard, security } = doors[access]
+  const { guard, security } = doorOf(access)
   const guarded: MiddlewareHandler<DoorEnv> = async (c, next) => {
     await guard(c)
     await next()
@@ -106,7 +121,7 @@ export function route<Path extends string, D extends Description & { path: Path 
 function failuresOf({ access, method, request }: Description): FailureStatus[] {
   const writes = method !== 'get'
   return [
-    ...doors[access].fails,
+    ...doorOf(access).fails,
     ...(writes ? ([403] as const) : []),
     ...(request?.query || request?.headers || request?.body ? ([400] as const) : []),
     ...(method === 'get' || method === 'delete' ? [] : ([400, 413, 415] as const)),

@@ -11,6 +11,7 @@ import {
 import { factorCode, factorOffer, factorState, passwordProof } from '#app/domain/account/second-factor.ts'
 import { userRecord } from '#app/domain/account/user.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { canManageUsers } from '#app/domain/permissions.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
@@ -54,7 +55,7 @@ const confirm = route({
 })
 
 const remove = route({
-  access: 'admin',
+  access: canManageUsers,
   method: 'delete',
   path: '/second-factor',
   operationId: 'removeSecondFactorOf',

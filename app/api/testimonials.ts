@@ -1,4 +1,5 @@
 import { recordId } from '#app/domain/only-fields.ts'
+import { canDeleteTestimonials, canEditTestimonials } from '#app/domain/permissions.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import { testimonialQuery, testimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import {
@@ -27,7 +28,7 @@ const list = route({
 })
 
 const create = route({
-  access: 'staff',
+  access: canEditTestimonials,
   method: 'post',
   path,
   operationId: 'createTestimonial',
@@ -39,7 +40,7 @@ const create = route({
 })
 
 const change = route({
-  access: 'staff',
+  access: canEditTestimonials,
   method: 'put',
   path,
   operationId: 'updateTestimonial',
@@ -52,7 +53,7 @@ const change = route({
 })
 
 const remove = route({
-  access: 'staff',
+  access: canDeleteTestimonials,
   method: 'delete',
   path,
   operationId: 'deleteTestimonial',

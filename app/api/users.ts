@@ -14,7 +14,7 @@ import {
   userRecord,
 } from '#app/domain/account/user.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { requireFewLinks } from '#app/http/guards/rate-limit.ts'
@@ -29,7 +29,7 @@ const action = z.string()
 const unknownAction = `Action must be ${userActions.changePassword} or ${userActions.requestPasswordReset}.`
 
 const list = route({
-  access: 'admin',
+  access: canManageUsers,
   method: 'get',
   path: '/users',
   operationId: 'listUsers',
@@ -104,7 +104,7 @@ const update = route({
 })
 
 const remove = route({
-  access: 'admin',
+  access: canManageUsers,
   method: 'delete',
   path: '/users',
   operationId: 'deleteUser',
@@ -142,9 +142,7 @@ export const users = createApi()
       const data = await updateAccount(app, actor, input.id, input)
       return c.json({ success: true as const, data }, 200)
     }
-    requireStaff(actor)
-    const allowed = actor.id === input.id || actor.role === 'admin'
-    if (allowed) await requireFewLinks(c, (await getUser(app, input.id)).email)
+    if (canChangeAccount(actor, input.id)) await requireFewLinks(c, (await getUser(app, input.id)).email)
     const data = await requestPasswordLink(app, actor, input.id)
     return c.json({ success: true as const, data }, 200)
   })

@@ -1,8 +1,53 @@
-import { factorMessages } from '#app/domain/account/second-factor.ts'
-import { type Actor, isAdmin, isStaff, type StaffMember } from '#app/domain/account/user.ts'
+// Who may do what, on one page. An operation requires a permission, a call takes its access from it, and a screen asks
+// it before it offers the deed.
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
+import type { Collection } from '#app/domain/activity/activity.ts'
 import { Problem } from './problem.ts'
 
-/** What an agent is told where only an admin may go on. */
+/** Whether an actor may do something; `access` is how the description of a call names who may. */
+export type Permission = ((actor: Actor) => boolean) & { access: 'staff' | 'admin' }
+
+const allow = (access: Permission['access'], permits: (actor: Actor) => boolean): Permission =>
+  Object.assign(permits, { access })
+const forStaff = allow('staff', (actor) => isStaff(actor))
+const forAdmins = allow('admin', (actor) => isStaff(actor) && actor.role === 'admin')
+
+/** The start page, the counts, the live events and the mails that wait. */
+export const canUseStaffArea = forStaff
+
+export const canEditProperties = forStaff
+export const canDeleteProperties = forStaff
+export const canUploadImages = forStaff
+
+/** Publishing one is editing it. */
+export const canEditTestimonials = forStaff
+export const canDeleteTestimonials = forStaff
+
+/** Read and move them, note what their senders want, have a mail about one sent again. */
+export const canHandleInquiries = forStaff
+export const canDeleteInquiries = forStaff
+
+/** List, invite and delete users, change their roles, remove their second factors. */
+export const canManageUsers = forAdmins
+/** Why the mail server or the backup fails. */
+export const canSeeOperation = forAdmins
+
+/** A user's history is read by whoever manages users. */
+export const canSeeActivityOf = (collection: Collection): Permission =>
+  collection === 'users' ? canManageUsers : canUseStaffArea
+
+/** Name, address and password link: the own ones, and those of the users whom the actor manages. */
+export const canChangeAccount = (actor: Actor, id: string) =>
+  isStaff(actor) && (isOwnAccount(actor, id) || canManageUsers(actor))
+
+/** An id may be asked for in other letters than it is stored in. */
+export const isOwnAccount = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
+
+/** Signed in, and with the second factor that this user must have. */
+export const isStaff = (actor: Actor): actor is StaffMember & { mustSetUpFactor?: false } =>
+  actor.kind === 'user' && !actor.mustSetUpFactor
+
+/** The answer to an agent where only an admin may go on. */
 export const adminsOnly = 'Only an admin may do this.'
 
 /** Whoever has signed in may go on, also an admin who has yet to set up a second factor. Problems: not-signed-in. */
@@ -10,14 +55,9 @@ export function requireSignedIn(actor: Actor): asserts actor is StaffMember {
   if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please log in.')
 }
 
-/** Any signed-in user may go on. Problems: not-signed-in, not-allowed (a second factor is missing). */
-export function requireStaff(actor: Actor): asserts actor is StaffMember {
+/** Problems: not-signed-in, not-allowed (a second factor is missing, or only admins may). */
+export function requirePermission(actor: Actor, permission: Permission): asserts actor is StaffMember {
   requireSignedIn(actor)
-  if (!isStaff(actor)) throw new Problem('not-allowed', factorMessages.mustSetUp)
-}
-
-/** Only an admin may go on. Problems: not-signed-in, not-allowed. */
-export function requireAdmin(actor: Actor): asserts actor is StaffMember {
-  requireStaff(actor)
-  if (!isAdmin(actor)) throw new Problem('not-allowed', adminsOnly)
+  if (!isStaff(actor)) throw new Problem('not-allowed', 'Please set up two-step login first.')
+  if (!permission(actor)) throw new Problem('not-allowed', adminsOnly)
 }

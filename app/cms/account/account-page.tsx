@@ -7,7 +7,7 @@ import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
-import type { StaffMember } from '#app/domain/account/user.ts'
+import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account.module.css'
 import { KeySwitch } from './key-switch.tsx'
@@ -41,7 +41,7 @@ function Account({ user }: { user: StaffMember }) {
         <h1 id={titleId} tabIndex={-1}>
           Account
         </h1>
-        <span className="count">{user.role === 'admin' ? 'Admin' : 'Agent'}</span>
+        <span className="count">{roleNames[user.role]}</span>
       </div>
       <div className={styles.account}>
         <form

@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { categoryOf } from '#app/domain/inquiry/inquiry-board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { canDeleteInquiries } from '#app/domain/permissions.ts'
 import { InquiryDetails, telephone } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
@@ -81,6 +83,7 @@ function titleOf(record: Card | undefined): string {
 }
 
 function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void }) {
+  const mayDelete = useMay(canDeleteInquiries)
   return (
     <footer>
       <a className="btn primary" href={`mailto:${record.email}`}>
@@ -91,9 +94,11 @@ function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void 
           <StaffIcon name="phone" /> Call
         </a>
       )}
-      <button className={`btn quiet ${styles.remove}`} type="button" onClick={onDelete}>
-        <StaffIcon name="trash" /> Delete
-      </button>
+      {mayDelete && (
+        <button className={`btn quiet ${styles.remove}`} type="button" onClick={onDelete}>
+          <StaffIcon name="trash" /> Delete
+        </button>
+      )}
     </footer>
   )
 }

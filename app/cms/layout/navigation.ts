@@ -1,5 +1,6 @@
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
+import { canManageUsers } from '#app/domain/permissions.ts'
 
 type Place = { label: string; to: string; icon: StaffIconName }
 
@@ -12,7 +13,7 @@ const users = { label: 'Users', to: '/cms/users', icon: 'users' } as const satis
 
 /** The collections that somebody sees; Users only an admin (section 2.4). */
 export const collectionsFor = (user: StaffMember): Place[] =>
-  user.role === 'admin' ? [...shared, users] : [...shared]
+  canManageUsers(user) ? [...shared, users] : [...shared]
 
 const formsOf: Record<string, string> = {
   '/cms/property-form': '/cms/properties',

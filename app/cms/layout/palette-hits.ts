@@ -7,6 +7,7 @@ import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { categoryOf, inquiryCategories, type StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
+import { canManageUsers } from '#app/domain/permissions.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { fold } from './fold.ts'
@@ -102,7 +103,7 @@ function screensFor(user: StaffMember): Hit[] {
   const creations = [
     { label: 'Create property', to: '/cms/property-form', icon: 'plus' as const },
     { label: 'Create testimonial', to: '/cms/testimonial-form', icon: 'plus' as const },
-    ...(user.role === 'admin'
+    ...(canManageUsers(user)
       ? [{ label: 'Invite User', to: '/cms/invite-user', icon: 'send' as const }]
       : []),
   ]

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { StaffMember } from '#app/domain/account/user.ts'
+import { isStaff } from '#app/domain/permissions.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
 
 /** The signed-in user of a staff page; sends a visitor to sign in, who needs a second factor to set it up, and both back afterwards. */
@@ -8,7 +9,7 @@ export async function requireSignIn(
   request: Request,
 ): Promise<StaffMember> {
   const actor = await context.get(actorContext)()
-  if (actor.kind === 'user' && !actor.mustSetUpFactor) return actor
+  if (isStaff(actor)) return actor
   const { pathname, search } = new URL(request.url)
   const asked = pathname.replace(/\.data$/, '') + search
   const first = actor.kind === 'user' ? '/cms/second-factor' : '/cms/login'

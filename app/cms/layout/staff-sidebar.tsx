@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { openInquiriesOf, useCounts } from '#app/cms/data/counts.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import type { StaffMember } from '#app/domain/account/user.ts'
+import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
 import { team } from '#content/team.ts'
@@ -52,7 +52,7 @@ function Greeting({ user }: { user: StaffMember }) {
       <Initials name={user.name || 'There'} />
       <span>
         <b>Hello, {firstName}</b>
-        <span className="small">{user.role === 'admin' ? 'Admin' : 'Agent'}</span>
+        <span className="small">{roleNames[user.role]}</span>
       </span>
     </div>
   )

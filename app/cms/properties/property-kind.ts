@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
+import { canDeleteProperties } from '#app/domain/permissions.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
 import { commissionMask } from './number-masks.ts'
@@ -53,6 +54,7 @@ export const propertyKind: RecordKind<PropertyRecord> = {
   change: async (id, json: Partial<PropertyBody> & { updatedAt: string }) =>
     (await answerOf(call.properties.$put({ query: { id }, json }))).data,
   remove: (id) => answerOf(call.properties.$delete({ query: { id } })),
+  canDelete: canDeleteProperties,
   words: {
     created: 'Property created successfully!',
     updated: 'Property updated successfully!',

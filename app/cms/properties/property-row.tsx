@@ -64,7 +64,7 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
         <span className="cut">{agent}</span>
       </td>
       <td className="num last">
-        <RowActions name={name} {...actions} />
+        <RowActions name={name} canDelete={propertyKind.canDelete} {...actions} />
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts'
+import { canDeleteTestimonials } from '#app/domain/permissions.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 
@@ -24,6 +25,7 @@ export const testimonialKind: RecordKind<TestimonialRecord> = {
   change: async (id, json: Partial<TestimonialBody> & { updatedAt: string }) =>
     (await answerOf(call.testimonials.$put({ query: { id }, json }))).data,
   remove: (id) => answerOf(call.testimonials.$delete({ query: { id } })),
+  canDelete: canDeleteTestimonials,
   words: {
     created: 'Testimonial created successfully!',
     updated: 'Testimonial updated successfully!',

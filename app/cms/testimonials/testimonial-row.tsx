@@ -52,7 +52,7 @@ export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...a
       </td>
       <td className="num last">
         {isPending && <PublishButton name={name} isSaving={actions.isSaving} onPublish={onPublish} />}
-        <RowActions name={name} {...actions} />
+        <RowActions name={name} canDelete={testimonialKind.canDelete} {...actions} />
       </td>
     </tr>
   )

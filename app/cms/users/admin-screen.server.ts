@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { isAdmin, isStaff } from '#app/domain/account/user.ts'
-import { adminsOnly } from '#app/domain/permissions.ts'
+import { adminsOnly, canManageUsers, isStaff } from '#app/domain/permissions.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
 
 /** Answers an agent 403. A visitor goes on: the layout sends visitors to sign in. */
 export async function requireAdminScreen(context: Readonly<RouterContextProvider>): Promise<null> {
   const actor = await context.get(actorContext)()
-  if (isStaff(actor) && !isAdmin(actor)) throw data(adminsOnly, { status: 403 })
+  if (isStaff(actor) && !canManageUsers(actor)) throw data(adminsOnly, { status: 403 })
   return null
 }

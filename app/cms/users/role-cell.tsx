@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { roles as allRoles, type Role, type UserRecord } from '#app/domain/account/user.ts'
-import { roleNames } from './role-names.ts'
+import { roles as allRoles, type Role, roleNames, type UserRecord } from '#app/domain/account/user.ts'
 import { StepDown } from './step-down.tsx'
 import type { RoleDrafts } from './use-role-drafts.ts'
 import styles from './users.module.css'

@@ -1,5 +1,4 @@
-import { type Role, roles } from '#app/domain/account/user.ts'
-import { roleNames } from './role-names.ts'
+import { type Role, roleNames, roles } from '#app/domain/account/user.ts'
 import styles from './users.module.css'
 
 const duties: Record<Role, string> = {

@@ -4,7 +4,7 @@ import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { adminsOnly, requireStaff } from '#app/domain/permissions.ts'
+import { adminsOnly, canChangeAccount, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { endEmailChanges, isSameMailbox, requestEmailChange } from './email-change.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
@@ -14,15 +14,7 @@ import { endSessionsOf } from './session.server.ts'
 import { issueDevice, issueToken, redeemToken, requireToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { getUser, type UserRow } from './user.server.ts'
-import {
-  type AccountInput,
-  type Actor,
-  isAdmin,
-  type LetIn,
-  type StaffMember,
-  toUserRecord,
-  type UserRecord,
-} from './user.ts'
+import { type AccountInput, type Actor, type LetIn, toUserRecord, type UserRecord } from './user.ts'
 import { composePasswordLink } from './user-mail.server.ts'
 import { forgetTries } from './wrong-try.server.ts'
 
@@ -36,9 +28,8 @@ export async function updateAccount(
   id: string,
   { name, email, password }: AccountInput & { password?: string | undefined },
 ): Promise<UserRecord> {
-  requireStaff(actor)
-  if (!isOwn(actor, id) && !isAdmin(actor))
-    throw new Problem('not-allowed', 'You may change your own account only.')
+  requirePermission(actor, canUseStaffArea)
+  if (!canChangeAccount(actor, id)) throw new Problem('not-allowed', 'You may change your own account only.')
   const proven = password !== undefined
   if (proven) await requirePassword(app, actor, password)
   return inTransaction(app, async (app) => {
@@ -54,13 +45,10 @@ export async function updateAccount(
   })
 }
 
-/** An id may be asked for in other letters than it is stored in. */
-const isOwn = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
-
 /** Mails a password link to a user: one's own, or, by an admin, anybody's. Problems: not-allowed, not-found. */
 export async function requestPasswordLink(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
-  requireStaff(actor)
-  if (!isOwn(actor, id) && !isAdmin(actor)) throw new Problem('not-allowed', adminsOnly)
+  requirePermission(actor, canUseStaffArea)
+  if (!canChangeAccount(actor, id)) throw new Problem('not-allowed', adminsOnly)
   return inTransaction(app, async (app) => {
     const row = await getUser(app, id, 'key share')
     await queueMail(app, composePasswordLink(app.config, row, await issuePasswordToken(app, row)))

@@ -6,7 +6,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { MailDraft } from '#app/domain/mail/mail.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { requireLinkLimit } from '#app/domain/rate-limit.server.ts'
 import { hasEmail } from './same-email.server.ts'
@@ -15,14 +15,7 @@ import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, redeemToken } from './token.server.ts'
 import { refusals } from './token.ts'
 import { findUserByEmail, getUser, holdUser, type UserRow } from './user.server.ts'
-import {
-  type Actor,
-  type EmailChange,
-  isAdmin,
-  type StaffMember,
-  toUserRecord,
-  type UserRecord,
-} from './user.ts'
+import { type Actor, type EmailChange, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
 import {
   composeEmailApproval,
   composeEmailChanged,
@@ -47,7 +40,7 @@ export async function requestEmailChange(
   account: UserRow,
   { email, proven }: { email: string; proven: boolean },
 ): Promise<void> {
-  if (isAdmin(actor) && (await findOther(app, account, email))) throw takenAddress()
+  if (canManageUsers(actor) && (await findOther(app, account, email))) throw takenAddress()
   await endEmailChanges(app, account.id)
   if (proven) return mailConfirmation(app, actor.id, account, email)
   await requireLinkLimit(app, actor.id, account.email)
@@ -57,7 +50,7 @@ export async function requestEmailChange(
 
 /** The change of one's own address that waits, if there is one. Problems: not-signed-in. */
 export async function findEmailChange(app: AppContext, actor: Actor): Promise<EmailChange | null> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   const [row] = await app.db.select().from(token).where(waitingOf(app, actor.id))
   if (!row) return null
   const { purpose, email, previousEmail, expiresAt } = row
@@ -67,7 +60,7 @@ export async function findEmailChange(app: AppContext, actor: Actor): Promise<Em
 
 /** Gives a change of one's own address up, if there is one. Problems: not-signed-in. */
 export async function cancelEmailChange(app: AppContext, actor: Actor): Promise<void> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   await endEmailChanges(app, actor.id)
 }
 
@@ -88,7 +81,7 @@ export async function approveEmailChange(app: AppContext, secret: string): Promi
  * Problems: not-signed-in, not-allowed (the link is for another account), conflict, too-many.
  */
 export async function confirmEmailChange(app: AppContext, actor: Actor, secret: string): Promise<UserRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   return inTransaction(app, async (app) => {
     const before = await getUser(app, actor.id, 'update')
     const { userId, email, previousEmail } = await redeemToken(app, secret, 'email-change')

@@ -4,7 +4,7 @@ import { token, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { adminsOnly, requireAdmin } from '#app/domain/permissions.ts'
+import { adminsOnly, canManageUsers, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
@@ -35,10 +35,12 @@ export async function inviteUser(
   actor: Actor,
   input: { email: string; role: Role },
 ): Promise<InvitationRecord> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
     // who is demoted or deleted meanwhile sends none: their invitations have ended by then
-    if ((await holdUser(app, actor.id))?.role !== 'admin') throw new Problem('not-allowed', adminsOnly)
+    const sender = await holdUser(app, actor.id)
+    if (!sender || !canManageUsers({ ...actor, role: sender.role }))
+      throw new Problem('not-allowed', adminsOnly)
     if (await findUserByEmail(app, input.email)) {
       throw new Problem('conflict', 'Somebody with this email address already has an account.')
     }
@@ -51,13 +53,13 @@ export async function inviteUser(
 
 /** The invitations that wait to be used. Problems: not-signed-in, not-allowed. */
 export async function listInvitations(app: AppContext, actor: Actor): Promise<InvitationRecord[]> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   return (await pendingInvitations(app)).map(toRecord)
 }
 
 /** Withdraws an invitation: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
 export async function withdrawInvitation(app: AppContext, actor: Actor, id: string): Promise<void> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   const wanted = and(eq(token.id, id), eq(token.purpose, 'invitation'), isNull(token.usedAt))
   const gone = isRecordId(id) ? await app.db.delete(token).where(wanted).returning({ id: token.id }) : []
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')

@@ -6,7 +6,7 @@ import encodeQR from 'qr'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { requireAdmin, requireSignedIn } from '#app/domain/permissions.ts'
+import { canManageUsers, requirePermission, requireSignedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
 import { makeRecoveryCodes } from './factor-code.server.ts'
@@ -108,7 +108,7 @@ export async function removeOwnFactor(
 
 /** For a lost phone: removes a colleague's, who has to log in again. Problems: not-allowed, not-found, conflict. */
 export async function removeFactorOf(app: AppContext, actor: Actor, userId: string): Promise<UserRecord> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
     const row = await getUser(app, userId)
     // the id as it is stored: it can be asked for in other letters

@@ -9,7 +9,6 @@ export const factorMessages = {
   wrongSignIn: 'Invalid email, password or code.',
   wrongCode: 'This code is not right. Please enter the one that the app shows now.',
   wrongPassword: 'This is not your password.',
-  mustSetUp: 'Please set up two-step login first.',
   unknown: 'There is no two-step login to change.',
 } as const
 

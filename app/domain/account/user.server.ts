@@ -5,7 +5,7 @@ import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
-import { requireAdmin } from '#app/domain/permissions.ts'
+import { canManageUsers, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
 import { hasEmail, isSameEmail } from './same-email.server.ts'
@@ -17,7 +17,7 @@ type UserQuery = { page: number; limit: number; search: string; id?: string | un
 
 /** One page of users by name, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
 export async function listUsers(app: AppContext, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   if (query.id !== undefined) {
     const row = await getUser(app, query.id)
     return { data: await toListedUsers(app, [row]), page: 1, pages: 1, total: 1 }
@@ -83,7 +83,7 @@ type RoleChange = { id: string; role: Role; email?: string | undefined }
 
 /** Changes somebody's role; it counts from the next request. Problems: not-allowed, not-found, conflict. */
 export async function changeRole(app: AppContext, actor: Actor, change: RoleChange): Promise<UserRecord> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   const { id, role, email } = change
   return inTransaction(app, async (app) => {
     await waitForRoles(app)
@@ -115,7 +115,7 @@ const otherAddress = () =>
 
 /** Deletes a user, and with the user every session and link. Problems: not-allowed, not-found, conflict. */
 export async function deleteUser(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
-  requireAdmin(actor)
+  requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
     await waitForRoles(app)
     const row = await getUser(app, id, 'update')

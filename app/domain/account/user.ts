@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { emailAddress, lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
-export const roles = ['admin', 'agent'] as const
-export type Role = (typeof roles)[number]
+/** Every role (section 6), and what it is called. */
+export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
+export type Role = keyof typeof roleNames
+export const roles = Object.keys(roleNames) as Role[]
 export const roleInput = z.enum(roles, `Role must be ${oneOf(roles)}.`)
 
 /** Who is signed in, as the calls answer it; `_id` and `id` are the same value. */
@@ -59,12 +61,6 @@ export type StaffMember = {
 export type Actor = { kind: 'visitor' } | StaffMember
 
 export const visitor: Actor = { kind: 'visitor' }
-
-/** Any signed-in user manages properties, testimonials and inquiries. */
-export const isStaff = (actor: Actor) => actor.kind === 'user' && !actor.mustSetUpFactor
-
-/** Only an admin manages users. */
-export const isAdmin = (actor: Actor) => isStaff(actor) && actor.kind === 'user' && actor.role === 'admin'
 
 /** The query of `GET /api/users`. */
 export const userQuery = listQuery

@@ -4,7 +4,7 @@ import { activity } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
-import { requireAdmin, requireStaff } from '#app/domain/permissions.ts'
+import { canSeeActivityOf, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import type { ActivityAction, ActivityQuery, ActivityRecord, Collection } from './activity.ts'
@@ -54,8 +54,7 @@ export async function listActivity(
   actor: Actor,
   query: ActivityQuery,
 ): Promise<Page<ActivityRecord>> {
-  requireStaff(actor)
-  if (query.collection === 'users') requireAdmin(actor)
+  requirePermission(actor, canSeeActivityOf(query.collection))
   if (!isRecordId(query.id)) throw new Problem('not-found', 'There is no record with this id.')
   const where = and(eq(activity.collection, query.collection), eq(activity.recordId, query.id))
   const total = await app.db.$count(activity, where)

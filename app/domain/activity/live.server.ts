@@ -3,7 +3,7 @@
 import type { Change } from '#app/db/change-feed.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { type LiveChanges, liveBatchEvery } from './live.ts'
 
 /**
@@ -25,7 +25,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
 
 /** Tells of changes, at most once in 100 ms; answers how to stop. Problems: not-signed-in. */
 export function watchChanges(app: AppContext, actor: Actor, tell: (news: LiveNews) => void): () => void {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   let batch = new Batch()
   let timer: NodeJS.Timeout | undefined
   let lastTold = Number.NEGATIVE_INFINITY

@@ -1,10 +1,12 @@
 // What the team did lately, with the names of what it was done to.
-import { and, desc, inArray, isNotNull, ne } from 'drizzle-orm'
+
+import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import { activity, inquiry, property, testimonial, user } from '#app/db/schema.ts'
-import { type Actor, isAdmin } from '#app/domain/account/user.ts'
+import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
-import type { Collection } from './activity.ts'
+import { canSeeActivityOf } from '#app/domain/permissions.ts'
+import { type Collection, collections } from './activity.ts'
 
 const most = 6
 const tables = { properties: property, testimonials: testimonial, inquiries: inquiry, users: user } as const
@@ -13,11 +15,11 @@ type Row = typeof activity.$inferSelect
 
 /** The newest changes by people of the team, newest first; those of users only for admins. */
 export async function listRecentChanges(app: AppContext, actor: Actor): Promise<RecentChange[]> {
-  const allowed = isAdmin(actor) ? undefined : ne(activity.collection, 'users')
+  const allowed = collections.filter((collection) => canSeeActivityOf(collection)(actor))
   const rows = await app.db
     .select()
     .from(activity)
-    .where(and(isNotNull(activity.actorId), allowed))
+    .where(and(isNotNull(activity.actorId), inArray(activity.collection, allowed)))
     .orderBy(desc(activity.id))
     .limit(most)
   const names = await namesOf(app, rows)

@@ -1,18 +1,18 @@
 // What the staff's sidebar and start page say about the whole office, in a few small reads.
 
 import { user } from '#app/db/schema.ts'
-import { type Actor, isAdmin } from '#app/domain/account/user.ts'
+import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { countByStatus, countOpenByCategory } from '#app/domain/inquiry/inquiry-count.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { RecordCounts } from './record-counts.ts'
 
 /** How much there is of everything; of users only for admins. Problems: not-signed-in. */
 export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   const { db } = app
   const [homes, voices, leads] = await Promise.all([
     readingsOf(db, 'property'),
@@ -33,5 +33,5 @@ export async function countRecords(app: AppContext, actor: Actor): Promise<Recor
     inquiries: totalOf(byStatus),
     openInquiries,
   }
-  return isAdmin(actor) ? { ...counts, users: await db.$count(user) } : counts
+  return canManageUsers(actor) ? { ...counts, users: await db.$count(user) } : counts
 }

@@ -2,7 +2,7 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import { pendingInvitations } from '#app/domain/account/token.server.ts'
-import { type Actor, isAdmin } from '#app/domain/account/user.ts'
+import type { Actor } from '#app/domain/account/user.ts'
 import { listRecentChanges } from '#app/domain/activity/recent-change.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
@@ -11,7 +11,12 @@ import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
 import { readWaiting } from '#app/domain/inquiry/waiting-inquiry.server.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { pageSizes } from '#app/domain/paging.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import {
+  canManageUsers,
+  canSeeOperation,
+  canUseStaffArea,
+  requirePermission,
+} from '#app/domain/permissions.ts'
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { OverviewPart, StaffOverview } from './staff-overview.ts'
 
@@ -22,7 +27,7 @@ const soon = 2 * 86_400_000
 
 /** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
 export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   const { legible, damage } = readLegible(app)
   const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
     legible('properties', readProperties(app)),
@@ -31,9 +36,9 @@ export async function readOverview(app: AppContext, actor: Actor): Promise<Staff
     legible('lately', listRecentChanges(app, actor)),
     legible('mails', findWaitingMails(app)),
     findFullDisk(app),
-    isAdmin(actor) ? legible('users', readUsers(app)) : undefined,
+    canManageUsers(actor) ? legible('users', readUsers(app)) : undefined,
   ])
-  const forAdmins = users ? { users, ...failedBackup(app) } : {}
+  const forAdmins = { ...(users && { users }), ...(canSeeOperation(actor) && failedBackup(app)) }
   const troubles = { ...damage(), ...(fullDisk && { fullDisk }), ...(waitingMails && { waitingMails }) }
   return {
     properties,
@@ -76,11 +81,11 @@ function readLegible({ log, isDamaged }: AppContext) {
 
 /** Agents hear of what they meet: photos that they cannot upload. */
 function findOutages({ dependencies }: AppContext, actor: Actor): Pick<StaffOverview, 'outages'> {
-  const told = isAdmin(actor) ? (['image-store', 'mail-server'] as const) : (['image-store'] as const)
+  const told = canSeeOperation(actor) ? (['image-store', 'mail-server'] as const) : (['image-store'] as const)
   const outages = told.flatMap((dependency) => {
     const outage = dependencies[dependency].outage()
     if (!outage) return []
-    const reason = isAdmin(actor) ? { reason: outage.reason } : {}
+    const reason = canSeeOperation(actor) ? { reason: outage.reason } : {}
     return [{ dependency, since: outage.since.toISOString(), ...reason }]
   })
   return outages.length > 0 ? { outages } : {}

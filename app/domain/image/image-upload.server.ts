@@ -8,7 +8,7 @@ import { imageQueue } from '#app/db/queue/job-queue.ts'
 import { image } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canUploadImages, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { originalFile } from './image.ts'
 import type { UploadStep } from './image-address.server.ts'
@@ -28,7 +28,7 @@ export async function requestUpload(
   actor: Actor,
   { fileType: type, fileSize: size }: Pick<UploadRequest, 'fileType' | 'fileSize'>,
 ): Promise<UploadPlace> {
-  requireStaff(actor)
+  requirePermission(actor, canUploadImages)
   const { images } = app
   const objectKey = `uploads/${randomUUID().replaceAll('-', '')}`
   const now = app.now()

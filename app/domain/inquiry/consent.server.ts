@@ -7,7 +7,7 @@ import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent.ts'
@@ -153,7 +153,7 @@ export async function optOutByLink(
  * without them stands. Problems: not-signed-in, not-found, invalid (no such number), conflict.
  */
 export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutChange): Promise<OptOuts> {
-  requireStaff(actor)
+  requirePermission(actor, canHandleInquiries)
   const { id, channel, optedOut } = change
   return inTransaction(app, async (app) => {
     await waitForOptOuts(app)

@@ -11,7 +11,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import type { Page } from '#app/domain/paging.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readOptOuts } from './consent.server.ts'
@@ -53,7 +53,7 @@ export async function listInquiries(
   actor: Actor,
   query: InquiryQuery,
 ): Promise<InquiryPage> {
-  requireStaff(actor)
+  requirePermission(actor, canHandleInquiries)
   if (query.id !== undefined) return listOne(app, await findInquiry(app, query.id))
   const readings = await readingsOf(app.db, 'inquiry')
   return readings.once(JSON.stringify(query), () => readInquiries(readings, query))
@@ -79,7 +79,7 @@ export async function moveInquiry(
   actor: Actor,
   { id, status }: InquiryMove,
 ): Promise<StaffInquiryRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const row = await findInquiry(app, id, true)
     if (row.status === status) return toStaffRecord(app, row)
@@ -96,7 +96,7 @@ export async function moveInquiry(
 
 /** Answers the record that is no more. Problems: not-signed-in, not-found. */
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
     const row = await findInquiry(app, id, true)
     await app.db.delete(mail).where(eq(mail.inquiryId, row.id))
@@ -112,7 +112,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
  * Problems: not-signed-in, not-found.
  */
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const row = await findInquiry(app, id, true)
     if (!row.suspect) return toStaffRecord(app, row)

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { previewOf } from './inquiry-status.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
+import { dotOf, inquiryStatuses, previewOf } from './inquiry-status.ts'
 
 test('a message is cut to 50 characters and an ellipsis, when it is longer', () => {
   expect(previewOf('a'.repeat(50))).toBe('a'.repeat(50))
@@ -10,4 +13,9 @@ test('a message is cut to 50 characters and an ellipsis, when it is longer', () 
 test.each(['🏡', '👩‍👩‍👧', 'e\u0301'])('%s is one character, and never cut in half', (character) => {
   expect(previewOf(character.repeat(50))).toBe(character.repeat(50))
   expect(previewOf(character.repeat(51))).toBe(`${character.repeat(50)}…`)
+})
+
+test.each(inquiryStatuses)('the status %s has a dot of its own', (status) => {
+  const styles = readFileSync(join(projectRoot, 'app/cms/styles/controls.css'), 'utf8')
+  expect(styles).toContain(`.dot[data-s="${dotOf(status)}"]`)
 })

@@ -6,7 +6,7 @@ import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { type MailDraft, type SetAsideMail, type TeamNotification, teamNotificationKind } from './mail.ts'
@@ -65,7 +65,7 @@ export async function queueLostMails(
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
 export async function listSetAsideMails(app: AppContext, actor: Actor): Promise<SetAsideMail[]> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   const rows = await app.db
     .select()
     .from(mail)
@@ -89,7 +89,7 @@ export async function findTeamNotification(
   actor: Actor,
   inquiryId: string,
 ): Promise<TeamNotification | null> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   if (!isRecordId(inquiryId)) return null
   const [row] = await app.db
     .select()
@@ -102,7 +102,7 @@ export async function findTeamNotification(
 
 /** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */
 export async function retryMail(app: AppContext, actor: Actor, id: string): Promise<void> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   if (!isRecordId(id)) throw unknownMail()
   await inTransaction(app, async (app) => {
     const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))

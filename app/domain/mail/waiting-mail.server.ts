@@ -4,7 +4,7 @@ import { countWaitingJobs, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { WaitingMails } from './mail.ts'
 
 /** Milliseconds after which staff hear of a mail that failed: a server that greylists takes it by then. */
@@ -27,7 +27,7 @@ export async function findWaitingMails({ db, now }: AppContext): Promise<Waiting
 
 /** Tries every waiting mail now. Problems: not-signed-in. */
 export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<void> {
-  requireStaff(actor)
+  requirePermission(actor, canUseStaffArea)
   await app.jobs.hurry(app.db, mailQueue)
 }
 

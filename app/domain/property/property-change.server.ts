@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { toPropertyRecord } from './property.server.ts'
@@ -21,7 +21,7 @@ export async function createProperty(
   actor: Actor,
   { imgUrl, ...input }: PropertyInput,
 ): Promise<PropertyRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canEditProperties)
   return inTransaction(app, async (app) => {
     const createdAt = app.now()
     const values = { ...input, imageKey: imgUrl, createdAt, updatedAt: createdAt }
@@ -40,7 +40,7 @@ export async function changeProperty(
   id: string,
   { _id, createdAt, updatedAt, imgUrl, ...input }: PropertyChanges,
 ): Promise<PropertyRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canEditProperties)
   return inTransaction(app, async (app) => {
     const row = await lockProperty(app, id)
     const before = toPropertyRecord(row)
@@ -62,7 +62,7 @@ export async function changeProperty(
 
 /** Answers the record that is no more. Problems: not-signed-in, not-found. */
 export async function deleteProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canDeleteProperties)
   return inTransaction(app, async (app) => {
     const row = await lockProperty(app, id)
     const record = toPropertyRecord(row)

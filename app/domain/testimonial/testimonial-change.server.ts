@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { requireStaff } from '#app/domain/permissions.ts'
+import { canDeleteTestimonials, canEditTestimonials, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { toTestimonialRecord } from './testimonial.server.ts'
@@ -21,7 +21,7 @@ export async function createTestimonial(
   actor: Actor,
   { date, ...input }: TestimonialInput,
 ): Promise<TestimonialRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canEditTestimonials)
   return inTransaction(app, async (app) => {
     const createdAt = app.now()
     const values = { ...input, date: date || null, createdAt, updatedAt: createdAt }
@@ -40,7 +40,7 @@ export async function changeTestimonial(
   id: string,
   { _id, createdAt, updatedAt, suspect, date, ...input }: TestimonialChanges,
 ): Promise<TestimonialRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canEditTestimonials)
   return inTransaction(app, async (app) => {
     const row = await lockTestimonial(app, id)
     const before = toTestimonialRecord(row, actor)
@@ -69,7 +69,7 @@ export async function deleteTestimonial(
   actor: Actor,
   id: string,
 ): Promise<TestimonialRecord> {
-  requireStaff(actor)
+  requirePermission(actor, canDeleteTestimonials)
   return inTransaction(app, async (app) => {
     const row = await lockTestimonial(app, id)
     const record = toTestimonialRecord(row, actor)

@@ -1,8 +1,9 @@
 // The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
+
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
 import { prepared, preparedByShape } from '#app/db/tuning/prepared.ts'
-import { type Actor, isStaff, visitor } from '#app/domain/account/user.ts'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { factsOf } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -11,6 +12,7 @@ import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { Page } from '#app/domain/paging.ts'
+import { isStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
 import { team } from '#content/team.ts'

@@ -1,9 +1,11 @@
 // Fills the cache: one rendering for all who wait for it. It stands inside the middleware that compresses.
+
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { isStaff } from '#app/domain/account/user.ts'
+import { isStaff } from '#app/domain/permissions.ts'
+
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import type { AnswerCache, KeptAnswer } from './cached-responses.ts'

@@ -1,5 +1,6 @@
 // What every record's form has around its fields: heading, errors, save bar, and the questions it may have to ask.
 import { type ReactNode, useId, useState } from 'react'
+import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export function RecordFormFrame(props: Props) {
   const { form, status, actions, aside, moreLabels, children } = props
   const { kind, base, phase } = form
+  const mayDelete = useMay(kind.canDelete)
   const id = useId()
   const titleId = `${id}-title`
   const isUnsaved = form.changed.length > 0 || !base
@@ -42,7 +44,7 @@ export function RecordFormFrame(props: Props) {
         {status}
         <span className="end">
           {actions}
-          {base && <Deletion {...props} />}
+          {base && mayDelete && <Deletion {...props} />}
         </span>
       </div>
       {phase.name === 'gone' && <GoneNote form={form} />}

@@ -1,6 +1,8 @@
 // What a record's form is made from: the two forms differ in this, and in how their fields are laid out.
+
 import type { z } from 'zod'
 import type { Collection } from '#app/domain/activity/activity.ts'
+import type { Permission } from '#app/domain/permissions.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
 /** What a field holds while it is edited: text, or a tick. */
@@ -28,6 +30,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   create(body: Body): Promise<Stored>
   change(id: string, changes: { updatedAt: string }): Promise<Stored>
   remove(id: string): Promise<unknown>
+  canDelete: Permission
   /** The alerts of section 8. */
   words: { created: string; updated: string; failed: (error: string) => string }
   /** What else happens when it is deleted. */

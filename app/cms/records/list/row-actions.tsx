@@ -1,7 +1,10 @@
+import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import type { Permission } from '#app/domain/permissions.ts'
 
 type Props = {
   name: string
+  canDelete: Permission
   isDirty: boolean
   isSaving: boolean
   onSave: () => void
@@ -9,7 +12,8 @@ type Props = {
 }
 
 /** Save, which lights up once the row was changed, and delete. */
-export function RowActions({ name, isDirty, isSaving, onSave, onDelete }: Props) {
+export function RowActions({ name, isDirty, isSaving, onSave, onDelete, canDelete }: Props) {
+  const mayDelete = useMay(canDelete)
   const canSave = isDirty && !isSaving
   return (
     <span className="acts">
@@ -24,15 +28,17 @@ export function RowActions({ name, isDirty, isSaving, onSave, onDelete }: Props)
       >
         {isSaving ? <span className="spin" /> : <StaffIcon name="save" />}
       </button>
-      <button
-        className="icon-btn danger"
-        type="button"
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        onClick={onDelete}
-      >
-        <StaffIcon name="trash" />
-      </button>
+      {mayDelete && (
+        <button
+          className="icon-btn danger"
+          type="button"
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={onDelete}
+        >
+          <StaffIcon name="trash" />
+        </button>
+      )}
     </span>
   )
 }

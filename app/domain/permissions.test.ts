@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { people } from '#test/support/app/cast.ts'
+import * as permissions from './permissions.ts'
+
+const id = '0198f2c4-aaaa-7000-8000-000000000001'
+const agent: Actor = { kind: 'user', id, ...people.daniel }
+const admin: Actor = { kind: 'user', id, ...people.nora }
+const withoutFactor: Actor = { ...admin, mustSetUpFactor: true }
+
+const { canSeeActivityOf, canChangeAccount, requirePermission } = permissions
+const all = Object.entries(permissions).flatMap(([name, value]) =>
+  typeof value === 'function' && 'access' in value ? [[name, value] as const] : [],
+)
+const namesOf = (actor: Actor) => all.filter(([, may]) => may(actor)).map(([name]) => name)
+const forAdmins = ['canManageUsers', 'canSeeOperation']
+
+test('a visitor may do nothing of it, nor may an admin whose second factor is missing', () => {
+  expect([namesOf(visitor), namesOf(withoutFactor)]).toEqual([[], []])
+})
+
+test('an admin may do all of it, an agent all but what is about users and operation', () => {
+  const names = all.map(([name]) => name)
+  expect(namesOf(admin)).toEqual(names)
+  expect(namesOf(agent)).toEqual(names.filter((name) => !forAdmins.includes(name)))
+})
+
+test.each(all)('the access that %s names is that of whom it lets go on', (_, may) => {
+  expect(may.access).toBe(may(agent) ? 'staff' : 'admin')
+})
+
+test('the history of users is for those who manage them', () => {
+  expect([canSeeActivityOf('users')(agent), canSeeActivityOf('users')(admin)]).toEqual([false, true])
+  expect(canSeeActivityOf('inquiries')(agent)).toBe(true)
+})
+
+test('an agent changes the own account alone, in whatever letters its id is written', () => {
+  expect(canChangeAccount(agent, id.toUpperCase())).toBe(true)
+  expect(canChangeAccount(agent, crypto.randomUUID())).toBe(false)
+  expect(canChangeAccount(admin, crypto.randomUUID())).toBe(true)
+  expect(canChangeAccount(visitor, id)).toBe(false)
+})
+
+test.each([
+  [visitor, 'not-signed-in'],
+  [withoutFactor, 'not-allowed'],
+  [agent, 'not-allowed'],
+])('who lacks a permission is told why', (actor, kind) => {
+  expect(() => requirePermission(actor, permissions.canManageUsers)).toThrow(
+    expect.objectContaining({ kind }),
+  )
+})
