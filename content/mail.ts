@@ -131,13 +131,13 @@ export const mailFooter = {
   unsubscribeLinkText: 'Unsubscribe',
 } as const
 
-// The mails to the team's own people. {admin} is who invited; {email} an address.
+// The mails to the team's own people. {admin} is who invited; {email} an address; {time} how long the link works.
 export const staffMail = {
   invitation: {
     subject: 'Your invitation to {team}',
     greeting: 'Hello,',
     paragraphs: [
-      '{admin} invites you to the staff area of {team}. The link below lets you choose a password; it works once, within 7 days, and for this address only.',
+      '{admin} invites you to the staff area of {team}. The link below lets you choose a password; it works once, within {time}, and for this address only.',
       'If you did not expect this, ignore it: nothing happens without the link.',
     ],
     linkText: 'Create your account',
@@ -146,7 +146,7 @@ export const staffMail = {
     subject: 'Set a new password',
     greeting: 'Hello {name},',
     paragraphs: [
-      'Use the link below to set a new password for the staff area. It works once and within one hour, and ends every session you have open.',
+      'Use the link below to set a new password for the staff area. It works once and within {time}, and ends every session you have open.',
       'If neither you nor an administrator asked for it, ignore this mail: your password stays as it is.',
     ],
     linkText: 'Set a new password',
@@ -173,7 +173,7 @@ export const staffMail = {
     subject: 'Is your email address changing?',
     greeting: 'Hello {name},',
     paragraphs: [
-      'Somebody who is logged in to your account in the staff area asked to change its email address to {email}, and did not enter the password. If that was you, approve it with the link below within a day. We then mail a second link to the new address.',
+      'Somebody who is logged in to your account in the staff area asked to change its email address to {email}, and did not enter the password. If that was you, approve it with the link below within {time}. We then mail a second link to the new address.',
       'If that was not you, do not use the link. Log in, choose “Log out everywhere else” on the account page, and set a new password.',
     ],
     linkText: 'Approve the change',
@@ -182,7 +182,7 @@ export const staffMail = {
     subject: 'Confirm your new email address',
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody on our team asked to log in to the staff area of {team} with this address. If that was you, use the link below within a day, in a browser where you are logged in. It works once.',
+      'Somebody on our team asked to log in to the staff area of {team} with this address. If that was you, use the link below within {time}, in a browser where you are logged in. It works once.',
       'If that was not you, ignore this mail: nothing happens without the link.',
     ],
     linkText: 'Confirm this address',
@@ -201,7 +201,7 @@ export const staffMail = {
     greeting: 'Hello {name},',
     paragraphs: [
       'The email address of your account in the staff area was changed to {email}. From now on you log in with the new one.',
-      'If that was not you, take it back with the link below within 3 days. It also ends every open session.',
+      'If that was not you, take it back with the link below within {time}. It also ends every open session.',
     ],
     linkText: 'Take my address back',
   },

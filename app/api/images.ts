@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { durationText } from '#app/domain/duration.ts'
 import { getImageUrl } from '#app/domain/image/image.server.ts'
 import { requestUpload } from '#app/domain/image/image-upload.server.ts'
-import { uploadRequest } from '#app/domain/image/image-upload.ts'
+import { maxUploadSize, uploadRequest, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { canUploadImages } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -38,7 +39,7 @@ const uploadUrl = route({
   method: 'post',
   path: '/getImageUploadUrl',
   operationId: 'requestImageUpload',
-  summary: 'Where to PUT an image of at most 15 MB within 10 minutes, and the key that it then has',
+  summary: `Where to PUT an image of at most ${maxUploadSize} within ${durationText(uploadUrlLifetime)}, and the key that it then has`,
   description:
     'Send the file with its type as Content-Type. With fileSize, in bytes, the address may be the image store’s own, ' +
     'which takes exactly this type and length; checkUrl is then given too, and the key stands for the image once a ' +

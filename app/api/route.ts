@@ -1,5 +1,6 @@
 // Every call is described here: who may make it comes first, and the guard, the document's `security` and the failures
 // that all such calls share follow from it. The guard stands before whatever judges the query or the body.
+
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { findToken, requireToken } from '#app/domain/account/token.server.ts'
@@ -10,6 +11,7 @@ import {
   requireSignedIn,
 } from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
+import { maxBodySize } from '#app/http/guards/body-limit.ts'
 import { requireJson } from '#app/http/guards/json-body.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { json } from './route-shapes.ts'
@@ -82,7 +84,7 @@ const reasons = {
   403: 'Not allowed, or sent by another site.',
   404: 'There is no such record.',
   409: 'It was changed, or taken, meanwhile.',
-  413: 'The body is larger than 64 KB.',
+  413: `The body is larger than ${maxBodySize}.`,
   415: 'The body is not JSON.',
   422: 'Single fields are at fault.',
   429: 'Too many; wait as Retry-After says.',

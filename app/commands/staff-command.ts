@@ -8,6 +8,7 @@ import { hasEmail } from '#app/domain/account/same-email.server.ts'
 import { forgetFactor } from '#app/domain/account/second-factor.server.ts'
 import { endSessionsOf } from '#app/domain/account/session.server.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
+import { linkTime } from '#app/domain/account/token.ts'
 import { invitationInput, type Role, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { sendMailsAgain } from '#app/domain/mail/mail-again.server.ts'
@@ -71,13 +72,13 @@ async function invite(context: StaffContext, email: string, role: string): Promi
   if (!input.success) throw new StartError(input.error.issues[0]?.message ?? usage)
   if (await findByEmail(context, email)) throw new StartError(`${email} has an account already.`)
   const secret = await issueToken(context, { purpose: 'invitation', ...input.data })
-  return `Within 7 days: ${context.config.siteUrl}/cms/register?token=${secret}`
+  return `Within ${linkTime('invitation')}: ${context.config.siteUrl}/cms/register?token=${secret}`
 }
 
 async function linkPassword(context: StaffContext, email: string): Promise<string> {
   const { id, role, email: stored } = await getByEmail(context, email)
   const secret = await issueToken(context, { purpose: 'password', email: stored, userId: id, role })
-  return `Within one hour: ${context.config.siteUrl}/cms/reset-password?token=${secret}`
+  return `Within ${linkTime('password', { one: 'one' })}: ${context.config.siteUrl}/cms/reset-password?token=${secret}`
 }
 
 async function makeAdmin(context: StaffContext, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 // Parses the environment once. A wrong setting is refused by its name; the defaults suit one machine.
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { newPassword, passwordHint } from '#app/domain/account/user.ts'
+import { longestPassword, newPassword, passwordHint } from '#app/domain/account/user.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import type { Config, S3Settings } from '#app/runtime/config.ts'
 import { serverUrls } from '#app/runtime/database-url.ts'
@@ -58,7 +58,7 @@ const strongPassword = z
   .string()
   .refine(
     (text) => newPassword.safeParse(text).success,
-    `must have ${passwordHint.toLowerCase()}, and at most 128 characters`,
+    `must have ${passwordHint.toLowerCase()}, and at most ${longestPassword} characters`,
   )
 
 const requiredOfStore = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { markServed } from '#app/build/builds.ts'
 import { earlierFolder, keepBuiltFiles } from '#app/build/earlier-files.ts'
 import { warnOfStaleBuild } from '#app/build/stale-build.ts'
+import { linkTime } from '#app/domain/account/token.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { shedLoad } from '#app/http/admission/admission.ts'
 import { serveKept } from '#app/http/cache/cache-listener.ts'
@@ -113,7 +114,7 @@ function welcome({ app, firstSignIn }: CreatedApp): string {
   if (firstSignIn && !app.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
   if (firstSignIn?.passwordLink) {
     lines.push(
-      `First sign-in, as ${firstSignIn.email}: set a password within one hour at ${firstSignIn.passwordLink}`,
+      `First sign-in, as ${firstSignIn.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstSignIn.passwordLink}`,
     )
   } else if (firstSignIn)
     lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)

@@ -3,6 +3,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/confirm-email-page'
 import { Checking, Done, ToAccount } from './auth-parts.tsx'
 import { LinkAction } from './link-action.tsx'
@@ -37,7 +38,7 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
       title={title}
       hint="The link works once, for a day. You can ask for another on the account page."
       words={(email) =>
-        `Once you confirm, you log in with ${email}. The old address is told, with a link that takes it back within 3 days.`
+        `Once you confirm, you log in with ${email}. The old address is told, with a link that takes it back within ${linkTime('email-undo')}.`
       }
       button={{ label: 'Use this address', busy: 'Confirming…' }}
       run={confirm}

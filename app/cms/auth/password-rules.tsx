@@ -1,10 +1,10 @@
-import { passwordHint } from '#app/domain/account/user.ts'
+import { z } from 'zod'
+import { passwordHint, passwordRules } from '#app/domain/account/user.ts'
 
-const rules = [
-  { text: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
-  { text: 'A number', holds: (password: string) => /\d/.test(password) },
-  { text: 'A special character', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-]
+const rules = passwordRules.map(({ text, check }) => ({
+  text,
+  holds: (password: string) => z.string().check(check).safeParse(password).success,
+}))
 
 /** The hint of section 9, each part with a dot that fills when it is met. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {

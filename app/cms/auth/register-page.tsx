@@ -6,7 +6,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { faultsOf } from '#app/cms/ui/faults-of.ts'
 import { TextField } from '#app/cms/ui/text-field.tsx'
-import { refusals } from '#app/domain/account/token.ts'
+import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { registration, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/register-page'
 import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
@@ -88,7 +88,7 @@ const NotInvited = () => (
   <Denied
     title="This invitation does not work"
     message={refusals.invitation}
-    hint="Invitations work once, for 7 days."
+    hint={`Invitations work once, for ${linkTime('invitation')}.`}
   />
 )
 

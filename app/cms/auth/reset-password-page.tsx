@@ -7,7 +7,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { faultsOf } from '#app/cms/ui/faults-of.ts'
-import { refusals } from '#app/domain/account/token.ts'
+import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { newPassword, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/reset-password-page'
 import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
@@ -57,7 +57,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
   return (
     <section>
       <h1>{title}</h1>
-      <p>The link works once, for an hour.</p>
+      <p>The link works once, for {linkTime('password')}.</p>
       <form method="post" noValidate onSubmit={form.submit}>
         <FormAlert text={form.failure} />
         {/* so that a password manager knows whose password it is */}

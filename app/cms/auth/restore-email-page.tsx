@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/restore-email-page'
 import { Checking, Done } from './auth-parts.tsx'
 import { LinkAction } from './link-action.tsx'
@@ -23,7 +24,7 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
       link={link}
       purpose="email-undo"
       title={title}
-      hint="The link works once, for 3 days."
+      hint={`The link works once, for ${linkTime('email-undo')}.`}
       words={(email) =>
         `Your account now uses ${email}. If you did not change it, take your old address back. Every device is logged out.`
       }

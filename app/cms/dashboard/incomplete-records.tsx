@@ -5,7 +5,8 @@ import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import type { SetAsideMail } from '#app/domain/mail/mail.ts'
+import { durationText } from '#app/domain/duration.ts'
+import { mailPatience, type SetAsideMail } from '#app/domain/mail/mail.ts'
 import { Section } from './section.tsx'
 
 /** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */
@@ -77,7 +78,7 @@ const outageWords = {
   'mail-server': {
     icon: 'mail',
     name: 'Mail server',
-    effect: 'No mail goes out until it works again; mails wait for 72 hours',
+    effect: `No mail goes out until it works again; mails wait for ${durationText(mailPatience, { unit: 'hour' })}`,
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { uploadTypes } from '#app/domain/image/image-upload.ts'
+import { maxUploadSize, uploadTypeNames, uploadTypes } from '#app/domain/image/image-upload.ts'
 import { StoredImage } from './stored-image.tsx'
 import type { Progress } from './upload-image.ts'
 import { useFilePreview } from './use-file-preview.ts'
@@ -87,7 +87,7 @@ export function PhotoUpload({ upload }: { upload: Upload }) {
         <UploadProgress {...progress} />
       ) : (
         <p className="help" id={`${id}-help`}>
-          JPEG, PNG, WebP or AVIF, up to 15 MB.
+          {uploadTypeNames}, up to {maxUploadSize}.
         </p>
       )}
       <div role="alert">

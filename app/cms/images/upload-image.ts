@@ -3,7 +3,7 @@
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, failureOf, networkFailure } from '#app/cms/data/call-failed.ts'
-import { uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
+import { maxUploadSize, uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 
 /** Milliseconds: one picture is decoded at a time. */
@@ -73,8 +73,7 @@ export function uploadFailure(status: number, text: string, origin: string): Cal
   return new CallFailed(status, status === 413 ? tooLargeForProxy : refusedByProxy(status))
 }
 
-const tooLargeForProxy =
-  'The server in front of Keyturn refused this photo as too large. Its limit must be at least 15 MB: ask whoever keeps the machine to raise it.'
+const tooLargeForProxy = `The server in front of Keyturn refused this photo as too large. Its limit must be at least ${maxUploadSize}: ask whoever keeps the machine to raise it.`
 const refusedByProxy = (status: number) =>
   `The server in front of Keyturn did not pass this photo on (${status}). If this lasts, ask whoever keeps the machine.`
 const refusedByStore = (status: number) =>

@@ -4,6 +4,7 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
+import { linkTime } from '#app/domain/account/token.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/invite-user-page'
 import { requireAdminScreen } from './admin-screen.server.ts'
@@ -31,7 +32,9 @@ export default function InviteUserPage() {
       <div className="head">
         <h1>{title}</h1>
       </div>
-      <p className={styles.lead}>They get a link to make their own account. It works once, for 7 days.</p>
+      <p className={styles.lead}>
+        They get a link to make their own account. It works once, for {linkTime('invitation')}.
+      </p>
       <form method="post" noValidate onSubmit={form.submit}>
         <TextField
           ref={form.email}

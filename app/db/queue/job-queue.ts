@@ -3,6 +3,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type Clock, fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Db } from '#app/db/client.ts'
+import { mailPatience } from '#app/domain/mail/mail.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { type JobDatabase, openJobDatabase } from './job-database.ts'
 
@@ -20,11 +21,18 @@ const jobTimeLimit = 2 * minutes
 export const longestMailWait = hours
 
 /**
- * Retries for 72 hours: after 5 s, 10 s, 20 s ... and at most one hour, so that mail goes out soon after its server
- * is back. pg-boss multiplies each wait below the cap by a random factor between 1 and 2; 81 retries span at least
- * 72.4 hours.
+ * Retries for as long as `mailPatience` says: after 5 s, 10 s, 20 s ... and at most one hour, so that mail goes out soon
+ * after its server is back. pg-boss multiplies each wait below the cap by a random factor between 1 and 2.
  */
-const mailRetries = { retryLimit: 81, retryDelay: 5, retryBackoff: true, retryDelayMax: longestMailWait }
+const firstWait = 5
+const doublings = Math.floor(Math.log2(longestMailWait / firstWait)) + 1
+const afterDoublings = mailPatience / 1000 - firstWait * (2 ** doublings - 1)
+const mailRetries = {
+  retryLimit: doublings + Math.ceil(afterDoublings / longestMailWait),
+  retryDelay: firstWait,
+  retryBackoff: true,
+  retryDelayMax: longestMailWait,
+}
 
 /** Retries for half an hour. An image without its sizes is served in the stored size. */
 const imageRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }

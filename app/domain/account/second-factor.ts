@@ -1,3 +1,4 @@
+import { longestPassword } from './user.ts'
 import '#app/domain/without-eval.ts'
 import { z } from 'zod'
 
@@ -24,7 +25,7 @@ export const passwordProof = z.object({
   password: z
     .string('Please enter your password.')
     .min(1, 'Please enter your password.')
-    .max(128, factorMessages.wrongPassword),
+    .max(longestPassword, factorMessages.wrongPassword),
 })
 
 /** One's own second factor. `required`: this user must have one. */

@@ -1,3 +1,5 @@
+import { day, durationText, hour } from '#app/domain/duration.ts'
+
 /** What a one-time secret is good for. */
 export type TokenPurpose =
   | 'invitation'
@@ -7,17 +9,19 @@ export type TokenPurpose =
   | 'email-undo'
   | 'device'
 
-const hour = 3_600_000
-
 /** How long a token of each purpose is valid, in milliseconds (readings, staff). */
 export const tokenLifetimes: Record<TokenPurpose, number> = {
-  invitation: 7 * 24 * hour,
+  invitation: 7 * day,
   password: hour,
-  'email-approval': 24 * hour,
-  'email-change': 24 * hour,
-  'email-undo': 3 * 24 * hour,
-  device: 180 * 24 * hour,
+  'email-approval': day,
+  'email-change': day,
+  'email-undo': 3 * day,
+  device: 180 * day,
 }
+
+/** How long the link of a purpose works, for a sentence about it. */
+export const linkTime = (purpose: TokenPurpose, options?: Parameters<typeof durationText>[1]) =>
+  durationText(tokenLifetimes[purpose], options)
 
 /** What is said where a token is missing or not valid (specification, section 8). */
 export const refusals: Record<Exclude<TokenPurpose, 'device'>, string> = {

@@ -7,24 +7,49 @@ import { asSubject, fillIn, greetingName } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { staffMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
+import { linkTime } from './token.ts'
 
 type Person = { name: string; email: string }
 
 /** The invitation to register. */
 export const composeInvitation = (config: Config, email: string, admin: string, secret: string): MailDraft =>
-  compose(config, 'invitation', email, { admin: greetingName(admin) }, `/cms/register?token=${secret}`)
+  compose(
+    config,
+    'invitation',
+    email,
+    { admin: greetingName(admin), time: linkTime('invitation') },
+    `/cms/register?token=${secret}`,
+  )
 
 /** The link to set a new password. */
 export const composePasswordLink = (config: Config, person: Person, secret: string): MailDraft =>
-  compose(config, 'password', person.email, named(person), `/cms/reset-password?token=${secret}`)
+  compose(
+    config,
+    'password',
+    person.email,
+    { ...named(person), time: linkTime('password', { one: 'one' }) },
+    `/cms/reset-password?token=${secret}`,
+  )
 
 /** Asks the old address whether its account may move: who asked did not give the password. */
 export const composeEmailApproval = (config: Config, old: Person, email: string, secret: string): MailDraft =>
-  compose(config, 'emailApproval', old.email, { ...named(old), email }, `/cms/approve-email?token=${secret}`)
+  compose(
+    config,
+    'emailApproval',
+    old.email,
+    { ...named(old), email, time: linkTime('email-approval') },
+    `/cms/approve-email?token=${secret}`,
+  )
 
 /** The link that moves an account to this address. It may be mistyped: the mail says nobody's words. */
 export const composeEmailConfirmation = (config: Config, email: string, secret: string): MailDraft =>
-  compose(config, 'emailConfirmation', email, {}, `/cms/confirm-email?token=${secret}`)
+  compose(
+    config,
+    'emailConfirmation',
+    email,
+    { time: linkTime('email-change') },
+    `/cms/confirm-email?token=${secret}`,
+  )
 
 /** Tells somebody that their account's address was asked for. */
 export const composeEmailTaken = (config: Config, email: string): MailDraft =>
@@ -40,7 +65,13 @@ export const composeGuessesEnded = (config: Config, owner: Person, tries: number
 
 /** Tells the old address that it was replaced, with the way back. */
 export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
-  compose(config, 'emailChanged', old.email, { ...named(old), email }, `/cms/restore-email?token=${secret}`)
+  compose(
+    config,
+    'emailChanged',
+    old.email,
+    { ...named(old), email, time: linkTime('email-undo') },
+    `/cms/restore-email?token=${secret}`,
+  )
 
 const named = ({ name }: Person) => ({ name: greetingName(name) })
 

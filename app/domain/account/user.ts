@@ -65,19 +65,29 @@ export const visitor: Actor = { kind: 'visitor' }
 /** The query of `GET /api/users`. */
 export const userQuery = listQuery
 
-/** The hint that the forms show, and the server enforces (section 9). */
-export const passwordHint = 'At least 8 characters, a number and a special character'
+const tooWeak = (): string => `The password needs ${smallLetter(passwordHint)}.`
 
-const weak = `The password needs ${passwordHint[0]!.toLowerCase()}${passwordHint.slice(1)}.`
+/** What a password needs (section 9): the hint that forms show, what they tick off, and what the server enforces. */
+export const passwordRules = [
+  { text: 'At least 8 characters', check: z.minLength(8, { error: tooWeak }) },
+  { text: 'A number', check: z.regex(/\d/, { error: tooWeak }) },
+  { text: 'A special character', check: z.regex(/[^\p{L}\p{N}\s]/u, { error: tooWeak }) },
+]
 
-/** A new password: 8 to 128 characters, a digit, and a character that is neither letter, digit nor space. */
+const smallLetter = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const [longEnough, ...otherRules] = passwordRules.map(({ text }) => text)
+export const passwordHint = `${longEnough}, ${otherRules.map(smallLetter).join(' and ')}`
+
+/** Characters. */
+export const longestPassword = 128
+
+/** A new password. A special character is neither letter, digit nor space. */
 export const newPassword = z
   .string('Password is required.')
   .min(1, 'Password is required.')
-  .min(8, weak)
-  .max(128, 'The password can have at most 128 characters.')
-  .regex(/\d/, weak)
-  .regex(/[^\p{L}\p{N}\s]/u, weak)
+  .check(...passwordRules.map(({ check }) => check))
+  .max(longestPassword, `The password can have at most ${longestPassword} characters.`)
 
 /** What a new member of staff enters. */
 export const registration = z.object({

@@ -1,13 +1,23 @@
 import { z } from 'zod'
+import { minute } from '#app/domain/duration.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
-import { lengths, requiredLine } from '#app/domain/text.ts'
+import { lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
-/** What may be uploaded; what a file is, its bytes say. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** What may be uploaded, and what it is called; what a file is, its bytes say. */
+const typeNames = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+} as const
+export const uploadTypes = Object.keys(typeNames) as (keyof typeof typeNames)[]
+export const uploadTypeNames = oneOf(Object.values(typeNames))
 
 /** The largest file that is taken, in bytes, and for how long an upload's address holds, in milliseconds. */
-export const maxUploadBytes = 15 * 1024 * 1024
-export const uploadUrlLifetime = 10 * 60_000
+const megabyte = 1024 * 1024
+export const maxUploadBytes = 15 * megabyte
+export const maxUploadSize = `${maxUploadBytes / megabyte} MB`
+export const uploadUrlLifetime = 10 * minute
 
 /** A picture of more pixels is refused: a small file may unfold to more than a machine holds. */
 export const maxUploadPixels = 100_000_000
@@ -15,8 +25,8 @@ export const maxUploadPixels = 100_000_000
 /** An AVIF of two kilobytes takes some 18 bytes a pixel to decode, three times as many as the others. */
 export const maxAvifPixels = 40_000_000
 
-export const wrongType = 'Please choose a JPEG, PNG, WebP or AVIF image.'
-export const tooLarge = 'The image is larger than 15 MB.'
+export const wrongType = `Please choose a ${uploadTypeNames} image.`
+export const tooLarge = `The image is larger than ${maxUploadSize}.`
 
 export const storeAway = 'Photos cannot be stored at the moment. Please try again in a few minutes.'
 

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { hour } from '#app/domain/duration.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 
 /** A mail waits, was sent, or failed for good. */
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
+
+/** How long it is tried to send a mail, in milliseconds. */
+export const mailPatience = 72 * hour
 
 /** The mail that tells the team of an inquiry. */
 export const teamNotificationKind = 'team-notification'

@@ -1,7 +1,9 @@
 // Bodies are received before a request takes a place (see admission.ts): who sends slowly holds nobody's. Those that are
 // under way are bounded by themselves, and one that dawdles makes room for one that comes.
+
 import type { IncomingMessage } from 'node:http'
 import { refuseSlowBody } from '#app/http/connections/slow-client.ts'
+import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
 import { networkOfRequest } from './network-limit.ts'
 
 declare module 'node:http' {
@@ -15,8 +17,6 @@ declare module 'node:http' {
 export const bodyLimits = { all: 1000, ofOneNetwork: 32 }
 /** Milliseconds in which nobody makes room for another. */
 const grace = 2000
-/** Bytes. The doors refuse more than that (413), except an image. */
-const largest = 64 * 1024
 
 /** HTTP/1.1 tells by these lines, whatever the method. */
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -24,7 +24,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** An image, and what is refused for its size, is not received before. */
 export const hasSmallBody = ({ url = '', headers }: IncomingMessage) =>
-  !url.startsWith('/images/') && !(Number(headers['content-length']) > largest)
+  !url.startsWith('/images/') && !(Number(headers['content-length']) > maxBodyBytes)
 
 type Coming = { request: IncomingMessage; network: string; since: number }
 
@@ -78,7 +78,9 @@ export function createBodies(trustProxy: boolean) {
 
 /** Stops reading when there is more than may be. The bytes are copied, since each piece that is kept costs hundreds more. */
 function readSmall(request: IncomingMessage, then: (body: Buffer) => void) {
-  const body = Buffer.allocUnsafe(Math.min(Number(request.headers['content-length'] ?? largest), largest) + 1)
+  const body = Buffer.allocUnsafe(
+    Math.min(Number(request.headers['content-length'] ?? maxBodyBytes), maxBodyBytes) + 1,
+  )
   let size = 0
   const done = () => {
     request.off('data', take).off('end', done)

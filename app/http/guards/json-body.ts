@@ -1,17 +1,18 @@
 // What the API reads is JSON, at most 64 KB, 100 fields and 20 levels, and text that can be stored.
+
 import type { MiddlewareHandler } from 'hono'
+import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 import { limitBody, withoutBody } from './body-limit.ts'
 
-const maxBytes = 64 * 1024
 const maxDepth = 20
 /** Fields and items, those of all levels together. The largest form has 25. */
 const maxFields = 100
 const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
 /** Refuses a body over 64 KB (413). */
-export const limitJson = limitBody(maxBytes, 'The request is too large.')
+export const limitJson = limitBody(maxBodyBytes, 'The request is too large.')
 
 /** Reads the body whole and judges nothing yet: who asks comes first (api/route.ts), and a slow sender is not taken for a slow server. */
 export const readBody: MiddlewareHandler<DoorEnv> = async (c, next) => {

@@ -1,4 +1,5 @@
 // The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
+
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -6,7 +7,7 @@ import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { waitedFor } from '#app/http/admission/admission.ts'
 import { canonicalPath } from '#app/http/canonical-path.ts'
 import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
-import { readWhole } from '#app/http/guards/body-limit.ts'
+import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { answerInTime } from '#app/http/guards/response-timeout.ts'
 import { networkOf } from '#app/http/network.ts'
@@ -34,7 +35,6 @@ const routerData = /^\/cms(\/.*)?\.data$/
 const notAPage = /\.[a-z0-9]+$/i
 const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
 const methods = ['GET', 'HEAD', 'POST']
-const maxFormBytes = 64 * 1024
 /** Characters of a path. No page's is half as long, and the router's time grows with the square of its segments. */
 const longestPath = 300
 /** Characters of a query. A redirect repeats it; what advertisers add is a sixth of this. */
@@ -65,7 +65,7 @@ const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const isOwn = isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)
   // a mail program posts to the opt-out's signed link from wherever it is, and that page reads no cookie
   if (!isOwn && c.req.path !== optOutPath) return c.text('This request came from another site.', 403)
-  const whole = await readWhole(c.req.raw, maxFormBytes)
+  const whole = await readWhole(c.req.raw, maxBodyBytes)
   if (!whole) return c.text('The form is too large.', 413)
   c.req.raw = whole
   return next()
