@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { textsAtBuild } from '#app/build/content-plugin.ts'
+import { firstViewScript } from '#app/build/first-view-plugin.ts'
 import { printedGuides } from '#app/build/guide-pdf-plugin.ts'
 import { developmentAddress, developmentServer } from '#app/server/development-server.ts'
 
@@ -90,7 +91,15 @@ const bundlePackages: Plugin = {
 const className = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*/, '')}_${name}`
 
 export default defineConfig({
-  plugins: [printedGuides(), textsAtBuild(), developmentServer(), reactRouter(), splitFiles, bundlePackages],
+  plugins: [
+    printedGuides(),
+    textsAtBuild(),
+    firstViewScript(),
+    developmentServer(),
+    reactRouter(),
+    splitFiles,
+    bundlePackages,
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
   build: { assetsInlineLimit: 0, manifest: true },
   server: developmentAddress(process.env),

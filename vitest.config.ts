@@ -3,9 +3,10 @@
 // and the last the files of a worker load what they import once; half of the time of unit tests went into that.
 import { defineConfig } from 'vitest/config'
 import { textsAtBuild } from '#app/build/content-plugin.ts'
+import { firstViewScript } from '#app/build/first-view-plugin.ts'
 
 export default defineConfig({
-  plugins: [textsAtBuild()],
+  plugins: [textsAtBuild(), firstViewScript()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     // A condition is waited for as long as a slow machine needs; a test that passes never waits that long.

@@ -5,6 +5,11 @@ declare module 'virtual:site-texts' {
   export const { guides, privacyPolicy, termsOfUse }: typeof texts
 }
 
+declare module 'virtual:first-view-script' {
+  const code: string
+  export default code
+}
+
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'
 

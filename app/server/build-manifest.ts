@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import type { PageFiles, SiteFiles } from '#app/site/render/answer-site.server.tsx'
-import { scriptAfterPicture } from '#app/site/render/script-after-picture.ts'
+import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
 
 export const startModule = 'app/site/render/start-site.tsx'
 
@@ -35,7 +35,7 @@ function listFiles(files: BuiltFiles, page: string): PageFiles {
   const styles = new Set(wanted.flatMap(({ css = [] }) => css.map(addressOf)))
   const start = addressOf(files[startModule]!.file)
   const parts = wanted.map(({ file }) => addressOf(file)).filter((part) => part !== start)
-  return { styles: [...styles], end: scriptAfterPicture(start, parts) }
+  return { styles: [...styles], end: scriptAfterFirstView({ start, parts }) }
 }
 
 /** What a file imports comes before it, as its styles do: those of the page win. */

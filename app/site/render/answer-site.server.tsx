@@ -6,6 +6,7 @@ import { isUnavailable } from '#app/http/responses/problem-response.ts'
 import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
+import { firstViewScripts } from '#app/site/render/first-view/first-view.server.ts'
 import {
   notFoundRoute,
   type ReplacementPage,
@@ -17,7 +18,6 @@ import { documentBytes } from './document-bytes.server.ts'
 import { findPage } from './page-registry.server.ts'
 import { pageSeo } from './page-seo.server.ts'
 import { nextPages } from './rendered-page.tsx'
-import { firstViewMark, scriptStarter } from './script-after-picture.ts'
 import type { PageSeo } from './seo-head.tsx'
 import { SiteDocument } from './site-document.tsx'
 
@@ -111,4 +111,4 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
   })
 }
 
-const policyOf = createDocumentPolicy([firstViewMark, scriptStarter, nextPages])
+const policyOf = createDocumentPolicy([...Object.values(firstViewScripts), nextPages])

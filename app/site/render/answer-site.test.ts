@@ -6,6 +6,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { inTimeSince, patience } from '#app/http/deadlines.ts'
 import type { PageHandler } from '#app/http/pages/pages.ts'
 import { contentSecurityPolicy } from '#app/http/responses/content-security-policy.ts'
+import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
 import { siteRoutes } from '#app/site/routes.ts'
 import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent.ts'
@@ -13,7 +14,6 @@ import { pageTable } from '#content/page-table.ts'
 import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createSite } from './answer-site.server.tsx'
-import { scriptAfterPicture } from './script-after-picture.ts'
 
 let open: TestApp
 let gone: TestApp
@@ -22,7 +22,7 @@ let site: PageHandler
 beforeAll(async () => {
   ;[open, gone] = await Promise.all([createTestApp(), createTestApp()])
   await gone.close()
-  const end = scriptAfterPicture('/start.js', ['/page.js'])
+  const end = scriptAfterFirstView({ start: '/start.js', parts: ['/page.js'] })
   site = createSite({ of: (page) => ({ styles: [`/${page}.css`], end }), built: true })
 })
 afterAll(() => open.close())

@@ -7,3 +7,9 @@ export type PageView = { page: string; path: string; hero: boolean; facts: SiteF
 export const pageRoot = 'page-root'
 export const viewElement = 'page-view'
 export const loadNotice = 'load-notice'
+
+/** The page's script: `start` begins it, `parts` are the files that it imports. */
+export type ScriptFiles = { start: string; parts: string[] }
+
+/** The id of the element that names them. */
+export const scriptFilesElement = 'script-files'

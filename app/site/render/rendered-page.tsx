@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { contactLinkMark } from '#app/site/parts/contact/contact-link.tsx'
+import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { SiteFrame } from '#app/site/parts/layout/site-frame.tsx'
 import { LoadNotice } from '#app/ui/load-notice.tsx'
 import { lastError } from '#content/not-found.ts'

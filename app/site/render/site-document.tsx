@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import { firstViewScripts } from '#app/site/render/first-view/first-view.server.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
 import type { PageView } from './page-view.ts'
 import { RenderedPage } from './rendered-page.tsx'
-import { firstViewMark } from './script-after-picture.ts'
 import { type PageSeo, SeoHead } from './seo-head.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export function SiteDocument({ seo, styles, waits, view, Page }: Props) {
     <html lang="en-US">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours */}
-        {waits && <script dangerouslySetInnerHTML={{ __html: firstViewMark }} />}
+        {waits && <script dangerouslySetInnerHTML={{ __html: firstViewScripts.mark }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {seo && <SeoHead seo={seo} />}

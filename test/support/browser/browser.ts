@@ -62,7 +62,7 @@ async function emptyContext(context: BrowserContext): Promise<boolean> {
 
 /**
  * A new visitor's window; relative addresses lead to the product. It is closed when the test ends. An address is open
- * once its page works by script, unless `waitUntil` says otherwise: script comes last (app/site/render/script-after-picture.ts).
+ * once its page works by script, unless `waitUntil` says otherwise: script comes last (app/site/render/first-view/first-view-script.ts).
  */
 export async function openPage(view: View = {}): Promise<Page> {
   const { width = 1280, height = 900, javaScript = true, url = inject('appUrl') } = view

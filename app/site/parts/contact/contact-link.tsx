@@ -1,7 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-
-/** What marks an element as a contact link, wherever it stands (see contact-overlay.tsx). */
-export const contactLinkMark = 'data-contact-link'
+import { contactLinkMark } from './contact-link-mark.ts'
 
 /** Leads to the contact page; once script runs it opens the Contact Us overlay instead. */
 export function ContactLink({ children, ...props }: Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {

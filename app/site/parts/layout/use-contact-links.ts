@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { contactLinkMark } from '#app/site/parts/contact/contact-link.tsx'
+import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 type Handlers = {
