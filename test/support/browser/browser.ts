@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 type View = {
@@ -18,8 +18,9 @@ type View = {
   url?: string
 }
 
-/** A context; the `key` tells which view it is for, and is empty where it ends with its test. */
-type Profile = { key: string; context: BrowserContext }
+/** A context; the `key` tells which view it is for, and is empty where it ends with its test. Its `tab` stays open. */
+type Profile = { key: string; url: string; view: View; context: BrowserContext; tab?: Tab }
+type Tab = { page: Page; session: CDPSession }
 
 const patience = 5000
 
@@ -45,38 +46,78 @@ export async function closeContexts(): Promise<void> {
 
 /** A context that is not empty within a few seconds, as where a page does not let itself be closed, is closed whole. */
 async function empty(profile: Profile) {
-  const { key, context } = profile
-  const emptied =
-    key !== '' && (await Promise.race([emptyContext(context), sleep(patience, false, { ref: false })]))
-  if (emptied) return
+  const emptied = profile.key !== '' && emptyContext(profile).catch(() => false)
+  if (await Promise.race([emptied, sleep(patience, false, { ref: false })])) return
   profile.key = ''
-  await context.close()
+  await profile.context.close()
 }
 
-async function emptyContext(context: BrowserContext): Promise<boolean> {
+async function emptyContext({ context, tab, url, view }: Profile): Promise<boolean> {
+  if (!tab || tab.page.isClosed()) return false
   await context.setOffline(false)
-  await Promise.all(context.pages().map((page) => page.close()))
+  await Promise.all(context.pages().map((page) => page !== tab.page && page.close()))
   await context.clearCookies()
+  await forgetTest(tab, url, view)
   return true
 }
 
+const events = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfinished', 'response'] as const
+
 /**
- * A new visitor's window; relative addresses lead to the product. It is closed when the test ends. An address is open
+ * Leaves a tab as a new one is, on a plain file of the product: its process then still has the scripts and styles of the last
+ * page. A new process takes twice as long to open a page.
+ */
+async function forgetTest({ page, session }: Tab, url: string, view: View) {
+  for (const event of events) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: motionOf(view) })
+  await page.mouse.up()
+  await page.mouse.move(-1, -1)
+  await page.goto(`${url}/robots.txt`, { waitUntil: 'commit' })
+  await page.evaluate(() => sessionStorage.clear())
+  await session.send('Page.resetNavigationHistory')
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(url).origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  })
+}
+
+const motionOf = ({ reducedMotion = false }: View) => (reducedMotion ? 'reduce' : 'no-preference')
+
+/**
+ * A new visitor's window; relative addresses lead to the product. It is emptied when the test ends. An address is open
  * once its page works by script, unless `waitUntil` says otherwise: script comes last (app/site/render/first-view/first-view-script.ts).
  */
 export async function openPage(view: View = {}): Promise<Page> {
-  const { width = 1280, height = 900, javaScript = true, url = inject('appUrl') } = view
+  const { width = 1280, height = 900, url = inject('appUrl') } = view
   const profile = await findProfile(view, url)
-  const page = await profile.context.newPage()
-  await page.setViewportSize({ width, height })
-  const installClock = page.clock.install.bind(page.clock)
-  page.clock.install = (options) => {
-    // it stays in every later page of the context
+  profile.tab ??= await openTab(profile)
+  await profile.tab.page.setViewportSize({ width, height })
+  return profile.tab.page
+}
+
+async function openTab(profile: Profile): Promise<Tab> {
+  const { context, view } = profile
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  endWithTest(profile, page.clock, 'install')
+  endWithTest(profile, page, 'addInitScript')
+  endWithTest(profile, page, 'exposeFunction')
+  endWithTest(profile, context, 'newCDPSession')
+  return { page: view.javaScript === false ? page : waitingUntilAlive(page), session }
+}
+
+/** What this call does to a page would still be there in the next test. */
+function endWithTest<Name extends string>(
+  profile: Profile,
+  target: { [name in Name]: (...args: never[]) => unknown },
+  name: Name,
+) {
+  const act = target[name].bind(target)
+  target[name] = ((...args: never[]) => {
     profile.key = ''
-    return installClock(options)
-  }
-  if (javaScript) await forgetStored(page, url)
-  return javaScript ? waitingUntilAlive(page) : page
+    return act(...args)
+  }) as (typeof target)[Name]
 }
 
 /** One that no test uses now: a new context has an empty cache, which costs a page two thirds of its time. */
@@ -94,12 +135,12 @@ async function findProfile(view: View, url: string): Promise<Profile> {
     javaScriptEnabled: javaScript,
     hasTouch: touch,
     deviceScaleFactor: density,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: motionOf(view),
     locale: 'en-US',
   })
   context.setDefaultTimeout(20_000)
   if (!loadsAhead) await context.addInitScript(holdLowPriority)
-  const profile = { key, context }
+  const profile = { key, url, view, context }
   open = [...open, profile]
   return profile
 }
@@ -109,15 +150,6 @@ function holdLowPriority() {
   const fetchNow = window.fetch
   window.fetch = (input, init) =>
     init?.priority === 'low' ? new Promise<Response>(() => undefined) : fetchNow(input, init)
-}
-
-async function forgetStored(page: Page, origin: string) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(origin).origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
-  })
-  await session.detach()
 }
 
 function waitingUntilAlive(page: Page): Page {
