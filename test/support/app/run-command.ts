@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { outsideSettings } from '#test/support/database/outside-database.ts'
+import { compileCache } from './fresh-data-folder.ts'
 
 type Ran = { status: number | null; said: string }
 
@@ -17,7 +18,13 @@ export async function runCommand(
   const command = [process.execPath, join(projectRoot, `app/commands/${name}-command.ts`), ...words]
   const [file = '', ...rest] = [...wrapper, ...command]
   const child = spawn(file, rest, {
-    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '', ...outside, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      TMPDIR: process.env.TMPDIR ?? '',
+      ...compileCache(),
+      ...outside,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

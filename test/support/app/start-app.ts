@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { dropOutside, outsideSettings } from '#test/support/database/outside-database.ts'
-import { copyFreshDatabase } from './fresh-data-folder.ts'
+import { compileCache, copyFreshDatabase } from './fresh-data-folder.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export type RunningApp = {
@@ -94,6 +94,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
     SITE_URL: url,
     DATA_DIR: options.dataDir,
     LOG_LEVEL: 'warn',
+    ...compileCache(),
     ...(options.env?.DATABASE_URL ? {} : await outsideSettings(options.dataDir)),
     ...options.env,
   }
