@@ -38,7 +38,7 @@ export default defineConfig({
         timeout: 180_000,
       }),
       fromOutside('journeys', 3, {
-        include: ['test/journeys/**/*.journey.ts'],
+        include: ['test/{journeys,accessibility}/**/*.journey.ts'],
         globalSetup: 'test/support/app/start-shared-app.ts',
         setupFiles: ['test/support/app/end-left-apps.ts', 'test/support/browser/close-pages.ts'],
         timeout: 120_000,
