@@ -41,7 +41,6 @@ test.each(widths)('a message is stored, and the button reads Sent, at %i px', as
 
 test.each(widths)('an empty form names each field at fault, and leads to it, at %i px', async (width) => {
   const page = await openContact(app, width)
-  await expectNoAxeViolations(page)
   await submit(page)
   await faults(page).first().waitFor()
   expect(await faults(page).allInnerTexts()).toEqual([

@@ -1,4 +1,4 @@
-// What section 2.1 promises of every route, read as a search engine reads it: without script.
+// What section 2.1 promises of every route, read as a search engine reads it: without a browser.
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import { sharedPicture } from '#app/site/parts/seo/shared-picture.ts'
@@ -12,7 +12,7 @@ import { propertyForm } from '#content/property-form.ts'
 import { team } from '#content/team.ts'
 import { teamPage } from '#content/team-page.ts'
 import { testimonialForm } from '#content/testimonial-form.ts'
-import { openPage } from '#test/support/browser/browser.ts'
+import { readPage } from '#test/support/app/read-page.ts'
 import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
 
 /** A text of each page that only it shows, beside its heading. */
@@ -40,34 +40,13 @@ const texts: Record<string, string> = {
 const paths = Object.keys(pageTable)
 const get = (path: string) => fetch(`${inject('appUrl')}${path}`, { redirect: 'manual' })
 
-async function readPage(path: string) {
-  const page = await openPage({ javaScript: false })
-  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
-  const read = await page.evaluate(() => {
-    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content')
-    return {
-      title: document.title,
-      description: content('meta[name=description]'),
-      robots: content('meta[name=robots]'),
-      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-      shared: ['title', 'description', 'url', 'image', 'type', 'site_name'].map((name) =>
-        content(`meta[property="og:${name}"]`),
-      ),
-      headings: document.querySelectorAll('h1').length,
-      text: document.querySelector('main')?.textContent ?? '',
-      blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-        JSON.parse(script.textContent ?? ''),
-      ),
-    }
-  })
-  return { status: answer?.status(), ...read }
-}
+const read = (path: string) => readPage(inject('appUrl') + path)
 
 describe.each(paths)('%s', (path) => {
   test('answers with its own head, one heading, its texts, and valid structured data', async () => {
     const url = `${inject('appUrl')}${path}`
     const { title, description } = pageTable[path]!
-    const page = await readPage(path)
+    const page = await read(path)
     expect(page).toMatchObject({ status: 200, title: `${title} | ${team.name}`, description, headings: 1 })
     expect(page.canonical).toBe(url)
     expect(page.robots).toBeUndefined()
@@ -90,13 +69,13 @@ test.each([
   ['/buyers-guide', ['BreadcrumbList', 'Article']],
   ['/terms', ['BreadcrumbList']],
 ])('%s says %j', async (path, types) => {
-  const { blocks } = await readPage(path)
+  const { blocks } = await read(path)
   expect(blocks.map((block) => block['@type'])).toEqual(types)
 })
 
 test('an unknown path, and one like an agent’s, is a 404 that stays out of search results', async () => {
   for (const path of ['/no-such-page', '/nora-whitlock/more', '/nora']) {
-    expect(await readPage(path)).toMatchObject({
+    expect(await read(path)).toMatchObject({
       status: 404,
       robots: 'noindex',
       canonical: undefined,
@@ -109,7 +88,7 @@ test.each(['/cms/login', '/cms/properties', '/cms/no-such-page'])(
   '%s has the staff area’s title and stays out of search results',
   async (path) => {
     const title = expect.stringMatching(new RegExp(`^.+ \\| CMS \\| ${team.name}$`))
-    expect(await readPage(path)).toMatchObject({ title, description: cmsPage.description, robots: 'noindex' })
+    expect(await read(path)).toMatchObject({ title, description: cmsPage.description, robots: 'noindex' })
   },
 )
 

