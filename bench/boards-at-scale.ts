@@ -3,7 +3,7 @@
 // measurement, so that no cache helps. Last: how soon a move shows on somebody else's open board.
 // Usage: node bench/boards-at-scale.ts   (exits 1 when a median is over its limit)
 import type { BrowserContext, Page } from 'playwright-core'
-import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { buildApp } from '#test/support/app/start-app.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'

@@ -10,14 +10,6 @@ export const teamMail = {
   heading: 'New inquiry: {type}',
   intro: '{name} wrote to us through the site. Reply to this mail to answer directly.',
   linkText: 'Open it in the staff area',
-  types: {
-    contact: 'General Contact',
-    home_valuation: 'Home Valuation',
-    private_exclusives: 'Private Exclusives',
-    concierge: 'Compass Concierge',
-    guide_buyer: "Buyer's Guide",
-    guide_seller: "Seller's Guide",
-  },
   fields: {
     name: 'Name',
     email: 'Email',
@@ -49,7 +41,7 @@ export const testimonialMail = {
     'This looks like spam: a field that people cannot see was filled in, or the form came back faster than anybody types. Read it before you publish it.',
 } as const
 
-// The mail to the visitor, one for each kind of inquiry.
+// The mail to the visitor, one for each kind of inquiry, by the name of its page in the staff area.
 type VisitorMail = {
   subject: string
   greeting: string
@@ -57,10 +49,9 @@ type VisitorMail = {
   linkText: string
   signOff: string
 }
-type InquiryKind = keyof typeof teamMail.types
 
-export const visitorMail: Record<InquiryKind, VisitorMail> = {
-  contact: {
+export const visitorMail = {
+  'general-contact': {
     subject: 'We have your message',
     greeting: 'Hello {name},',
     paragraphs: [
@@ -70,7 +61,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     linkText: '',
     signOff: '{team}',
   },
-  home_valuation: {
+  'home-valuation': {
     subject: 'Your home valuation: we are on it',
     greeting: 'Hello {name},',
     paragraphs: [
@@ -81,7 +72,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     linkText: '',
     signOff: '{team}',
   },
-  private_exclusives: {
+  'private-exclusives': {
     subject: 'Private exclusives: you are on the list',
     greeting: 'Hello {name},',
     paragraphs: [
@@ -91,7 +82,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     linkText: '',
     signOff: '{team}',
   },
-  concierge: {
+  'compass-concierge': {
     subject: 'Your question about the concierge program',
     greeting: 'Hello {name},',
     paragraphs: [
@@ -101,7 +92,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     linkText: '',
     signOff: '{team}',
   },
-  guide_buyer: {
+  'buyers-guide': {
     subject: "Your Buyer's Guide",
     greeting: 'Hello {name},',
     paragraphs: [
@@ -111,7 +102,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     linkText: "Read the Buyer's Guide",
     signOff: '{team}',
   },
-  guide_seller: {
+  'sellers-guide': {
     subject: "Your Seller's Guide",
     greeting: 'Hello {name},',
     paragraphs: [
@@ -121,7 +112,7 @@ export const visitorMail: Record<InquiryKind, VisitorMail> = {
     linkText: "Read the Seller's Guide",
     signOff: '{team}',
   },
-}
+} as const satisfies Record<string, VisitorMail>
 
 // Small print at the end of every mail to a visitor; the team's postal address follows it.
 export const mailFooter = {

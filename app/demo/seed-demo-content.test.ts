@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
-import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { demoInquiries } from './inquiries.ts'
 import { seedDemoContent } from './seed-demo-content.ts'

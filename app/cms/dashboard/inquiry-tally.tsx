@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import styles from '#app/cms/board/cards/board.module.css'
-import type { InquiryCategory } from '#app/domain/inquiry/inquiry-board.ts'
+import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { CategoryHead } from './category-head.tsx'
 

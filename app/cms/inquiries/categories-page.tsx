@@ -3,7 +3,7 @@ import { useCounts } from '#app/cms/data/counts.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import styles from './categories-page.module.css'
 
 export const meta = screenMeta('Inquiries')

@@ -5,7 +5,7 @@ import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { team } from '#content/team.ts'
 import { collectionsFor, standsAt } from './navigation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activityActions, collections } from '#app/domain/activity/activity.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-board.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { waitingMails } from '#app/domain/mail/mail.ts'
 
 /** An inquiry in one line: who, and the beginning of what was written. */

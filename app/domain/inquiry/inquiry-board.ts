@@ -3,7 +3,7 @@ import { listQuery } from '#app/domain/list.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { optOuts } from './consent.ts'
-import { type GuideType, guideTypes, type InquiryType, inquiryRecord, inquiryTypes } from './inquiry.ts'
+import { guideTypes, inquiryRecord, inquiryTypes } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 
 /**
@@ -23,23 +23,6 @@ export type StatusCounts = z.infer<typeof statusCounts>
 
 /** All columns of a board together. */
 export const totalOf = (counts: StatusCounts) => Object.values(counts).reduce((sum, number) => sum + number)
-
-/** The six boards (section 2.4): each category's place under /cms/inquiries, its name, and what stands in it. */
-export const inquiryCategories = [
-  { slug: 'buyers-guide', name: "Buyer's Guide", inquiryType: 'guide', guideType: 'buyer' },
-  { slug: 'sellers-guide', name: "Seller's Guide", inquiryType: 'guide', guideType: 'seller' },
-  { slug: 'home-valuation', name: 'Home Valuation', inquiryType: 'home_valuation' },
-  { slug: 'private-exclusives', name: 'Private Exclusives', inquiryType: 'private_exclusives' },
-  { slug: 'compass-concierge', name: 'Compass Concierge', inquiryType: 'concierge' },
-  { slug: 'general-contact', name: 'General Contact', inquiryType: 'contact' },
-] as const satisfies { slug: string; name: string; inquiryType: InquiryType; guideType?: GuideType }[]
-export type InquiryCategory = (typeof inquiryCategories)[number]
-
-/** The category that an inquiry stands in. */
-export const categoryOf = ({ inquiryType, guideType }: { inquiryType: string; guideType: string }) =>
-  inquiryCategories.find(
-    (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),
-  )
 
 /** A status in any case; the older word pending means in progress. */
 const statusWord = z

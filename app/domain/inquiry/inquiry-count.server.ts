@@ -5,7 +5,8 @@ import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { Readings } from '#app/domain/collection/query-cache.server.ts'
 import type { GuideType, InquiryType } from './inquiry.ts'
-import { inquiryCategories, type StatusCounts } from './inquiry-board.ts'
+import type { StatusCounts } from './inquiry-board.ts'
+import { inquiryCategories } from './inquiry-category.ts'
 import { type InquiryStatus, newStatus, perStatus } from './inquiry-status.ts'
 
 type Category = { inquiryType?: InquiryType | undefined; guideType?: GuideType | undefined }

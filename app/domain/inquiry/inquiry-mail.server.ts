@@ -12,30 +12,18 @@ import { mailFooter, teamMail, visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { guidePlaces } from './guide.ts'
 import type { GuideType } from './inquiry.ts'
+import { categoryOf } from './inquiry-category.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
-type InquiryKind = keyof typeof visitorMail
-
-/** The staff page of each kind of inquiry (specification, 2.4). */
-const staffPages: Record<InquiryKind, string> = {
-  contact: 'general-contact',
-  home_valuation: 'home-valuation',
-  private_exclusives: 'private-exclusives',
-  concierge: 'compass-concierge',
-  guide_buyer: 'buyers-guide',
-  guide_seller: 'sellers-guide',
-}
-
-const guideOf: Partial<Record<InquiryKind, GuideType>> = { guide_buyer: 'buyer', guide_seller: 'seller' }
 
 /** The mail that tells the team about an inquiry: every field, a link to the staff area, reply-to the visitor. */
 export function composeTeamNotification(config: Config, row: Inquiry): MailDraft {
-  const kind = kindOf(row)
+  const category = categoryOfRow(row)
   const values = {
     name: onOneLine(row.name),
     team: team.name,
     phone: team.phone,
-    type: teamMail.types[kind],
+    type: category.name,
   }
   const prefix = row.suspect ? teamMail.suspect.subject : ''
   const subject = asSubject(prefix + fillIn(teamMail.subject, values))
@@ -47,7 +35,7 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
     links: [
       {
         text: teamMail.linkText,
-        url: `${config.siteUrl}/cms/inquiries/${staffPages[kind]}?id=${row.id}`,
+        url: `${config.siteUrl}/cms/inquiries/${category.slug}?id=${row.id}`,
       },
     ],
     privacyUrl: `${config.siteUrl}/privacy`,
@@ -58,14 +46,15 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
 
 /** The mail that tells the visitor that the inquiry arrived; for a guide, the links to it. */
 export function composeVisitorMail(config: Config, row: Inquiry, unsubscribeUrl: string): MailDraft {
-  const kind = kindOf(row)
-  const words = visitorMail[kind]
+  const category = categoryOfRow(row)
+  const words = visitorMail[category.slug]
   const values = { name: greetingName(row.name), team: team.name, phone: team.phone }
   const subject = asSubject(fillIn(words.subject, values))
-  const guide = guideOf[kind]
   const body: MailBody = {
     paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values)),
-    ...(guide && { links: linksTo(guide, config.siteUrl, words.linkText) }),
+    ...('guideType' in category && {
+      links: linksTo(category.guideType, config.siteUrl, words.linkText),
+    }),
     signOff: fillIn(words.signOff, values),
     footnote: mailFooter.reason,
     privacyUrl: `${config.siteUrl}/privacy`,
@@ -88,10 +77,8 @@ const write = (subject: string, body: MailBody) => ({
   html: renderMailHtml(subject, body),
 })
 
-function kindOf({ inquiryType, guideType }: Inquiry): InquiryKind {
-  if (inquiryType !== 'guide') return inquiryType
-  return guideType === 'seller' ? 'guide_seller' : 'guide_buyer'
-}
+/** A submission names the guide that it asks for, so that each is in a category. */
+const categoryOfRow = (row: Inquiry) => categoryOf(row)!
 
 /** What was filled in, in the order of the form; what was left empty takes no line. */
 function factsOf(row: Inquiry) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
+import { inquiryCategories } from './inquiry-category.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 
 const config = readConfig({ SITE_URL: 'https://site.example/', TEAM_INBOX: 'leads@team.example' }, team.email)
@@ -78,9 +79,9 @@ test.each([
 )
 
 test('every kind of inquiry has an acknowledgement in its own words, without a brace left over', () => {
-  for (const inquiryType of ['contact', 'home_valuation', 'private_exclusives', 'concierge'] as const) {
-    const mail = composeVisitorMail(config, { ...row, inquiryType }, unsubscribe)
-    expect(mail.subject).toBe(visitorMail[inquiryType].subject)
+  for (const { slug, name: _, ...category } of inquiryCategories) {
+    const mail = composeVisitorMail(config, { ...row, ...category }, unsubscribe)
+    expect(mail.subject).toBe(visitorMail[slug].subject)
     expect(mail.text).toContain('Hello Rosa Lindgren,')
     expect(mail.text).toContain(team.address.oneLine)
     expect(mail.text + mail.html.replace(/<style.*?<\/style>/s, '')).not.toMatch(/\{\w+\}/)

@@ -6,7 +6,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
 import { type BriefInquiry, longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-board.ts'
+import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-category.ts'
 import { countByStatus } from './inquiry-count.server.ts'
 import { newStatus } from './inquiry-status.ts'
 

@@ -1,0 +1,21 @@
+import type { GuideType, InquiryType } from './inquiry.ts'
+
+/**
+ * The six kinds of inquiry as staff tell them apart (section 2.4): the place under /cms/inquiries, the name on screens and
+ * in the mail to the team, and what stands in it. The mail to the visitor has its words in content/mail.ts, by the slug.
+ */
+export const inquiryCategories = [
+  { slug: 'buyers-guide', name: "Buyer's Guide", inquiryType: 'guide', guideType: 'buyer' },
+  { slug: 'sellers-guide', name: "Seller's Guide", inquiryType: 'guide', guideType: 'seller' },
+  { slug: 'home-valuation', name: 'Home Valuation', inquiryType: 'home_valuation' },
+  { slug: 'private-exclusives', name: 'Private Exclusives', inquiryType: 'private_exclusives' },
+  { slug: 'compass-concierge', name: 'Compass Concierge', inquiryType: 'concierge' },
+  { slug: 'general-contact', name: 'General Contact', inquiryType: 'contact' },
+] as const satisfies { slug: string; name: string; inquiryType: InquiryType; guideType?: GuideType }[]
+export type InquiryCategory = (typeof inquiryCategories)[number]
+
+/** The category that an inquiry stands in. */
+export const categoryOf = ({ inquiryType, guideType }: { inquiryType: string; guideType: string }) =>
+  inquiryCategories.find(
+    (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),
+  )
