@@ -5,7 +5,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 
-/** A part of the API: what does not fit its schema is answered 400 in a query, 422 with the fields in a body. */
+/** A part of the API. Input that does not fit its schema gets 400 for a query, 422 with the fields for a body. */
 export const createApi = () =>
   new OpenAPIHono<DoorEnv>({
     defaultHook: (result, c) => {
@@ -17,10 +17,10 @@ export const createApi = () =>
     },
   })
 
-/** Of the fields that nobody knows, so many are named. */
+/** Unknown fields that a refusal names. */
 const namedAtMost = 5
 
-/** The first message of each field. A field that is not known has no path: its issue lists the names. */
+/** The first message of each field. Unknown fields have no path: their issue lists the names. */
 function fieldMessages(error: z.ZodError): FieldMessages {
   const named = error.issues.flatMap((issue) => {
     const names =

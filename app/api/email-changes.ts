@@ -1,4 +1,4 @@
-// A change of address on its way (domain/email-change.server.ts): how it stands, and the links that carry it on or back.
+// Pending changes of an email address, and the links that approve, confirm or undo them.
 
 import { z } from '@hono/zod-openapi'
 import {

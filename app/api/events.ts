@@ -1,5 +1,5 @@
-// The staff's open screens listen here. Events: `hello` (read everything anew; sent first, and whenever changes may have
-// been missed), `changes` (ids of what changed), `signed-out` (the session has ended; the stream ends too).
+// Server-sent events for open staff screens: `hello` (reload everything; sent first, and whenever changes may have been
+// missed), `changes` (the ids that changed), `signed-out` (the session ended; so does the stream).
 import type { HttpBindings } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -14,9 +14,9 @@ import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 
-/** Milliseconds. A session is asked for again before news when the last answer is older than `trust`. */
+/** Milliseconds. Before an event the session is checked again if the last check is older than `trust`. */
 const times = { beat: 15_000, trust: 1000 }
-/** Of this process, and of one person in it: nobody takes the places of the others. */
+/** Streams of this process, and of one person: nobody can use up everybody's. */
 const mostStreams = { all: 500, ofOne: 20 }
 const openStreams = new Map<string, number>()
 
@@ -43,7 +43,7 @@ const listen = route({
 export const events = createApi().openapi(listen, (c) => {
   const { app, actor } = c.var
   requirePermission(actor, canUseStaffArea)
-  // nobody would read the stream of an answer without a body, nor ever end it
+  // a response to HEAD has no body, so nobody would read or end the stream
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   if (app.stopping() || isFull(actor.id)) {
     return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
@@ -66,7 +66,7 @@ function isFull(userId: string): boolean {
   return all >= mostStreams.all || (openStreams.get(userId) ?? 0) >= mostStreams.ofOne
 }
 
-/** Counts an open stream; answers how to give its place back. */
+/** Counts an open stream; returns the function that releases it. */
 function takePlace(userId: string): () => void {
   const count = (step: number) => {
     const streams = (openStreams.get(userId) ?? 0) + step
@@ -77,7 +77,7 @@ function takePlace(userId: string): () => void {
   return () => count(-1)
 }
 
-/** Tells news in their order, as long as the session lives. What could not be told is made up for by `hello`. */
+/** Sends events in order while the session lives. `hello` makes up for events that could not be sent. */
 function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   const { app } = c.var
   const secret = readSessionCookie(c, app.config)
@@ -93,7 +93,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   }
 
   async function tell(news: Exclude<LiveNews, 'end'> | 'beat') {
-    // an answer of a moment ago may be older than this news
+    // the last check may be older than this event
     if (news === 'session' || news === 'anew') seenAlive = Number.NEGATIVE_INFINITY
     if (!(await isStillSignedIn())) {
       stream.send('signed-out', {})

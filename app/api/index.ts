@@ -1,4 +1,4 @@
-// TABLE OF CONTENTS 3: every call of the specification's section 7 that is served, one file a resource.
+// Every call of the specification's section 7, one file a resource.
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
@@ -82,7 +82,7 @@ export function createApiDoor() {
   return routes
 }
 
-/** The document of all calls, which takes some 60 ms: made at the first question, once. */
+/** The OpenAPI document. Making it takes some 60 ms, so it is made once, at the first request. */
 function serveDocument(routes: Pick<OpenAPIHono<DoorEnv>, 'getOpenAPI31Document'>): Handler<DoorEnv> {
   let made: { text: string; etag: string } | undefined
   const make = () => {

@@ -1,4 +1,4 @@
-// What staff do with inquiries; visitors send theirs through inquiries.ts.
+// Staff's calls on inquiries; visitors send theirs through inquiries.ts.
 
 import { noteOptOut } from '#app/domain/inquiry/consent.server.ts'
 import { optOutChange, optOuts } from '#app/domain/inquiry/consent.ts'

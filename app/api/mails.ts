@@ -1,4 +1,4 @@
-// What could not be delivered: staff see it, and have it tried again.
+// Undelivered mails: staff list them and have them tried again.
 
 import { z } from '@hono/zod-openapi'
 import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail/mail.server.ts'

@@ -1,4 +1,4 @@
-// What the calls' descriptions share: JSON in, JSON out.
+// Shapes that the calls' descriptions share.
 import { z } from '@hono/zod-openapi'
 
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

@@ -1,5 +1,5 @@
-// Every call is described here: who may make it comes first, and the guard, the document's `security` and the failures
-// that all such calls share follow from it. The guard stands before whatever judges the query or the body.
+// Builds a call from its description. `access` is required: the guard, the document's `security` and the failures that all
+// such calls share follow from it. The guard runs before the query or the body is validated.
 
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -29,7 +29,7 @@ const byLink =
 
 type Access = keyof typeof doors | Permission
 
-/** Who may make a call, beside those who have a permission. A link is one that was mailed; its secret is the bearer token. */
+/** Access that is no permission of an account. The secret of a mailed link is the bearer token. */
 const doors = {
   public: { guard: () => {}, security: [], fails: [] },
   'signed-in': { guard: (c) => requireSignedIn(c.get('actor')), security: [session()], fails: [401] },
@@ -41,7 +41,7 @@ const doors = {
   'invitation-link': { guard: byLink('invitation'), security: [link], fails: [401] },
   'approval-link': { guard: byLink('email-approval'), security: [link], fails: [401] },
   'email-link': { guard: byLink('email-undo'), security: [link], fails: [401] },
-  /** The call itself says whether the link is good, and for what. */
+  /** The call itself checks the link and its purpose. */
   'any-link': { guard: () => {}, security: [link], fails: [401] },
   'staff-or-password-link': {
     guard: requireStaffOrLink,
@@ -52,13 +52,12 @@ const doors = {
 
 async function requireStaffOrLink(c: Context<DoorEnv>) {
   const actor = c.get('actor')
-  // whoever sends a link and no session hears about the link
+  // without a session, a refusal is about the link
   if (actor.kind === 'visitor' && c.req.header('authorization')) return byLink('password')(c)
   const token = await findToken(c.get('app'), readBearerToken(c))
   if (token?.purpose !== 'password') requirePermission(actor, canUseStaffArea)
 }
 
-/** Whoever has a permission may make a call that it is asked for. */
 const doorOf = (access: Access): Door =>
   typeof access === 'string'
     ? doors[access]
@@ -95,14 +94,14 @@ type FailureStatus = keyof typeof reasons
 
 type Description = Omit<RouteConfig, 'middleware' | 'security' | 'path'> & {
   access: Access
-  /** What generated clients name their method. */
+  /** The method's name in generated clients. */
   operationId: string
   summary: string
-  /** What this call answers beyond the failures that its access, its method and its input bring along. */
+  /** Failures beyond those that follow from access, method and input. */
   fails?: FailureStatus[]
 }
 
-/** A call as `createApi().openapi` takes it. Its type knows the successes alone: a call throws its failures. */
+/** A route for `createApi().openapi`. Its type has the successes alone: a call throws its failures. */
 export function route<Path extends string, D extends Description & { path: Path }>(description: D) {
   const { access, fails = [], ...config } = description
   const { guard, security } = doorOf(access)

@@ -89,7 +89,7 @@ const renew = route({
   fails: [404, 429],
 })
 
-/** The one that stays when the others end. */
+/** The session that stays when the others end. */
 const sessionOf = (c: Context<DoorEnv>) => readSessionCookie(c, c.get('app').config) ?? ''
 
 export const secondFactors = createApi()

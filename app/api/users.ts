@@ -59,11 +59,11 @@ const register = route({
   fails: [409],
 })
 
-/** A change of one kind: what belongs to another kind is refused by its name, not ignored. */
+/** A change of one kind: a field of another kind is refused by name, not ignored. */
 const changeOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   onlyFields(shape, 'cannot be sent with this change')
 
-/** The four bodies of `PUT /api/users` (section 7), told apart by what they carry. */
+/** The four bodies of `PUT /api/users` (section 7), told apart by their fields. */
 const change = z.preprocess(
   (body, context) => {
     if (typeof body !== 'object' || body === null) return body
