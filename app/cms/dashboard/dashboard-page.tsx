@@ -9,7 +9,7 @@ import { ToDo } from './attention-list.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
 import { CollectionsSkeleton } from './dashboard-skeleton.tsx'
 import { InquiryTally } from './inquiry-tally.tsx'
-import { readDay, useDay } from './load-dashboard.ts'
+import { loadDay, refreshDay, useDay } from './load-dashboard.ts'
 import { Lately } from './recent-activity.tsx'
 import { Unread } from './unread.tsx'
 
@@ -17,7 +17,7 @@ type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
 
 export const meta = screenMeta('Collections')
 
-export const clientLoader = () => readDay()
+export const clientLoader = () => loadDay()
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = CollectionsSkeleton
@@ -26,7 +26,7 @@ export const ErrorBoundary = () => <ScreenError title="Collections" what="What t
 
 /** The first page: the collections, what waits, what is unfinished, what happened lately. */
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
-  const { overview, mails, refresh } = useDay(loaderData)
+  const { overview, mails } = useDay(loaderData)
   const now = useNow()
   const unreadable = overview.damage?.unreadable ?? []
   return (
@@ -36,10 +36,10 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         <span className="count">{formatDay(now)}</span>
       </div>
       {overview.damage && <Damaged />}
-      {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refresh} />}
+      {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refreshDay} />}
       <CollectionsLedger overview={overview} />
       <div className="split">
-        <ToDo overview={overview} mails={mails} now={now} onRetried={refresh} />
+        <ToDo overview={overview} mails={mails} now={now} onRetried={refreshDay} />
         <div className="stack">
           {unreadable.includes('inquiries') ? (
             <Unread title="Inquiries" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCounts } from '#app/cms/data/counts.tsx'
+import { useCounts } from '#app/cms/data/counts.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
@@ -10,7 +10,7 @@ export const meta = screenMeta('Inquiries')
 export const handle: StaffHandle = { crumbs: [{ label: 'Inquiries' }] }
 
 export default function CategoriesPage() {
-  const { counts } = useCounts()
+  const counts = useCounts()
   useRowKeys(`.${styles.name}`)
   return (
     <>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteError } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { BoardPages } from '#app/cms/board/state/board.ts'
-import { type BoardQuery, queryOf, readBoard, readList } from '#app/cms/board/state/read-board.ts'
-import { requireAnsweredPage } from '#app/cms/data/answered-page.ts'
+import { type BoardQuery, listQuery, queryOf, readBoard } from '#app/cms/board/state/read-board.ts'
 import { searchIn } from '#app/cms/data/asked-search.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
+import { loadPage } from '#app/cms/data/use-live-page.ts'
 import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
@@ -51,9 +51,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const asked = new URL(request.url).searchParams
   const query = queryOf(category, searchIn(asked))
   if (asked.get('view') === 'list') {
-    const list = await readList(query, pageOf(asked.get('page')))
-    requireAnsweredPage(request.url, list.page)
-    return { view: 'list' as const, category, list }
+    const pageQuery = listQuery(query, pageOf(asked.get('page')))
+    const list = await loadPage(pageQuery, request.url)
+    return { view: 'list' as const, category, pageQuery, list }
   }
   return { view: 'board' as const, category, query, first: await readBoard(query) }
 }
@@ -81,10 +81,7 @@ function withoutInquiry(url: URL) {
 type BoardData = { category: InquiryCategory; query: BoardQuery; first: BoardPages }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.view === 'list')
-    return (
-      <InquiryList key={loaderData.category.slug} category={loaderData.category} list={loaderData.list} />
-    )
+  if (loaderData.view === 'list') return <InquiryList key={loaderData.category.slug} {...loaderData} />
   return <BoardScreen key={loaderData.category.slug} {...loaderData} />
 }
 

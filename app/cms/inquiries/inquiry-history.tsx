@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
-import { logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { TryAgain } from '#app/cms/ui/try-again.tsx'
@@ -15,7 +15,6 @@ import {
 } from '#app/domain/inquiry/inquiry-status.ts'
 import type { MailStatus, TeamNotification } from '#app/domain/mail/mail.ts'
 import styles from './inquiry-sheet.module.css'
-import { useNotification } from './use-notification.ts'
 
 const fates: Record<MailStatus, string> = {
   sent: 'Notification sent to the team',
@@ -106,25 +105,25 @@ const mostEntries = '50'
 
 /** Read again whenever the record changes. Its creation is told by the record itself. */
 function useHistory({ _id: id, updatedAt }: Card) {
-  const [entries, setEntries] = useState<ActivityRecord[]>([])
-  const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the record is the occasion
-  useEffect(() => {
-    let current = true
-    answerOf(call.activity.$get({ query: { collection: 'inquiries', id, limit: mostEntries } })).then(
-      ({ data }) => {
-        if (!current) return
-        setEntries(data.filter(({ action }) => action !== 'created'))
-        setFailed(false)
-      },
-      (error: unknown) => {
-        logWarning('The activity could not be read.', error)
-        if (current) setFailed(true)
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [id, updatedAt])
-  return { entries, failed }
+  const { data, isError } = useQuery({
+    queryKey: ['history', id, updatedAt],
+    queryFn: () =>
+      answerOf(call.activity.$get({ query: { collection: 'inquiries', id, limit: mostEntries } })),
+    placeholderData: keepPreviousData,
+  })
+  return { entries: data?.data.filter(({ action }) => action !== 'created') ?? [], failed: isError }
+}
+
+/** Milliseconds until a mail that waits is asked about again: most are sent within a second. */
+const again = 5000
+
+/** What became of the mail that tells the team of an inquiry; nothing where there was none, or it is not known. */
+function useNotification(id: string) {
+  const { data, refetch } = useQuery({
+    queryKey: ['notification', id],
+    queryFn: async () => (await answerOf(call.mails.notification.$get({ query: { id } }))).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.status === 'queued' && again,
+  })
+  return { notification: data ?? undefined, readAgain: () => void refetch() }
 }

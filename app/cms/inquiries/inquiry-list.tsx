@@ -3,14 +3,14 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
 import type { Card } from '#app/cms/board/state/board.ts'
-import type { ListPage } from '#app/cms/board/state/read-board.ts'
+import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
 import { updateStatus } from '#app/cms/board/state/update-status.ts'
 import { useLine } from '#app/cms/board/state/use-serial-queue.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
-import { useCounts } from '#app/cms/data/counts.tsx'
-import { useLive } from '#app/cms/data/use-live.ts'
+import { refreshCounts } from '#app/cms/data/counts.ts'
+import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
@@ -24,10 +24,11 @@ import { InquirySheet } from './inquiry-sheet.tsx'
 import { RowStatus } from './row-status.tsx'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
-type Props = { category: InquiryCategory; list: ListPage }
+type Props = { category: InquiryCategory; pageQuery: ListQuery; list: ListPage }
 
 /** The second view of a category: a table, ten a page. */
-export function InquiryList({ category, list }: Props) {
+export function InquiryList({ category, pageQuery, list: loaded }: Props) {
+  const list = useLivePage(pageQuery, loaded)
   const opened = useOpenInquiry()
   const change = useListChanges()
   useRowKeys('.table .open')
@@ -127,25 +128,23 @@ function NoInquiries() {
   )
 }
 
-/** What can be done with a row; afterwards, and when something happened elsewhere, the page is read again. */
+/** What can be done with a row; afterwards the page is read again. */
 function useListChanges() {
   const { revalidate } = useRevalidator()
-  const { refresh } = useCounts()
   const toast = useToast()
   const inLine = useLine()
-  useLive(({ inquiries }) => inquiries.length > 0 && void revalidate(), revalidate)
   return {
     readAgain: () => void revalidate(),
     status: (id: string, status: InquiryStatus): Promise<Card> =>
       inLine(id, async () => {
         const record = await updateStatus(id, status)
-        refresh()
+        refreshCounts()
         await revalidate()
         return record
       }),
     remove: async (record: Card) => {
       await answerOf(call.inquiries.$delete({ query: { id: record._id } })).catch(ignoreMissing)
-      refresh()
+      refreshCounts()
       await revalidate()
       toast(`Deleted the inquiry of ${record.name}`)
     },

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { CountsProvider } from '#app/cms/data/counts.tsx'
+import { followLiveEvents, queryClient } from '#app/cms/data/query-client.ts'
 import { useScreen } from '#app/cms/ui/crumbs.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
 import { SessionEnded } from '#app/cms/ui/session-ended-dialog.tsx'
@@ -23,9 +24,10 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   const [over, setOver] = useState<'palette' | 'shortcuts'>()
   const { state } = useNavigation()
   useScreensAhead()
+  useEffect(followLiveEvents, [])
   useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   return (
-    <CountsProvider>
+    <QueryClientProvider client={queryClient}>
       <a className="skip" href={`#${mainId}`}>
         Skip to content
       </a>
@@ -58,7 +60,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
         </Toaster>
       </div>
       <ScreenFocus mainId={mainId} />
-    </CountsProvider>
+    </QueryClientProvider>
   )
 }
 

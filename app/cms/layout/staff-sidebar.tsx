@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { openInquiriesOf, useCounts } from '#app/cms/data/counts.tsx'
+import { openInquiriesOf, useCounts } from '#app/cms/data/counts.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
@@ -13,7 +13,7 @@ export const sidebarId = 'side'
 
 /** The way to every screen. On a phone it is a popover that the menu button opens. */
 export function StaffSidebar({ user }: { user: StaffMember }) {
-  const { counts } = useCounts()
+  const counts = useCounts()
   return (
     <nav className="side" id={sidebarId} ref={usePopoverThatLeaves()} popover="auto" aria-label="Staff area">
       <Link className="brand" to="/cms" data-initial={team.shortName[0]}>

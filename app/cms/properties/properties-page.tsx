@@ -1,12 +1,13 @@
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
-import { loadList, useLiveList } from '#app/cms/records/list/use-live-list.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
+import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import type { Route } from './+types/properties-page'
 import { PropertyList, propertyColumns } from './property-list.tsx'
@@ -24,7 +25,15 @@ const filters = [
 const readList = (address: string) =>
   answerOf(call.properties.$get({ query: listQueryOf(address, ['featured', 'pastSale']) }))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request.url, readList)
+const pageAt = (address: string) => ({
+  queryKey: ['properties', new URL(address).search],
+  queryFn: () => readList(address),
+})
+
+export const clientLoader = async ({ request: { url } }: Route.ClientLoaderArgs) => ({
+  ...(await loadPage(pageAt(url), url)),
+  address: url,
+})
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (
@@ -38,7 +47,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of properties" />
 
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
-  const list = useLiveList('properties', loaderData, readList)
+  const list = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
   return (
     <>
       <ListHead title={title} total={list.total} />

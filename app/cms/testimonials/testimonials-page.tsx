@@ -1,12 +1,13 @@
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
-import { loadList, useLiveList } from '#app/cms/records/list/use-live-list.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
+import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import type { Route } from './+types/testimonials-page'
 import { TestimonialList, testimonialColumns } from './testimonial-list.tsx'
@@ -22,7 +23,15 @@ function readList(address: string) {
   return answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request.url, readList)
+const pageAt = (address: string) => ({
+  queryKey: ['testimonials', new URL(address).search],
+  queryFn: () => readList(address),
+})
+
+export const clientLoader = async ({ request: { url } }: Route.ClientLoaderArgs) => ({
+  ...(await loadPage(pageAt(url), url)),
+  address: url,
+})
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (
@@ -36,7 +45,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of testimonials" />
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
-  const list = useLiveList('testimonials', loaderData, readList)
+  const list = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
   return (
     <>
       <ListHead title={title} total={list.total} />

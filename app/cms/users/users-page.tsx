@@ -3,7 +3,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { requireAnsweredPage } from '#app/cms/data/answered-page.ts'
 import { searchIn } from '#app/cms/data/asked-search.ts'
 import { call } from '#app/cms/data/call.ts'
-import { useCounts } from '#app/cms/data/counts.tsx'
+import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
@@ -60,7 +60,6 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const { data: users, page, pages, total, search, invitations } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)
   const self = useSignedIn()
-  const counts = useCounts()
   const roles = useRoleDrafts()
   const guard = useUnsavedGuard({ unsaved: roles.unsaved })
   const [leaving, setLeaving] = useState<UserRecord>()
@@ -90,7 +89,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           user={leaving}
           onDeleted={(id) => {
             roles.forget(id)
-            counts.refresh()
+            refreshCounts()
             focusHeading()
           }}
           onClose={() => setLeaving(undefined)}

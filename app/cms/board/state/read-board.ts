@@ -77,5 +77,9 @@ export const belongsTo = ({ inquiryType, guideType }: BoardQuery, card: Card) =>
   card.inquiryType === inquiryType && (!guideType || card.guideType === guideType)
 
 /** One page of the list view. */
-export const readList = (query: BoardQuery, page: string) => readInquiries({ ...query, page })
-export type ListPage = Awaited<ReturnType<typeof readList>>
+export const listQuery = (query: BoardQuery, page: string) => ({
+  queryKey: ['inquiries', 'list', query, page],
+  queryFn: () => readInquiries({ ...query, page }),
+})
+export type ListQuery = ReturnType<typeof listQuery>
+export type ListPage = Awaited<ReturnType<ListQuery['queryFn']>>

@@ -3,7 +3,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
-import { useCounts } from '#app/cms/data/counts.tsx'
+import { refreshCounts } from '#app/cms/data/counts.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { type BoardPages, openBoard, type Place } from './board.ts'
 import { changeBoard } from './board-changes.ts'
@@ -21,7 +21,6 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   useEffect(() => {
     latest.current = board
   }, [board])
-  const { refresh } = useCounts()
   const readAgain = useBoardNews({ query, board, latest, dispatch })
   const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })
 
@@ -49,7 +48,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   const remove = async (id: string) => {
     await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
     dispatch({ type: 'removed', id })
-    refresh()
+    refreshCounts()
   }
 
   return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }

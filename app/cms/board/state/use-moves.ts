@@ -1,7 +1,7 @@
 // Moves are shown at once and stored behind; what cannot be stored returns to its place, and the user is told.
 import { type Dispatch, type RefObject, useRef } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { useCounts } from '#app/cms/data/counts.tsx'
+import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
@@ -71,7 +71,6 @@ const isGone = (error: unknown) => error instanceof CallFailed && error.status =
 
 /** Shows a card elsewhere and stores that; throws when it failed, with the card back. */
 function useStore({ dispatch, readAgain }: Pick<Desk, 'dispatch' | 'readAgain'>) {
-  const { refresh } = useCounts()
   const inLine = useLine()
   return async (id: string, to: Place): Promise<Card> => {
     dispatch({ type: 'move', id, to })
@@ -85,7 +84,7 @@ function useStore({ dispatch, readAgain }: Pick<Desk, 'dispatch' | 'readAgain'>)
       readAgain(id)
       throw error
     } finally {
-      refresh()
+      refreshCounts()
     }
   }
 }

@@ -17,7 +17,7 @@ export function ConflictDialog({ form, record }: Props) {
   const { noun, labels } = kind
   const theirs = kind.draftOf(record)
   const title = useId()
-  const saver = useLastSaver(kind.collection, record._id)
+  const saver = useLastSaver(kind.collection, record._id, record.updatedAt)
   const [sides, setSides] = useState(() => proposeSides(read, mine, theirs))
   const fields = Object.entries(labels)
   const differing = fields.filter(([name]) => sides[name])

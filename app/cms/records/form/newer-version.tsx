@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import type { StoredRecord } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -18,7 +19,7 @@ export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: str
   return (
     <div role="status">
       {newer && phase.name !== 'gone' && (
-        <NewerNote key={newer.updatedAt} noun={kind.noun} collection={kind.collection} id={newer._id}>
+        <NewerNote key={newer.updatedAt} kind={kind} newer={newer}>
           <button className="btn sm" type="button" disabled={form.saving} onClick={show}>
             {isUnsaved ? 'Compare with yours' : 'Show it'}
           </button>
@@ -28,15 +29,10 @@ export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: str
   )
 }
 
-type NoteProps = {
-  noun: string
-  collection: 'properties' | 'testimonials'
-  id: string
-  children: ReactNode
-}
+type NoteProps = { kind: RecordForm['kind']; newer: StoredRecord; children: ReactNode }
 
-function NewerNote({ noun, collection, id, children }: NoteProps) {
-  const saver = useLastSaver(collection, id)
+function NewerNote({ kind: { noun, collection }, newer, children }: NoteProps) {
+  const saver = useLastSaver(collection, newer._id, newer.updatedAt)
   if (!saver.settled) return null
   return (
     <div className="note newer">

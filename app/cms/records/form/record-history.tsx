@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
@@ -25,18 +26,11 @@ const verbs: Record<ActivityAction, string> = {
 /** Who did what to a record, newest first. Without an answer there is nothing: the form does not need it. */
 export function RecordHistory({ collection, id, version, labels }: Props) {
   const [limit, setLimit] = useState(firstShown)
-  const [history, setHistory] = useState<{ data: ActivityRecord[]; total: number }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
-  useEffect(() => {
-    let wanted = true
-    answerOf(call.activity.$get({ query: { collection, id, limit: String(limit) } })).then(
-      (answer) => wanted && setHistory(answer),
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [collection, id, limit, version])
+  const { data: history } = useQuery({
+    queryKey: ['history', id, version, limit],
+    queryFn: () => answerOf(call.activity.$get({ query: { collection, id, limit: String(limit) } })),
+    placeholderData: keepPreviousData,
+  })
   if (!history || history.data.length === 0) return null
   return (
     <section aria-label="History">

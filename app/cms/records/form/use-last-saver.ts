@@ -1,29 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
-import type { ActivityRecord } from '#app/domain/activity/activity.ts'
 
-/** Who changed a record last; "Someone else" as long as, or when, that is not known. */
-export function useLastSaver(collection: 'properties' | 'testimonials', id: string) {
-  const [answer, setAnswer] = useState<{ last: ActivityRecord | undefined }>()
+/** Who stored this version of a record; "Someone else" as long as, or when, that is not known. */
+export function useLastSaver(collection: 'properties' | 'testimonials', id: string, version: string) {
   const me = useSignedIn()?.id
-  useEffect(() => {
-    let wanted = true
-    answerOf(call.activity.$get({ query: { collection, id, limit: '1' } })).then(
-      ({ data }) => wanted && setAnswer({ last: data[0] }),
-      () => wanted && setAnswer({ last: undefined }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [collection, id])
-  const last = answer?.last
+  const { data, isPending } = useQuery({
+    queryKey: ['saver', id, version],
+    queryFn: () => answerOf(call.activity.$get({ query: { collection, id, limit: '1' } })),
+  })
+  const last = data?.data[0]
   const name = last?.actorName || 'Someone else'
   return {
     /** Whether it is known, or known not to be known. */
-    settled: answer !== undefined,
+    settled: !isPending,
     name,
     firstName: last ? (name.split(/\s+/)[0] ?? name) : name,
     isMe: last?.actorId !== undefined && last.actorId !== null && last.actorId === me,

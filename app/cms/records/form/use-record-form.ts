@@ -1,10 +1,10 @@
 // A record's form: its state, and what it does outside of it. Saving may move it to its own address, and leaving it
 // unsaved asks.
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed, ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
-import { useCollectionNews } from '#app/cms/data/use-collection-news.ts'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -166,23 +166,31 @@ function useRemoval<Stored extends StoredRecord>(
   }
 }
 
-/** Reads the record again when somebody has stored something; it changes nothing in the fields by itself. */
-function useNews<Stored extends StoredRecord>(kind: RecordKind<Stored>, { state, dispatch }: Form<Stored>) {
-  const { base } = state
+/** Hears what somebody else has stored; it changes nothing in the fields by itself. */
+function useNews<Stored extends StoredRecord>(kind: RecordKind<Stored>, form: Form<Stored>) {
+  const { base } = form.state
   const isAsked = useTopDialog() !== undefined
-  useCollectionNews({
-    collection: kind.collection,
-    held: !base || isBusy(state) || isAsked,
-    read: async () => {
-      if (!base) return
-      try {
-        dispatch({ type: 'heard', record: await kind.find(base._id) })
-      } catch (error) {
-        if (!(error instanceof CallFailed && error.status === 404)) throw error
-        dispatch({ type: 'gone' })
-      }
-    },
+  const hear = useEffectEvent((found: Stored | null) =>
+    form.dispatch(found ? { type: 'heard', record: found } : { type: 'gone' }),
+  )
+  const { data: found } = useQuery({
+    queryKey: [kind.collection, 'record', base?._id],
+    queryFn: () => (base ? findOrNull(kind, base._id) : null),
+    initialData: base,
+    enabled: base !== undefined && !isBusy(form.state) && !isAsked,
   })
+  useEffect(() => {
+    if (found !== undefined) hear(found)
+  }, [found])
+}
+
+async function findOrNull<Stored extends StoredRecord>(kind: RecordKind<Stored>, id: string) {
+  try {
+    return await kind.find(id)
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return null
+    throw error
+  }
 }
 
 /** The alert of section 8: the server's error for a record that was updated, else the generic one. */

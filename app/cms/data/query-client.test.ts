@@ -1,0 +1,82 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markStale, queryClient } from './query-client.ts'
+
+beforeEach(() => {
+  environmentManager.setIsServer(() => false)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  queryClient.clear()
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+})
+
+/** A list on a screen; its answers are counted, and held back until they are let go. */
+function showList({ slow = false, enabled = true } = {}) {
+  const asked: ((list: string) => void)[] = []
+  const fails = { on: false }
+  const read = async () => {
+    if (fails.on) throw new Error('The line is away.')
+    const { promise, resolve } = Promise.withResolvers<string>()
+    asked.push(resolve)
+    if (!slow) resolve(`list ${asked.length}`)
+    return promise
+  }
+  const options = { queryKey: ['properties', 'list'], queryFn: read }
+  const observer = new QueryObserver(queryClient, { ...options, enabled })
+  observer.subscribe(() => undefined)
+  return {
+    asked,
+    fails,
+    shown: () => observer.getCurrentResult().data,
+    release: () => observer.setOptions({ ...options, enabled: true }),
+  }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('many changes together read what is shown once more, and nothing of another topic', async () => {
+  const list = showList()
+  await pass(0)
+  for (const _change of [1, 2, 3]) markStale('properties', 'testimonials')
+  markStale('inquiries')
+  await pass(1000)
+  expect(list.shown()).toBe('list 2')
+})
+
+test('what changes while it is being read is read again afterwards', async () => {
+  const list = showList({ slow: true })
+  markStale('properties')
+  await pass(2000)
+  expect(list.asked).toHaveLength(1)
+  list.asked[0]?.('before the change')
+  await pass(1000)
+  list.asked[1]?.('after the change')
+  await pass(0)
+  expect(list.shown()).toBe('after the change')
+})
+
+test('what cannot be read again stays as it was, and is tried again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const list = showList()
+  await pass(0)
+  list.fails.on = true
+  markStale('properties')
+  await pass(1000)
+  expect(list.shown()).toBe('list 1')
+  list.fails.on = false
+  await pass(6000)
+  expect(list.shown()).toBe('list 2')
+})
+
+test('what is held is read once nothing holds it', async () => {
+  const list = showList({ enabled: false })
+  queryClient.setQueryData(['properties', 'list'], 'before')
+  markStale('properties')
+  await pass(1000)
+  expect(list.asked).toHaveLength(0)
+  list.release()
+  await pass(0)
+  expect(list.shown()).toBe('list 1')
+})

@@ -1,0 +1,61 @@
+// What the calls returned, for as long as a screen shows it. The event stream says what is stale; it is then read again
+// behind the screen, and what cannot be read stays as it was.
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { logWarning } from './browser-log.ts'
+import { subscribeToLiveEvents } from './live-events.ts'
+
+/** Milliseconds in which changes are taken together, and before what could not be read is tried again. */
+const waits = { gather: 300, retry: 5000 }
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) =>
+      logWarning(`The query ${JSON.stringify(queryKey)} could not be read.`, error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchInterval: ({ state }) => state.status === 'error' && waits.retry,
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+  },
+})
+
+/** The first part of a query's key: what must change for it to be read again. */
+export type Topic = 'properties' | 'testimonials' | 'inquiries' | 'images' | 'anything'
+const topics: Topic[] = ['properties', 'testimonials', 'inquiries', 'images', 'anything']
+
+const stale = new Set<Topic>()
+
+/** Reads again, soon, what is shown of a topic. */
+export function markStale(...changed: Topic[]) {
+  if (stale.size === 0) setTimeout(readStale, waits.gather)
+  for (const topic of changed) stale.add(topic)
+}
+
+function readStale() {
+  for (const topic of stale) {
+    // what is being read may have been asked for before the change
+    if (queryClient.isFetching({ queryKey: [topic] }) > 0) continue
+    stale.delete(topic)
+    void queryClient.invalidateQueries({ queryKey: [topic] })
+  }
+  if (stale.size > 0) setTimeout(readStale, waits.gather)
+}
+
+/** Keeps all queries level with the server until the returned function is called, which also forgets them. */
+export function followLiveEvents(): () => void {
+  const stop = subscribeToLiveEvents({
+    changes: ({ collections, inquiries }) =>
+      markStale('anything', ...collections, ...(inquiries.length > 0 ? (['inquiries'] as const) : [])),
+    missed: () => markStale(...topics),
+  })
+  return () => {
+    stop()
+    // once the screens, which go with this, have let go of them: the next person must not see them
+    setTimeout(() => queryClient.removeQueries({ type: 'inactive' }))
+  }
+}
