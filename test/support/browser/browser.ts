@@ -145,7 +145,7 @@ async function findProfile(view: View, url: string): Promise<Profile> {
   return profile
 }
 
-/** What a screen fetches ahead is what it fetches at low priority (app/cms/layout/use-screens-ahead.ts). */
+/** What a screen fetches ahead is what it fetches at low priority (app/cms/layout/use-prefetch-screens.ts). */
 function holdLowPriority() {
   const fetchNow = window.fetch
   window.fetch = (input, init) =>
