@@ -1,9 +1,9 @@
 // What a lead wants no more, and one that was taken for spam: in the staff area, and behind the link of a mail.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
 import { openPage } from '#test/support/browser/browser.ts'

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import {
   cardOf,
   column,

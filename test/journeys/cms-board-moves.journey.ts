@@ -1,7 +1,7 @@
 // The four ways to move a card of a board (sections 2.4 and 4).
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   cardOf,

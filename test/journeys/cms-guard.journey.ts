@@ -1,8 +1,8 @@
 // Promise 3: every page of the staff area is closed to visitors, in every spelling, and shows them nothing.
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 

@@ -1,9 +1,9 @@
 // Inquiries as a list, the second view of a board (section 2.4).
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'

@@ -1,9 +1,9 @@
 // Names as long as they may be, without a space: they wrap or are cut, and push nothing out of the window.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { boardPath, cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
 import { placeLeads } from '#test/support/load/leads.ts'
 

@@ -1,9 +1,9 @@
 // What was typed in a record's form and not saved outlives a reload, a closed window and a session.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { addAgent, admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { change, expectAccessible, read, store } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp

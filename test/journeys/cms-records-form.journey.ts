@@ -1,9 +1,9 @@
 // The property form (4, 5, 8): fields, photograph, saving, and what must not get lost.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

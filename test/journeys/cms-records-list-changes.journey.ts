@@ -1,9 +1,9 @@
 // What changes in the list of properties (2.4, 5): by ticks, by deletion, and by what others do meanwhile.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import {
   names,
   openProperties,

@@ -1,9 +1,9 @@
 // The list of properties (2.4, 8, 9): search, filters, pages, keys, and its other states.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { names, openProperties, rowOf, rows } from '#test/support/browser/properties-list.ts'
 import {
   expectAccessible,

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 import { expectAccessible, hold, homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
 

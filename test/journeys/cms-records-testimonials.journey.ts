@@ -1,9 +1,9 @@
 // Testimonials in the staff area (2.4, 5, 8): the list, what visitors sent, the form.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

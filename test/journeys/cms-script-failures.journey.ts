@@ -1,9 +1,9 @@
 // Staff screens are nothing without script: where it fails, is late, or the line is away, that is told (section 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'

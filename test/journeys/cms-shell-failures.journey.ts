@@ -1,9 +1,9 @@
 // What the frame of every staff screen shows when something fails, or when one's session has ended (2.4).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { addAgent, admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'
 

@@ -1,9 +1,9 @@
 // The frame of every staff screen: sidebar, breadcrumbs and the way past them (2.4).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { addAgent, admin, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openScreen, sidebar, type View } from '#test/support/browser/staff-shell.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'

@@ -1,8 +1,8 @@
 // The palette and the keys of the staff area (2.4).
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openScreen, type View } from '#test/support/browser/staff-shell.ts'
 

@@ -1,9 +1,9 @@
 // The users list (2.4, 6, 8): for admins alone, and all its states. Invitations are cms-users-invite.
 import { beforeAll, expect, test } from 'vitest'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'

@@ -1,16 +1,16 @@
 // Sections 2.3, 4 and 5: the form of the Contact Us overlay. That it opens and closes is contact-overlay.journey.ts.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  app = await openEmptyApp()
 })
-afterAll(() => app.close())
 
 const widths = [390, 1440]
 const formOf = (page: Page) => page.getByRole('form', { name: 'Submit a Message' })

@@ -1,14 +1,14 @@
 // Section 8: what the contact page, and with it every public form, does when the server fails.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { faults, field, fillIn, formOf, openContact, submit } from '#test/support/browser/contact-form.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  app = await openEmptyApp()
 })
-afterAll(() => app.close())
 
 const widths = [390, 1440]
 const calls = '**/api/inquiries'

@@ -1,6 +1,7 @@
 // Sections 2.1, 4 and 5: the contact page, and with it what every public form does.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { faults, field, fillIn, formOf, openContact, submit } from '#test/support/browser/contact-form.ts'
@@ -8,9 +9,8 @@ import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  app = await openEmptyApp()
 })
-afterAll(() => app.close())
 
 const widths = [390, 1440]
 

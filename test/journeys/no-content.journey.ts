@@ -1,16 +1,16 @@
 // Lists with nothing or little in them, and lists that cannot be loaded: specification 2.3 and 8.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  app = await openEmptyApp()
 })
-afterAll(() => app.close())
 
 const open = (width = 1440) => openPage({ width, url: app.url })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true })

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
-import { openStaffApp } from '#test/support/app/shared-staff-app.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 
 const entryPages = [

@@ -1,16 +1,16 @@
 // Section 2.1 and the readings: what a visitor writes is stored unpublished, for the team to review.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } })
+  app = await openEmptyApp()
 })
-afterAll(() => app.close())
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Submit a testimonial' })
 const name = (page: Page) => formOf(page).getByRole('textbox', { name: 'Name' })

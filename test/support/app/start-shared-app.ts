@@ -3,8 +3,8 @@ import type { TestProject } from 'vitest/node'
 import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'
 import { startOutsidePostgres } from '#test/support/database/start-outside-postgres.ts'
 import { makeFreshDataFolder } from './fresh-data-folder.ts'
-import { noteStaffApps } from './shared-staff-app.ts'
 import { buildApp, startApp } from './start-app.ts'
+import { noteStaffApps } from './worker-app.ts'
 
 export default async function startSharedApp(project: TestProject) {
   buildApp()

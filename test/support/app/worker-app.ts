@@ -1,5 +1,5 @@
-// One product for the staff journeys of a worker. Each file finds it as a first start leaves it; to start one costs as much
-// as four screens. A file that stops its product, or needs settings of its own, starts its own (`startStaffApp`).
+// One product for those journeys of a worker that change something. Each file finds it as a first start leaves it; to start
+// one costs as much as four screens. Who stops the product, or needs other settings, starts another (`startStaffApp`).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,10 +16,18 @@ let shared: Promise<RunningApp> | undefined
 
 /** The worker's product with Nora alone in it, and beside her the demo content if `demo`; `cookie` is her session. */
 export async function openStaffApp({ demo = false } = {}): Promise<{ app: RunningApp; cookie: string }> {
+  const app = await restoreApp(demo)
+  return { app, cookie: await signInTo(app) }
+}
+
+/** The worker's product with nothing to see for visitors. */
+export const openEmptyApp = (): Promise<RunningApp> => restoreApp(false)
+
+async function restoreApp(demo: boolean): Promise<RunningApp> {
   shared ??= startShared()
   const app = await shared
   await restore(app, demo)
-  return { app, cookie: await signInTo(app) }
+  return app
 }
 
 async function startShared(): Promise<RunningApp> {
