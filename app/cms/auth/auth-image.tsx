@@ -6,7 +6,7 @@ const sources = (ending: 'avif' | 'jpg') =>
   picture.widths.map((width) => `/img/${staffEntry.picture}-${width}.${ending} ${width}w`).join(', ')
 
 /** Decoration on wide screens; elsewhere it is not shown, and so not fetched. */
-export function EntryPicture() {
+export function AuthImage() {
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes="max(58vw, 150vh)" />

@@ -1,7 +1,7 @@
 import '#app/cms/layout/staff-styles.ts'
 import { Link, Outlet } from 'react-router'
 import { staffMeta } from '#app/cms/layout/staff-meta.ts'
-import { useArrivalInTime } from '#app/cms/layout/use-navigation-timeout.ts'
+import { useNavigationTimeout } from '#app/cms/layout/use-navigation-timeout.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
@@ -9,13 +9,13 @@ import { lastError } from '#content/not-found.ts'
 import { staffEntry } from '#content/staff-area.ts'
 import { team } from '#content/team.ts'
 import type { Route } from './+types/auth-layout'
-import { EntryPicture } from './auth-image.tsx'
+import { AuthImage } from './auth-image.tsx'
 
 export const meta = staffMeta
 
 /** The frame of sign-in, registration and the mailed links. */
-export default function EntryLayout() {
-  useArrivalInTime()
+export default function AuthLayout() {
+  useNavigationTimeout()
   return (
     <div className="entry">
       <div className="left">
@@ -35,7 +35,7 @@ export default function EntryLayout() {
         </footer>
       </div>
       <aside className="right" aria-label="Picture">
-        <EntryPicture />
+        <AuthImage />
         {staffEntry.credit && <span className="credit">{staffEntry.credit}</span>}
       </aside>
     </div>

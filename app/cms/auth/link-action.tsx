@@ -4,7 +4,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refusals } from '#app/domain/account/token.ts'
 import { Denied, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
 import { forgetToken, type Link } from './link-token.ts'
-import { useEntryForm } from './use-auth-form.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 type Purpose = 'email-approval' | 'email-change' | 'email-undo'
 
@@ -56,7 +56,7 @@ function ActionForm({ purpose, title, words, button, run, token, email, onDone, 
       return { failure: error.message }
     }
   }
-  const form = useEntryForm({ check: () => ({}), send })
+  const form = useAuthForm({ check: () => ({}), send })
   return (
     <section>
       <h1>{title}</h1>

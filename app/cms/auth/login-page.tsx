@@ -13,7 +13,7 @@ import { signInInput } from '#app/domain/account/sign-in.ts'
 import type { Route } from './+types/login-page'
 import { FormAlert, SubmitButton } from './auth-parts.tsx'
 import { ownPath } from './own-path.ts'
-import { useEntryForm, type Values } from './use-auth-form.ts'
+import { useAuthForm, type Values } from './use-auth-form.ts'
 
 export const meta = screenMeta('Login')
 
@@ -39,7 +39,7 @@ export default function LoginPage() {
       return { failure: error.message, faults: error.fields }
     }
   }
-  const form = useEntryForm({ check: asksCode ? checkWithCode : checkPair, send: login })
+  const form = useAuthForm({ check: asksCode ? checkWithCode : checkPair, send: login })
   return (
     <section>
       <h1>Login</h1>

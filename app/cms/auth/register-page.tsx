@@ -12,7 +12,7 @@ import type { Route } from './+types/register-page'
 import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useEntryForm, type Values } from './use-auth-form.ts'
+import { useAuthForm, type Values } from './use-auth-form.ts'
 
 const title = 'Create your account'
 
@@ -52,7 +52,7 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
       return { failure: 'Error creating account. Please try again.', faults: error.fields }
     }
   }
-  const form = useEntryForm({ check, send: register })
+  const form = useAuthForm({ check, send: register })
   return (
     <section>
       <h1>{title}</h1>

@@ -13,7 +13,7 @@ import type { Route } from './+types/reset-password-page'
 import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useEntryForm, type Values } from './use-auth-form.ts'
+import { useAuthForm, type Values } from './use-auth-form.ts'
 
 const title = 'Reset Password'
 
@@ -53,7 +53,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
       return { failure: error.fields.password ? '' : genericFailure, faults: error.fields }
     }
   }
-  const form = useEntryForm({ check, send: change })
+  const form = useAuthForm({ check, send: change })
   return (
     <section>
       <h1>{title}</h1>

@@ -17,7 +17,7 @@ type Steps = {
 const untouched: State = { busy: false, faults: {}, failure: '' }
 
 /** Checks and sends a small form, once at a time; the first field at fault gets the focus. */
-export function useEntryForm({ check, send }: Steps) {
+export function useAuthForm({ check, send }: Steps) {
   const [state, setState] = useState(untouched)
   const busy = useRef(false)
   const refuse = (form: HTMLFormElement, { faults = {}, failure = '' }: Refusal) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
-import { changeWords } from './activity-text.ts'
+import { activityText } from './activity-text.ts'
 
 const change = (about: Partial<RecentChange>): RecentChange => ({
   _id: '1',
@@ -16,7 +16,7 @@ const change = (about: Partial<RecentChange>): RecentChange => ({
 })
 
 const sentence = (about: Partial<RecentChange>) => {
-  const { actor, before, name, after } = changeWords(change(about))
+  const { actor, before, name, after } = activityText(change(about))
   return [actor, before, name, after].filter(Boolean).join(' ')
 }
 

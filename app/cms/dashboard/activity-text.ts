@@ -2,7 +2,7 @@ import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
 /** A sentence about a change: what was done, the record's name, and what follows it. */
-type ChangeWords = { actor: string; before: string; name: string; after: string }
+type ActivityText = { actor: string; before: string; name: string; after: string }
 
 const nameless: Record<RecentChange['collection'], string> = {
   properties: 'a property',
@@ -31,7 +31,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** "Marisol moved Hannah Weiss to In Progress" */
-export function changeWords(change: RecentChange): ChangeWords {
+export function activityText(change: RecentChange): ActivityText {
   const actor = change.actorName.trim().split(/\s+/)[0] || 'Somebody'
   const name = change.name ?? nameless[change.collection]
   return { actor, name, after: '', ...predicate(change) }
@@ -42,7 +42,7 @@ function predicate({
   collection,
   status,
   fields,
-}: RecentChange): Partial<ChangeWords> & { before: string } {
+}: RecentChange): Partial<ActivityText> & { before: string } {
   const ofTestimonial = collection === 'testimonials' ? 'the testimonial of' : ''
   if (action === 'moved') return move(status)
   if (action === 'published') return { before: `published ${ofTestimonial}`.trim() }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import { ToDo } from './attention-list.tsx'
-import { unfinishedOf } from './incomplete-records.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { incompleteIn } from './incomplete-records.tsx'
 
 const none = { total: 0, data: [] }
 
@@ -15,7 +15,7 @@ const overview: StaffOverview = {
 
 const textWithout = (...unreadable: OverviewPart[]) =>
   renderToStaticMarkup(
-    <ToDo
+    <AttentionList
       overview={{ ...overview, damage: { unreadable } }}
       mails={[]}
       now={0}
@@ -34,7 +34,7 @@ test('nothing waits where all that could wait was read', () => {
 test('an invitation that soon ends says when, which may be the day after tomorrow', () => {
   const expiring = [{ _id: '1', email: 'june.park@wrenfield.example', expiresAt: '2026-11-25T15:00:00.000Z' }]
   const users = { total: 2, invitations: 1, expiring }
-  const rows = unfinishedOf({ ...overview, users }, [])
+  const rows = incompleteIn({ ...overview, users }, [])
   expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00 AM'])
 })
 
@@ -43,7 +43,7 @@ test('a mail server that is away is told before a mail waits, and once where mai
   const reason = 'The mail server cannot be reached (ECONNREFUSED).'
   const outages = [{ dependency: 'mail-server' as const, since, reason }]
   const names = (more: Partial<StaffOverview>) =>
-    unfinishedOf({ ...overview, outages, ...more }, []).map(({ name }) => name)
+    incompleteIn({ ...overview, outages, ...more }, []).map(({ name }) => name)
   expect(names({})).toEqual(['Mail server'])
   expect(names({ waitingMails: { total: 2, since, reason } })).toEqual(['2 mails wait'])
 })
@@ -51,7 +51,7 @@ test('a mail server that is away is told before a mail waits, and once where mai
 test('damaged photos are told by their properties, and how many more there are', () => {
   const data = ['Aster House', 'Birch Row', 'Cedar Loft'].map((name, at) => ({ _id: `${at}`, name }))
   const damagedPicture = { total: 5, data }
-  const rows = unfinishedOf({ ...overview, properties: { ...overview.properties, damagedPicture } }, [])
+  const rows = incompleteIn({ ...overview, properties: { ...overview.properties, damagedPicture } }, [])
   expect(rows.map(({ name }) => name)).toEqual([
     'Aster House',
     'Birch Row',
@@ -63,7 +63,7 @@ test('damaged photos are told by their properties, and how many more there are',
 test('what takes more than a sentence to tell ends as one, and speaks of one mail as of one', () => {
   const since = '2026-11-25T15:00:00.000Z'
   const reason = 'The mail server cannot be reached (ECONNREFUSED).'
-  const told = unfinishedOf(
+  const told = incompleteIn(
     {
       ...overview,
       properties: { ...overview.properties, damagedPicture: { total: 2, data: [] } },

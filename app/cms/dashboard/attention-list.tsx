@@ -5,16 +5,16 @@ import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-ov
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { SetAsideMail } from '#app/domain/mail/mail.ts'
-import { ToFinish, unfinishedOf } from './incomplete-records.tsx'
+import { IncompleteRecords, incompleteIn } from './incomplete-records.tsx'
 import { Section } from './section.tsx'
 import { Unread } from './unread.tsx'
 
 type Props = { overview: StaffOverview; mails: SetAsideMail[]; now: number; onRetried: () => void }
 
 /** What waits, what is new, and what is unfinished; or that nothing is. */
-export function ToDo({ overview, mails, now, onRetried }: Props) {
+export function AttentionList({ overview, mails, now, onRetried }: Props) {
   const { waiting, fresh } = overview.inquiries
-  const unfinished = unfinishedOf(overview, mails)
+  const unfinished = incompleteIn(overview, mails)
   // of what the team did lately nothing waits
   const unreadable = (overview.damage?.unreadable ?? []).filter((part) => part !== 'lately')
   const nothing = waiting.total + fresh.total + unfinished.length === 0
@@ -23,7 +23,7 @@ export function ToDo({ overview, mails, now, onRetried }: Props) {
     <div>
       <InquiryList title="Waiting longer than a day" list={waiting} now={now} late />
       <InquiryList title="New since yesterday" list={fresh} now={now} />
-      {unfinished.length > 0 && <ToFinish rows={unfinished} onRetried={onRetried} />}
+      {unfinished.length > 0 && <IncompleteRecords rows={unfinished} onRetried={onRetried} />}
       {unreadable.length > 0 && <Unread title="What waits" parts={unreadable} />}
     </div>
   )

@@ -5,28 +5,28 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { Route } from './+types/dashboard-page'
-import { ToDo } from './attention-list.tsx'
+import { AttentionList } from './attention-list.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
-import { CollectionsSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { InquiryTally } from './inquiry-tally.tsx'
-import { loadDay, refreshDay, useDay } from './load-dashboard.ts'
-import { Lately } from './recent-activity.tsx'
+import { loadDashboard, refreshDashboard, useDashboard } from './load-dashboard.ts'
+import { RecentActivity } from './recent-activity.tsx'
 import { Unread } from './unread.tsx'
 
 type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
 
 export const meta = screenMeta('Collections')
 
-export const clientLoader = () => loadDay()
+export const clientLoader = () => loadDashboard()
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = CollectionsSkeleton
+export const HydrateFallback = DashboardSkeleton
 
 export const ErrorBoundary = () => <ScreenError title="Collections" what="What this page shows" />
 
 /** The first page: the collections, what waits, what is unfinished, what happened lately. */
-export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
-  const { overview, mails } = useDay(loaderData)
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { overview, mails } = useDashboard(loaderData)
   const now = useNow()
   const unreadable = overview.damage?.unreadable ?? []
   return (
@@ -36,10 +36,10 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         <span className="count">{formatDay(now)}</span>
       </div>
       {overview.damage && <Damaged />}
-      {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refreshDay} />}
+      {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refreshDashboard} />}
       <CollectionsLedger overview={overview} />
       <div className="split">
-        <ToDo overview={overview} mails={mails} now={now} onRetried={refreshDay} />
+        <AttentionList overview={overview} mails={mails} now={now} onRetried={refreshDashboard} />
         <div className="stack">
           {unreadable.includes('inquiries') ? (
             <Unread title="Inquiries" />
@@ -49,7 +49,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
           {unreadable.includes('lately') ? (
             <Unread title="Lately" />
           ) : (
-            <Lately changes={overview.lately} now={now} />
+            <RecentActivity changes={overview.lately} now={now} />
           )}
         </div>
       </div>

@@ -2,7 +2,7 @@ const bar = (width: number | string) => <span className="sk" style={{ width, max
 const times = (number: number) => Array.from({ length: number }, (_, index) => index)
 
 /** The boxes of the first page. */
-export function CollectionsSkeleton() {
+export function DashboardSkeleton() {
   return (
     <div aria-busy="true">
       <div className="head">

@@ -20,7 +20,7 @@ type Unfinished = {
 const mostMails = 3
 
 /** What has been begun and not finished, the most urgent first. */
-export function unfinishedOf(
+export function incompleteIn(
   { testimonials, properties, users, failedBackup, waitingMails, outages = [] }: StaffOverview,
   mails: SetAsideMail[],
 ) {
@@ -145,7 +145,7 @@ function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): 
   return [{ id: 'pending', icon: 'quote', name, what, to: '/cms/testimonials', action: 'Review' }]
 }
 
-export function ToFinish({ rows, onRetried }: { rows: Unfinished[]; onRetried: () => void }) {
+export function IncompleteRecords({ rows, onRetried }: { rows: Unfinished[]; onRetried: () => void }) {
   return (
     <>
       <Section title="To finish" number={rows.length} />

@@ -6,9 +6,9 @@ import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { SetAsideMail } from '#app/domain/mail/mail.ts'
 
 /** Everything that the first page shows. */
-type Day = { overview: StaffOverview; mails: SetAsideMail[] }
+type Dashboard = { overview: StaffOverview; mails: SetAsideMail[] }
 
-async function readDay(): Promise<Day> {
+async function readDashboard(): Promise<Dashboard> {
   const read = answerOf(call.overview.$get())
   const readMails = answerOf(call.mails.$get()).catch(async (error) => {
     if ((await read).data.damage) return { data: [] }
@@ -18,12 +18,12 @@ async function readDay(): Promise<Day> {
   return { overview: overview.data, mails: mails.data }
 }
 
-const dayQuery = { queryKey: ['anything', 'day'], queryFn: readDay }
+const dashboardQuery = { queryKey: ['anything', 'dashboard'], queryFn: readDashboard }
 
-export const loadDay = () => queryClient.fetchQuery({ ...dayQuery, staleTime: 0 })
+export const loadDashboard = () => queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 })
 
-/** The day as it was loaded, and as it is once something happened. */
-export const useDay = (loaded: Day): Day => useQuery(dayQuery).data ?? loaded
+/** As it was loaded, and as it is once something happened. */
+export const useDashboard = (loaded: Dashboard): Dashboard => useQuery(dashboardQuery).data ?? loaded
 
 /** After something was done about it here. */
-export const refreshDay = () => markStale('anything')
+export const refreshDashboard = () => markStale('anything')

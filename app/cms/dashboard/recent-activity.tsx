@@ -1,10 +1,10 @@
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
-import { changeWords } from './activity-text.ts'
+import { activityText } from './activity-text.ts'
 import { Section } from './section.tsx'
 
 /** What the team did last. */
-export function Lately({ changes, now }: { changes: RecentChange[]; now: number }) {
+export function RecentActivity({ changes, now }: { changes: RecentChange[]; now: number }) {
   return (
     <>
       <Section title="Lately" />
@@ -22,7 +22,7 @@ export function Lately({ changes, now }: { changes: RecentChange[]; now: number 
 }
 
 function Change({ change, now }: { change: RecentChange; now: number }) {
-  const { actor, before, name, after } = changeWords(change)
+  const { actor, before, name, after } = activityText(change)
   return (
     <li>
       <span>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type Board, type Place, placeOf } from '#app/cms/board/state/board.ts'
-import type { Desk } from '#app/cms/board/state/use-board.ts'
+import { type Board, type CardPosition, positionOf } from '#app/cms/board/state/board.ts'
+import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { InquirySheet } from './inquiry-sheet.tsx'
 import type { Neighbors } from './sheet-header.tsx'
 
-type Props = { id: string; desk: Desk; onGo: (id: string) => void; onClose: () => void }
+type Props = { id: string; desk: BoardController; onGo: (id: string) => void; onClose: () => void }
 
 /** An inquiry that lies open over its board; the next one is the next of the column in which it was opened. */
 export function BoardSheet({ id, desk, onGo, onClose }: Props) {
@@ -37,15 +37,15 @@ export function BoardSheet({ id, desk, onGo, onClose }: Props) {
 }
 
 /** Where the inquiry stood when it was opened; as long as it is in that column, where it stands now. */
-function useStart(board: Board, id: string): Place | undefined {
+function useStart(board: Board, id: string): CardPosition | undefined {
   const opened = useRef<{ id: string; status: InquiryStatus; index: number }>(undefined)
-  const now = placeOf(board, id)
+  const now = positionOf(board, id)
   if (now && (opened.current?.id !== id || opened.current.status === now.status))
     opened.current = { id, ...now }
   return opened.current?.id === id ? opened.current : undefined
 }
 
-function neighborsOf(board: Board, id: string, start: Place | undefined): Neighbors {
+function neighborsOf(board: Board, id: string, start: CardPosition | undefined): Neighbors {
   if (!start) return {}
   const { ids } = board.columns[start.status]
   const stays = ids[start.index] === id

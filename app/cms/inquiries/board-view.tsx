@@ -12,7 +12,7 @@ import { useMouseDrag } from '#app/cms/board/drag/use-mouse-drag.ts'
 import { useTouchDrag } from '#app/cms/board/drag/use-touch-drag.ts'
 import type { BoardPages } from '#app/cms/board/state/board.ts'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
-import { type Desk, useBoard } from '#app/cms/board/state/use-board.ts'
+import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
@@ -79,7 +79,7 @@ export function BoardView({ query, first, onCounts }: Props) {
 }
 
 type ColumnsProps = {
-  desk: Desk
+  desk: BoardController
   drag: Drag | undefined
   base: string
   wanted: string | undefined

@@ -5,7 +5,7 @@ import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
 import { updateStatus } from '#app/cms/board/state/update-status.ts'
-import { useLine } from '#app/cms/board/state/use-serial-queue.ts'
+import { useSerialQueue } from '#app/cms/board/state/use-serial-queue.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
@@ -132,7 +132,7 @@ function NoInquiries() {
 function useListChanges() {
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const inLine = useLine()
+  const inLine = useSerialQueue()
   return {
     readAgain: () => void revalidate(),
     status: (id: string, status: InquiryStatus): Promise<Card> =>

@@ -2,17 +2,17 @@ import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { canManageUsers } from '#app/domain/permissions.ts'
 
-type Place = { label: string; to: string; icon: StaffIconName }
+type NavItem = { label: string; to: string; icon: StaffIconName }
 
 const shared = [
   { label: 'Properties', to: '/cms/properties', icon: 'home' },
   { label: 'Testimonials', to: '/cms/testimonials', icon: 'quote' },
   { label: 'Inquiries', to: '/cms/inquiries', icon: 'inbox' },
-] as const satisfies Place[]
-const users = { label: 'Users', to: '/cms/users', icon: 'users' } as const satisfies Place
+] as const satisfies NavItem[]
+const users = { label: 'Users', to: '/cms/users', icon: 'users' } as const satisfies NavItem
 
 /** The collections that somebody sees; Users only an admin (section 2.4). */
-export const collectionsFor = (user: StaffMember): Place[] =>
+export const collectionsFor = (user: StaffMember): NavItem[] =>
   canManageUsers(user) ? [...shared, users] : [...shared]
 
 const formsOf: Record<string, string> = {

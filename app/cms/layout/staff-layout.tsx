@@ -8,7 +8,7 @@ import { requireSignIn } from './require-sign-in.server.ts'
 import { StaffError } from './staff-error.tsx'
 import { staffMeta } from './staff-meta.ts'
 import { StaffShell } from './staff-shell.tsx'
-import { useArrivalInTime } from './use-navigation-timeout.ts'
+import { useNavigationTimeout } from './use-navigation-timeout.ts'
 
 export const meta = staffMeta
 
@@ -24,7 +24,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
-  useArrivalInTime()
+  useNavigationTimeout()
   return (
     <StaffShell user={loaderData.user}>
       <Outlet />

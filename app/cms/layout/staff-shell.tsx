@@ -14,7 +14,7 @@ import { ScreenFocus } from './screen-focus.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffSidebar } from './staff-sidebar.tsx'
-import { useScreensAhead } from './use-prefetch-screens.ts'
+import { usePrefetchScreens } from './use-prefetch-screens.ts'
 
 const mainId = 'main'
 
@@ -23,7 +23,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   const { trail, ground } = useScreen()
   const [over, setOver] = useState<'palette' | 'shortcuts'>()
   const { state } = useNavigation()
-  useScreensAhead()
+  usePrefetchScreens()
   useEffect(followLiveEvents, [])
   useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   return (

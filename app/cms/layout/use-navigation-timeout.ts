@@ -6,7 +6,7 @@ import { LoadError, piecePatience } from '#app/ui/load-piece.ts'
  * Fails, by throwing to the nearest error boundary, when the next page takes longer than a lazily loaded piece may:
  * the router itself would wait for ever. Should the page still arrive, it replaces the error.
  */
-export function useArrivalInTime() {
+export function useNavigationTimeout() {
   const { state } = useNavigation()
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ type RouterWindow = { __reactRouterManifest?: { routes: Record<string, Record<st
  * Loads the scripts and styles of all screens once this one is at rest. Each opens at once then, also while the line is away:
  * the router answers a script that cannot be had by loading the whole document again, and nothing would be left.
  */
-export function useScreensAhead() {
+export function usePrefetchScreens() {
   useEffect(() => {
     const ended = new AbortController()
     const load = () => loadScreens(ended.signal).catch(() => addEventListener('online', load, again))

@@ -18,6 +18,6 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <FormSkeleton title="Property" rows={9} />
 
 export default function PropertyFormPage({ loaderData }: Route.ComponentProps) {
-  const place = screen.usePlace()
+  const place = screen.useFormRoute()
   return <PropertyForm key={place.key} record={loaderData.record} place={place} />
 }

@@ -4,7 +4,7 @@ import { useUpload } from '#app/cms/images/use-upload.ts'
 import { AgentField, CheckField, MaskedField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import type { FormFields } from '#app/cms/records/form/form-field.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
-import type { Place } from '#app/cms/records/form/record-screen.ts'
+import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
@@ -12,7 +12,7 @@ import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
 import { propertyKind } from './property-kind.ts'
 import { PropertyPreview } from './property-preview.tsx'
 
-type Props = { record: PropertyRecord | undefined; place: Place<PropertyRecord> }
+type Props = { record: PropertyRecord | undefined; place: FormRoute<PropertyRecord> }
 type PartProps = { form: FormFields<PropertyRecord> }
 
 const soldAndFeatured = 'A sold home that stays featured shows in both lists and on the home page, as sold.'

@@ -18,6 +18,6 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <FormSkeleton title="Testimonial" rows={3} />
 
 export default function TestimonialFormPage({ loaderData }: Route.ComponentProps) {
-  const place = screen.usePlace()
+  const place = screen.useFormRoute()
   return <TestimonialForm key={place.key} record={loaderData.record} place={place} />
 }

@@ -1,6 +1,6 @@
 import { AgentField, TextAreaField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
-import type { Place } from '#app/cms/records/form/record-screen.ts'
+import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -9,7 +9,7 @@ import { lengths } from '#app/domain/text.ts'
 import { contentPreview } from './content-preview.ts'
 import { testimonialKind } from './testimonial-kind.ts'
 
-type Props = { record: TestimonialRecord | undefined; place: Place<TestimonialRecord> }
+type Props = { record: TestimonialRecord | undefined; place: FormRoute<TestimonialRecord> }
 
 /** Where the character count begins to matter. */
 const nearlyFull = lengths.testimonial * 0.9

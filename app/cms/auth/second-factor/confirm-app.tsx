@@ -1,4 +1,4 @@
-import { useEntryForm } from '#app/cms/auth/use-auth-form.ts'
+import { useAuthForm } from '#app/cms/auth/use-auth-form.ts'
 import { CodeField, codeFault } from '#app/cms/ui/code-field.tsx'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import type { FactorOffer } from '#app/domain/account/second-factor.ts'
@@ -10,7 +10,7 @@ type Props = { offer: FactorOffer; confirm: (code: string) => Promise<unknown>; 
 /** The secret for an app, as a picture and as text, and its first code. */
 export function ConfirmApp({ offer, confirm, onCancel }: Props) {
   const { size, path } = offer.picture
-  const form = useEntryForm({
+  const form = useAuthForm({
     check: codeFault,
     send: ({ code = '' }) => refusalOf(() => confirm(code)),
   })

@@ -1,4 +1,4 @@
-import { useEntryForm } from '#app/cms/auth/use-auth-form.ts'
+import { useAuthForm } from '#app/cms/auth/use-auth-form.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Asks for the password before the way in is changed; a refusal is said where it belongs, and nothing is lost. */
 export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props) {
   const ready = useHydrated()
-  const form = useEntryForm({
+  const form = useAuthForm({
     check: (values) => faultsOf(passwordProof, values),
     send: ({ password = '' }) => refusalOf(() => run(password)),
   })

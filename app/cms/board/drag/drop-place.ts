@@ -1,4 +1,4 @@
-import type { Board, Place } from '#app/cms/board/state/board.ts'
+import type { Board, CardPosition } from '#app/cms/board/state/board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Drag } from './use-drag.ts'
 
@@ -6,11 +6,11 @@ import type { Drag } from './use-drag.ts'
 const gap = 10
 
 /** Where the held card would land if it were let go at a point; undefined beside the columns. */
-export function placeAt(
+export function positionAt(
   { x, y }: { x: number; y: number },
   board: Board,
   { id: held, over }: Drag,
-): Place | undefined {
+): CardPosition | undefined {
   const hit = document.elementFromPoint(x, y)
   const column = hit?.closest<HTMLElement>('[data-column]')
   if (!hit || !column) return undefined

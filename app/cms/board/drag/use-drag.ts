@@ -1,11 +1,11 @@
 // A card in the hand, whoever holds it: mouse, finger or keyboard.
 import { useRef, useState } from 'react'
-import { type Place, placeOf } from '#app/cms/board/state/board.ts'
-import type { Desk } from '#app/cms/board/state/use-board.ts'
+import { type CardPosition, positionOf } from '#app/cms/board/state/board.ts'
+import type { BoardController } from '#app/cms/board/state/use-board.ts'
 
-export type Drag = { id: string; by: 'mouse' | 'touch' | 'keys'; over: Place | undefined }
+export type Drag = { id: string; by: 'mouse' | 'touch' | 'keys'; over: CardPosition | undefined }
 
-export function useDrag({ latest, dispatch, moveCard }: Desk) {
+export function useDrag({ latest, dispatch, moveCard }: BoardController) {
   const [drag, setDrag] = useState<Drag>()
   // events come faster than renders
   const current = useRef<Drag>(undefined)
@@ -15,11 +15,11 @@ export function useDrag({ latest, dispatch, moveCard }: Desk) {
   }
 
   const start = (id: string, by: Drag['by']) => {
-    show({ id, by, over: placeOf(latest.current, id) })
+    show({ id, by, over: positionOf(latest.current, id) })
     dispatch({ type: 'held', id })
   }
 
-  const aim = (over: Place | undefined) => {
+  const aim = (over: CardPosition | undefined) => {
     const held = current.current
     if (!held || (held.over?.status === over?.status && held.over?.index === over?.index)) return
     show({ ...held, over })
@@ -34,7 +34,7 @@ export function useDrag({ latest, dispatch, moveCard }: Desk) {
   const drop = () => {
     const held = current.current
     cancel()
-    const from = held && placeOf(latest.current, held.id)
+    const from = held && positionOf(latest.current, held.id)
     if (!from || !held.over) return
     if (from.status !== held.over.status || from.index !== held.over.index) void moveCard(held.id, held.over)
   }

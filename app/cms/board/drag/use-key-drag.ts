@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import type { Board, Place } from '#app/cms/board/state/board.ts'
-import { placeOf } from '#app/cms/board/state/board.ts'
-import type { Desk } from '#app/cms/board/state/use-board.ts'
+import type { Board, CardPosition } from '#app/cms/board/state/board.ts'
+import { positionOf } from '#app/cms/board/state/board.ts'
+import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { DragHand } from './use-drag.ts'
 
-type Voice = { say: (text: string) => void; focusCard: (id: string) => void }
-type Step = (over: Place) => Place
+type Announcer = { say: (text: string) => void; focusCard: (id: string) => void }
+type Step = (over: CardPosition) => CardPosition
 
 /**
  * Dragging by keyboard: Space picks the focused card up, arrows carry it, Space or Enter lets it go, Escape puts it back.
  * Answers handlers for the board; `say` speaks to screen readers at once.
  */
-export function useKeyDrag({ latest }: Desk, hand: DragHand, { say, focusCard }: Voice) {
-  const tell = (id: string, over: Place) => say(positionText(latest.current, id, over))
+export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, focusCard }: Announcer) {
+  const tell = (id: string, over: CardPosition) => say(positionText(latest.current, id, over))
 
   const start = (id: string) => {
     hand.start(id, 'keys')
-    const over = placeOf(latest.current, id)
+    const over = positionOf(latest.current, id)
     if (over) tell(id, over)
   }
   const carry = (step: Step) => {
@@ -72,7 +72,7 @@ function useShownSlot({ drag }: DragHand) {
 }
 
 /** A card can land between any two others, before the first and behind the last. */
-function withinColumn({ columns }: Board, held: string, { status, index }: Place): Place {
+function withinColumn({ columns }: Board, held: string, { status, index }: CardPosition): CardPosition {
   const others = columns[status].ids.filter((id) => id !== held).length
   return { status, index: Math.max(0, Math.min(index, others)) }
 }
@@ -89,7 +89,7 @@ const steps: Record<string, Step> = {
 }
 
 /** "Priya Raman, over In Progress, position 1 of 4. Space to drop, Escape to cancel." */
-function positionText(board: Board, id: string, over: Place): string {
+function positionText(board: Board, id: string, over: CardPosition): string {
   const card = board.cards[id]
   const all = board.counts[over.status] + (card?.status === over.status ? 0 : 1)
   const place = `over ${statusNames[over.status]}, position ${over.index + 1} of ${all}`

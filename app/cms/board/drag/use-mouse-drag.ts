@@ -1,16 +1,16 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types'
 import { useEffect, useEffectEvent } from 'react'
-import type { Desk } from '#app/cms/board/state/use-board.ts'
-import { placeAt } from './drop-place.ts'
+import type { BoardController } from '#app/cms/board/state/use-board.ts'
+import { positionAt } from './drop-place.ts'
 import type { DragHand } from './use-drag.ts'
 
 /** Follows a card that the mouse drags; the browser itself draws it under the pointer. */
-export function useMouseDrag({ latest }: Desk, hand: DragHand) {
+export function useMouseDrag({ latest }: BoardController, hand: DragHand) {
   const follow = useEffectEvent(({ location: { current } }: { location: DragLocationHistory }) => {
     const held = hand.current.current
     const at = { x: current.input.clientX, y: current.input.clientY }
-    if (held) hand.aim(isInside(current) ? placeAt(at, latest.current, held) : undefined)
+    if (held) hand.aim(isInside(current) ? positionAt(at, latest.current, held) : undefined)
   })
   const start = useEffectEvent((id: string) => hand.start(id, 'mouse'))
   const end = useEffectEvent((event: { location: DragLocationHistory }) => {

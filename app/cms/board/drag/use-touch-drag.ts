@@ -1,9 +1,9 @@
 // Dragging by finger: a long press picks a card up. The browsers' own drag and drop starts by touch in some of them
 // only, and cannot reach a column that is swiped out of view.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Desk } from '#app/cms/board/state/use-board.ts'
+import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { type Carried, carry } from './carried-card.ts'
-import { placeAt } from './drop-place.ts'
+import { positionAt } from './drop-place.ts'
 import { startEdgeScroll } from './edge-scroll.ts'
 import type { DragHand } from './use-drag.ts'
 
@@ -18,12 +18,16 @@ type Touching = {
   stopScroll?: () => void
 }
 
-export function useTouchDrag(root: RefObject<HTMLElement | null>, { latest }: Desk, hand: DragHand) {
+export function useTouchDrag(
+  root: RefObject<HTMLElement | null>,
+  { latest }: BoardController,
+  hand: DragHand,
+) {
   const touching = useRef<Touching>(undefined)
 
   const aim = () => {
     const held = hand.current.current
-    if (held && touching.current) hand.aim(placeAt(touching.current, latest.current, held))
+    if (held && touching.current) hand.aim(positionAt(touching.current, latest.current, held))
   }
   const pickUp = (card: HTMLElement) => {
     const touch = touching.current

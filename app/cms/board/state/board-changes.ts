@@ -3,18 +3,18 @@ import {
   type Board,
   type BoardPages,
   type Card,
+  type CardPosition,
   type ColumnPage,
   failed,
   hold,
   move,
-  type Place,
   removed,
   saved,
 } from './board.ts'
 import { appended, heard, type News, refreshed } from './board-news.ts'
 
 export type BoardChange =
-  | { type: 'move'; id: string; to: Place }
+  | { type: 'move'; id: string; to: CardPosition }
   | { type: 'saved'; record: Card }
   | { type: 'failed'; id: string }
   | { type: 'removed'; id: string }

@@ -8,7 +8,7 @@ import {
   hold,
   move,
   openBoard,
-  placeOf,
+  positionOf,
   removed,
   saved,
 } from './board.ts'
@@ -99,7 +99,7 @@ describe('a move', () => {
     const board = boardOf({ open: 'a' })
     expect(move(board, 'z', inProgress())).toBe(board)
     expect(failed(board, 'z')).toBe(board)
-    expect(placeOf(board, 'z')).toBeUndefined()
+    expect(positionOf(board, 'z')).toBeUndefined()
   })
 
   test('followed by another before the first is stored returns only when the last fails, to what was stored', () => {

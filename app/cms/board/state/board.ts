@@ -7,7 +7,7 @@ import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inqu
 export type Card = StaffInquiryRecord
 
 /** A column, and a place in it; places are counted without the card that is to be put there. */
-export type Place = { status: InquiryStatus; index: number }
+export type CardPosition = { status: InquiryStatus; index: number }
 
 export type Column = {
   ids: readonly string[]
@@ -20,7 +20,7 @@ export type Board = {
   columns: Readonly<Record<InquiryStatus, Column>>
   counts: StatusCounts
   /** Cards with moves that are not saved yet, and the place where each was last known to be saved. */
-  unsaved: Readonly<Record<string, Place & { moves: number }>>
+  unsaved: Readonly<Record<string, CardPosition & { moves: number }>>
   /** The card that is being dragged. */
   held: string | undefined
 }
@@ -44,15 +44,15 @@ export function openBoard({ columns, counts }: BoardPages): Board {
 }
 
 /** Where a card stands, if it is on the board. */
-export function placeOf(board: Board, id: string): Place | undefined {
+export function positionOf(board: Board, id: string): CardPosition | undefined {
   const status = board.cards[id]?.status
   const index = status ? board.columns[status].ids.indexOf(id) : -1
   return status && index >= 0 ? { status, index } : undefined
 }
 
 /** Puts a card somewhere. In another column it counts as unsaved until `saved` or `failed`. */
-export function move(board: Board, id: string, to: Place): Board {
-  const from = placeOf(board, id)
+export function move(board: Board, id: string, to: CardPosition): Board {
+  const from = positionOf(board, id)
   if (!from) return board
   const moved = relocate(board, id, to)
   if (from.status === to.status) return moved
@@ -83,7 +83,7 @@ export function failed(board: Board, id: string): Board {
 
 /** A card was deleted here. */
 export function removed(board: Board, id: string): Board {
-  const status = placeOf(board, id)?.status
+  const status = positionOf(board, id)?.status
   if (!status) return board
   const counts = { ...board.counts, [status]: board.counts[status] - 1 }
   return { ...takeOut(board, id), counts, unsaved: without(board.unsaved, id) }
@@ -103,7 +103,7 @@ function takeOut(board: Board, id: string): Board {
   }
 }
 
-function relocate(board: Board, id: string, { status, index }: Place): Board {
+function relocate(board: Board, id: string, { status, index }: CardPosition): Board {
   const card = board.cards[id]
   if (!card) return board
   const left = takeOut(board, id)

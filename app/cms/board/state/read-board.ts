@@ -23,9 +23,9 @@ export function queryOf(category: InquiryCategory, search: string): BoardQuery {
   return { inquiryType: category.inquiryType, ...guide, ...(search ? { search } : {}) }
 }
 
-type Asked = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'page' | 'limit', string>>
+type InquiryFilter = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'page' | 'limit', string>>
 
-const readInquiries = (query: Asked) => answerOf(call.inquiries.$get({ query }))
+const readInquiries = (query: InquiryFilter) => answerOf(call.inquiries.$get({ query }))
 
 /** The cards of a column that stand behind `before`. */
 export async function readColumnPage(

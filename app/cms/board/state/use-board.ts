@@ -5,16 +5,16 @@ import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { type BoardPages, openBoard, type Place } from './board.ts'
+import { type BoardPages, type CardPosition, openBoard } from './board.ts'
 import { changeBoard } from './board-changes.ts'
 import { type BoardQuery, readColumnPage } from './read-board.ts'
 import { useBoardNews } from './use-board-news.ts'
 import { useMoves } from './use-moves.ts'
 
-type Voice = { announce: (text: string) => void; focusCard: (id: string) => void }
+type Announcer = { announce: (text: string) => void; focusCard: (id: string) => void }
 
 /** A board of the screen, and all that can be done with it. It lives as long as its category and search do. */
-export function useBoard(query: BoardQuery, first: BoardPages, { announce, focusCard }: Voice) {
+export function useBoard(query: BoardQuery, first: BoardPages, { announce, focusCard }: Announcer) {
   const [board, dispatch] = useReducer(changeBoard, first, openBoard)
   // what was asked for seconds ago answers to the board of now
   const latest = useRef(board)
@@ -39,7 +39,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
 
   /** The modal's selector: stores a status, then reads the board again. */
   const changeStatus = async (id: string, status: InquiryStatus) => {
-    const top: Place = { status, index: 0 }
+    const top: CardPosition = { status, index: 0 }
     const record = await store(id, top)
     readAgain()
     return record
@@ -54,4 +54,4 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }
 }
 
-export type Desk = ReturnType<typeof useBoard>
+export type BoardController = ReturnType<typeof useBoard>

@@ -5,12 +5,12 @@ import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import { type Board, type Card, type Place, placeOf } from './board.ts'
+import { type Board, type Card, type CardPosition, positionOf } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { logTimeOut, updateStatus } from './update-status.ts'
-import { useLine } from './use-serial-queue.ts'
+import { useSerialQueue } from './use-serial-queue.ts'
 
-type Desk = {
+type BoardController = {
   latest: RefObject<Board>
   dispatch: Dispatch<BoardChange>
   readAgain: (id?: string) => void
@@ -18,14 +18,14 @@ type Desk = {
   focusCard: (id: string) => void
 }
 
-export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: Desk) {
+export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: BoardController) {
   const toast = useToast()
   const store = useStore({ dispatch, readAgain })
   const undo = useRef<() => void>(undefined)
   useShortcuts({ z: () => undo.current?.() })
 
-  const moveCard = async (id: string, to: Place, again = false) => {
-    const from = placeOf(latest.current, id)
+  const moveCard = async (id: string, to: CardPosition, again = false) => {
+    const from = positionOf(latest.current, id)
     const card = latest.current.cards[id]
     if (!from || !card) return
     if (from.status === to.status) {
@@ -70,9 +70,9 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: D
 const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
 
 /** Shows a card elsewhere and stores that; throws when it failed, with the card back. */
-function useStore({ dispatch, readAgain }: Pick<Desk, 'dispatch' | 'readAgain'>) {
-  const inLine = useLine()
-  return async (id: string, to: Place): Promise<Card> => {
+function useStore({ dispatch, readAgain }: Pick<BoardController, 'dispatch' | 'readAgain'>) {
+  const inLine = useSerialQueue()
+  return async (id: string, to: CardPosition): Promise<Card> => {
     dispatch({ type: 'move', id, to })
     try {
       const record = await inLine(id, () => updateStatus(id, to.status))

@@ -1,5 +1,5 @@
 /** A record that a save has just answered, so that its screen need not ask for it again. */
-export function createHandover<Stored extends { _id: string }>() {
+export function createPrefetchedRecord<Stored extends { _id: string }>() {
   let held: Stored | undefined
   return {
     put: (record: Stored) => {

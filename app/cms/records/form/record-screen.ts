@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useParams, useRevalidator } from 'react-router'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
-import { createHandover } from './prefetched-record.ts'
+import { createPrefetchedRecord } from './prefetched-record.ts'
 import type { StoredRecord } from './record-kind.ts'
 
 type Kind<Stored> = {
@@ -15,7 +15,7 @@ type Kind<Stored> = {
 type Loaded = { record?: { name: string } | undefined } | undefined
 
 export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Stored>) {
-  const handover = createHandover<Stored>()
+  const prefetched = createPrefetchedRecord<Stored>()
   const nameOf = (loaded: unknown, id: string | undefined) =>
     (loaded as Loaded)?.record?.name ?? (id ? '…' : `New ${kind.noun}`)
   const crumbs = ({ loaderData, params }: { loaderData: unknown; params: { id?: string | undefined } }) => [
@@ -24,19 +24,19 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
   ]
   return {
     load: async (id: string | undefined): Promise<{ record: Stored | undefined }> => ({
-      record: id ? (handover.take(id) ?? (await kind.find(id))) : undefined,
+      record: id ? (prefetched.take(id) ?? (await kind.find(id))) : undefined,
     }),
     /** What is being edited must not be replaced, or lost to a failure, because something else was read again. */
     shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-      currentParams.id !== nextParams.id || handover.holds(nextParams.id),
+      currentParams.id !== nextParams.id || prefetched.holds(nextParams.id),
     handle: { ground: 'form', crumbs } satisfies StaffHandle,
     nameOf,
-    usePlace: () => usePlace(kind.formPath, handover.put),
+    useFormRoute: () => useFormRoute(kind.formPath, prefetched.put),
   }
 }
 
 /** A form's place: another record is another form, but a new one keeps its form when it becomes a stored one. */
-function usePlace<Stored extends StoredRecord>(formPath: string, send: (record: Stored) => void) {
+function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (record: Stored) => void) {
   const { id } = useParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -58,4 +58,4 @@ function usePlace<Stored extends StoredRecord>(formPath: string, send: (record: 
   }
 }
 
-export type Place<Stored extends StoredRecord> = ReturnType<typeof usePlace<Stored>>
+export type FormRoute<Stored extends StoredRecord> = ReturnType<typeof useFormRoute<Stored>>

@@ -13,14 +13,14 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
 import { changedIn, changeForm, type FormChange, isBusy, newerVersion, openForm } from './form-state.ts'
 import type { Body, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
-import type { Place } from './record-screen.ts'
+import type { FormRoute } from './record-screen.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type Options<Stored extends StoredRecord> = {
   kind: RecordKind<Stored>
   /** As it is stored; none for a new one. */
   record: Stored | undefined
-  place: Place<Stored>
+  place: FormRoute<Stored>
   /** Errors beyond those of the schema. */
   moreErrors?: FieldMessages
   /** What is under way beside the fields, such as an upload, by its name. */
