@@ -8,6 +8,9 @@ export type ProblemKind =
   | 'too-many'
   | 'away'
 
+/** All that is told outside of a fault of ours (section 8). */
+export const apology = 'Something went wrong. Please try again.'
+
 /** A message for each field at fault, by the field's name in the call. */
 export type FieldMessages = Record<string, string>
 

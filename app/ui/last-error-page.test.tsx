@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { apology } from '#app/domain/problem.ts'
 import { lastError } from '#content/not-found.ts'
 import { errorText } from './error-text.ts'
 import { LastErrorPage } from './last-error-page.tsx'
@@ -18,5 +19,5 @@ test('it names the failure and says what the error says (8)', () => {
 
 test('what was thrown as text stays text, and nothing at all has words too', () => {
   expect(pageFor(new Error('<script>alert(1)</script>'))).not.toContain('<script>')
-  expect(pageFor(undefined)).toContain('Something went wrong. Please try again.')
+  expect(pageFor(undefined)).toContain(apology)
 })

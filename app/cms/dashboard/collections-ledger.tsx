@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 
 /** The collections, with how much there is in each; Users only for admins (section 2.4). */
 export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
@@ -24,7 +25,7 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
         number={isUnread('testimonials') ? undefined : testimonials.total}
         add={{ to: '/cms/testimonial-form', label: 'Create testimonial' }}
       >
-        {pending > 0 ? `${pending} pending review` : 'All published'}
+        {pending > 0 ? `${pending} ${testimonialStates.pending.name.toLowerCase()}` : 'All published'}
       </Collection>
       <Collection
         name="Inquiries"

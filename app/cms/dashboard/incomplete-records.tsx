@@ -7,6 +7,7 @@ import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { mailPatience, type SetAsideMail } from '#app/domain/mail/mail.ts'
+import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { Section } from './section.tsx'
 
 /** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */
@@ -141,7 +142,7 @@ function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): 
   const names = rest > 0 ? [...data, `${rest} more`] : data
   const from = new Intl.ListFormat('en-US').format(names)
   const name = total === 1 ? '1 testimonial' : `${total} testimonials`
-  const what = `Pending review, from ${from}`
+  const what = `${testimonialStates.pending.name}, from ${from}`
   return [{ id: 'pending', icon: 'quote', name, what, to: '/cms/testimonials', action: 'Review' }]
 }
 

@@ -10,7 +10,7 @@ import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-categ
 import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
 import { canManageUsers } from '#app/domain/permissions.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
-import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
+import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { fold } from './fold.ts'
 import { collectionsFor } from './navigation.ts'
 
@@ -82,7 +82,7 @@ function propertyHit(record: PropertyRecord, search: string): Hit {
 
 function testimonialHit({ _id, name, agent, published }: TestimonialRecord, search: string): Hit {
   const reason = !has(name, search) && has(agent, search) ? agent : ''
-  const end = published ? reason : 'Pending review'
+  const end = published ? reason : testimonialStates.pending.name
   return { id: _id, label: name, to: `/cms/testimonial-form/${_id}`, icon: 'quote', ...(end && { end }) }
 }
 

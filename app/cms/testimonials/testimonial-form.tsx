@@ -4,7 +4,7 @@ import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
+import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { lengths } from '#app/domain/text.ts'
 import { contentPreview } from './content-preview.ts'
 import { testimonialKind } from './testimonial-kind.ts'
@@ -70,9 +70,10 @@ export function TestimonialForm({ record, place }: Props) {
 }
 
 function Publicity({ record: { published } }: { record: TestimonialRecord }) {
+  const { name, dot } = testimonialStates[published ? 'published' : 'pending']
   return (
-    <span className="dot state" data-s={published ? 'ok' : 'warn'}>
-      {published ? 'On the website' : 'Pending review'}
+    <span className="dot state" data-s={dot}>
+      {name}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
-import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
+import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'
 import { testimonialKind } from './testimonial-kind.ts'
 
@@ -59,9 +59,11 @@ export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...a
 }
 
 function PendingMark({ testimonial: { suspect } }: { testimonial: TestimonialRecord }) {
+  const { name, dot } = testimonialStates.pending
   return (
-    <span className="dot mark" data-s="warn">
-      Pending review{suspect && ', may be spam'}
+    <span className="dot mark" data-s={dot}>
+      {name}
+      {suspect && ', may be spam'}
     </span>
   )
 }

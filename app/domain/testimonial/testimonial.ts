@@ -5,6 +5,12 @@ import { lengths, optionalLine, requiredLine, requiredText } from '#app/domain/t
 /** Characters of a testimonial that the public card shows before View More (section 9). */
 export const testimonialPreviewLength = 150
 
+/** The two states of a testimonial as staff read them, and the dot before the name. */
+export const testimonialStates = {
+  published: { name: 'On the website', dot: 'ok' },
+  pending: { name: 'Pending review', dot: 'warn' },
+} as const
+
 /** A testimonial as every call answers it. `date` is YYYY-MM-DD, or empty; `suspect` (looks like spam) only staff see. */
 export const testimonialRecord = z.object({
   _id: z.string(),

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { damagedForStaff } from '#app/domain/damage.ts'
 import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
-import { type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
+import { apology, type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
 import { isFromStaff } from '#app/http/guards/disk-space-guard.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 
@@ -39,7 +39,6 @@ export function failure(message: string, fields: FieldMessages = {}): FailureBod
   return { success: false, error: text, message: text, ...shown }
 }
 
-export const apology = 'Something went wrong. Please try again.'
 export const busy = 'The site is busy. Please try again in a moment.'
 
 /** The status that a thrown value is answered with. */

@@ -1,5 +1,5 @@
 // The two calls a public form makes, as plain JSON: typed by the schemas, so that no client library is shipped.
-import type { FieldMessages } from '#app/domain/problem.ts'
+import { apology, type FieldMessages } from '#app/domain/problem.ts'
 
 /** How a sending ended: with the record's id, or with what to tell the visitor (section 8). */
 export type Sending = { id: string } | { message: string; fields?: FieldMessages }
@@ -11,7 +11,7 @@ const words = {
   network: 'Network or server error occurred',
   timeOut: 'Network or server error.',
   nameless: 'Unknown error occurred.',
-  other: 'Something went wrong. Please try again.',
+  other: apology,
 }
 
 /**

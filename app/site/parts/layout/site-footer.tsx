@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { EmailLink, PostalAddress } from '#app/site/parts/contact/contact-facts.tsx'
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { footer } from '#content/footer.ts'
 import { contactEntry, footerGroups } from './navigation.ts'
 import type { SiteFacts } from './site-facts.server.ts'
 import styles from './site-footer.module.css'
@@ -42,11 +43,11 @@ function Reach({ facts }: { facts: SiteFacts }) {
   return (
     <div className={styles.reach}>
       <section>
-        <h2>Visit</h2>
+        <h2>{footer.visit}</h2>
         <PostalAddress street={facts.street} place={facts.place} />
       </section>
       <section>
-        <h2>Speak to us</h2>
+        <h2>{footer.speak}</h2>
         <ul className={styles.list}>
           <li>
             <a href={facts.phoneHref}>{facts.phone}</a>
@@ -60,7 +61,7 @@ function Reach({ facts }: { facts: SiteFacts }) {
         </ul>
       </section>
       <section>
-        <h2>Follow</h2>
+        <h2>{footer.follow}</h2>
         <ul className={styles.list}>
           {facts.social.map(({ name, url }) => (
             <li key={url}>
@@ -88,7 +89,7 @@ function Legal({ facts }: { facts: SiteFacts }) {
           © {facts.years} {facts.name}. {facts.license}
         </span>
         <span>
-          <a href="/privacy">Privacy</a> · <a href="/terms">Terms</a>
+          <a href="/privacy">{footer.privacy}</a> · <a href="/terms">{footer.terms}</a>
         </span>
       </p>
     </div>
