@@ -1,7 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
-import { pageLinks } from './page-links.ts'
+import { gap, nearPages } from '#app/ui/near-pages.ts'
 import { StaffIcon } from './staff-icon.tsx'
+
+/** As many pages are all shown. */
+const mostShown = 7
 
 type Props = { page: number; pages: number; total: number }
 
@@ -16,8 +19,8 @@ export function Pager({ page, pages, total }: Props) {
       </span>
       <nav className="pages" aria-label="Pages">
         <Step to={page - 1} pages={pages} label="Previous page" icon="left" />
-        {pageLinks(page, pages).map((n, index) =>
-          n === 'gap' ? (
+        {nearPages(page, pages, mostShown).map((n, index) =>
+          n === gap ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
             <span key={`gap-${index}`}>…</span>
           ) : (

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { gap, nearPages } from '#app/ui/near-pages.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
-import { gap, nearPages } from './near-pages.ts'
 import styles from './pagination.module.css'
 
 type Props = {

@@ -1,8 +1,12 @@
 /** Stands for the pages that a long list leaves out. */
 export const gap = 'gap'
 
-/** The first page, the last, the current and its neighbors; a gap of one page is that page (readings, numbers). */
-export function nearPages(page: number, pages: number): (number | typeof gap)[] {
+/**
+ * The pages that a pager links to: the first, the last, the current and its neighbors; a gap of one page is that page
+ * (readings, numbers). Of up to `all` pages it is each.
+ */
+export function nearPages(page: number, pages: number, all = 0): (number | typeof gap)[] {
+  if (pages <= all) return Array.from({ length: pages }, (_, index) => index + 1)
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const near: (number | typeof gap)[] = []
   let last = 0
