@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { tellOfDamage } from '#app/db/damage-seen.ts'
+import { reportEarlierDamage } from '#app/db/client.ts'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { diskFull } from '#app/domain/disk-space-guard.server.ts'
@@ -99,7 +99,7 @@ test('the next start tells of it in one sentence, and one on a whole database sa
   await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
   const said: unknown[] = []
   const log = { ...open.app.log, error: (...words: unknown[]) => void said.push(...words) }
-  await tellOfDamage(open.app.db, log)
+  await reportEarlierDamage(open.app.db, log)
   expect(said).toEqual([
     expect.objectContaining({ event: 'database-damaged', pages: expect.any(Number) }),
     expect.stringMatching(
@@ -108,7 +108,7 @@ test('the next start tells of it in one sentence, and one on a whole database sa
   ])
   const whole = await createTestApp()
   said.length = 0
-  await tellOfDamage(whole.app.db, log)
+  await reportEarlierDamage(whole.app.db, log)
   await whole.close()
   expect(said).toEqual([])
 })

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#app/runtime/start-error.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { watchSyncs } from '#test/support/database/watch-syncs.ts'
-import { beginRestored, finishRestored, moveRestoredIn, refuseMounted } from './restore-swap.ts'
+import { beginRestored, finishRestored, isMounted, moveRestoredIn, refuseMounted } from './restore-swap.ts'
 
 const parts = ['images', 'postgres', 'secrets.json']
 
@@ -108,4 +108,31 @@ test('a part that is a mount point is refused, since it cannot be moved', () => 
   expect(() => refuseMounted(dataDir, (path) => path === join(dataDir, 'images'))).toThrow(
     `Something is mounted on ${join(dataDir, 'images')}, `,
   )
+})
+
+function makeImagesFolder() {
+  const { path, remove } = makeTemporaryFolder('mounts')
+  onTestFinished(remove)
+  const images = join(path, 'the images')
+  mkdirSync(images)
+  return { path, images }
+}
+
+test.skipIf(process.platform !== 'linux')('another disk is a mount point, and a link to one is not', () => {
+  const { path, images } = makeImagesFolder()
+  symlinkSync('/proc', join(path, 'link'))
+  const noTable = join(path, 'none')
+  expect(isMounted('/proc', noTable)).toBe(true)
+  expect([isMounted(images), isMounted(join(path, 'link'))]).toEqual([false, false])
+})
+
+test('a folder of the same disk is a mount point if the mount table lists it', () => {
+  const { path, images } = makeImagesFolder()
+  const table = join(path, 'mountinfo')
+  const named = images.replace(' ', '\\040')
+  writeFileSync(
+    table,
+    `27 1 254:0 / / rw - ext4 /dev/vda rw\n43 27 254:0 /b ${named} rw - ext4 /dev/vda rw\n`,
+  )
+  expect([isMounted(images, table), isMounted(path, table)]).toEqual([true, false])
 })

@@ -1,8 +1,17 @@
 // A restore builds a whole data folder beside the existing one. A rename marks it as complete; only then do its parts
 // replace the old ones. If that is interrupted, the next opener of the data folder finishes it.
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { isMounted } from '#app/runtime/is-mount-point.ts'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { StartError } from '#app/runtime/start-error.ts'
 import { syncFolder } from '#app/runtime/write-whole.ts'
 
@@ -76,3 +85,18 @@ async function moveIn(dataDir: string): Promise<string | undefined> {
   rmSync(restored, { recursive: true })
   return isThere(replaced) ? replaced : undefined
 }
+
+/**
+ * Whether something is mounted at `path`: such a folder cannot be renamed. A bind mount of the same disk is visible
+ * only in the mount table, which only Linux has.
+ */
+export function isMounted(path: string, table = '/proc/self/mountinfo'): boolean {
+  if (lstatSync(path).dev !== statSync(dirname(path)).dev) return true
+  if (!existsSync(table)) return false
+  const named = escaped(join(realpathSync(dirname(path)), basename(path)))
+  const lines = readFileSync(table, 'utf8').split('\n')
+  return lines.some((line) => line.split(' ')[4] === named)
+}
+
+const escaped = (path: string) =>
+  path.replaceAll(/[ \t\n\\]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`)

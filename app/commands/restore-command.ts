@@ -1,5 +1,6 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
 import { statSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
 import {
   abandonRestored,
@@ -9,12 +10,15 @@ import {
   partsIn,
   refuseMounted,
 } from '#app/backup/restore-swap.ts'
-import { queueUnfinishedWork } from '#app/backup/unfinished-work.server.ts'
 import { openDatabase } from '#app/db/client.ts'
 import { dropExistingTables } from '#app/db/drop-existing-tables.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { endLeftoverPostgres } from '#app/db/embedded/leftover-postgres.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
+import { image, mail } from '#app/db/schema.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { queueSizes } from '#app/domain/image/image-upload.server.ts'
+import { queueLostMails } from '#app/domain/mail/mail.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { createLog } from '#app/runtime/log.ts'
@@ -97,6 +101,17 @@ async function queueAgain(url: string) {
     await jobs.stop()
     await database.close()
   }
+}
+
+/** Creates the jobs of waiting mails and of images without sizes again: a backup has no job queue. */
+async function queueUnfinishedWork(app: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
+  await queueLostMails(app, eq(mail.status, 'queued'))
+  const noSizes: number[] = []
+  const pictures = await app.db
+    .select({ objectKey: image.objectKey })
+    .from(image)
+    .where(eq(image.widths, noSizes))
+  for (const { objectKey } of pictures) await queueSizes(app, objectKey)
 }
 
 function describe({ madeAt, rows, images }: Restored, replaced: string | undefined) {

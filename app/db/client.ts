@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PlannedInsertsClient } from '#app/db/tuning/planned-inserts.ts'
@@ -98,4 +99,15 @@ function listenForDamage(pool: pg.Pool, log: Log): () => boolean {
   }
   pool.on('connect', (client) => client.connection.on('errorMessage', hear))
   return () => damaged
+}
+
+/** Reports pages that failed their checksums before this start, and returns whether there are any. */
+export async function reportEarlierDamage(db: Db, log: Log): Promise<boolean> {
+  const { rows } = await db.execute<{ pages: number; at: Date | null }>(sql`
+    select coalesce(sum(checksum_failures), 0)::int as pages, max(checksum_last_failure) as at
+    from pg_stat_database where datname = current_database() or datid = 0`)
+  const { pages = 0, at } = rows[0] ?? {}
+  if (pages === 0) return false
+  log.error({ event: 'database-damaged', pages, at }, damagedForOperator('pages fail their checksums'))
+  return true
 }

@@ -5,8 +5,7 @@ import type pg from 'pg'
 import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
 import { moveRestoredIn } from '#app/backup/restore-swap.ts'
 import { openChangeFeed } from '#app/db/change-feed.ts'
-import { type Db, openDatabase } from '#app/db/client.ts'
-import { tellOfDamage } from '#app/db/damage-seen.ts'
+import { type Db, openDatabase, reportEarlierDamage } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
@@ -62,7 +61,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     await migrateDatabase(databaseUrl)
     const database = openDatabase(databaseUrl, log)
     closers.push(database.close)
-    const wasDamaged = embedded !== undefined && (await tellOfDamage(database.db, log))
+    const wasDamaged = embedded !== undefined && (await reportEarlierDamage(database.db, log))
     const mails = createMailTransport(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
