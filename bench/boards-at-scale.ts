@@ -95,7 +95,6 @@ function listOf(category: InquiryCategory): string {
   return `/api/inquiries?${filterOf(category)}&page=1`
 }
 
-/** The three columns that a board requests at once. */
 async function timeBoard(app: FilledApp, category: InquiryCategory): Promise<number> {
   const started = performance.now()
   const columns = inquiryStatuses.map((status) => `&limit=20&status=${encodeURIComponent(status)}`)

@@ -1,8 +1,8 @@
-// Kept pages and lists against a bare node:http server that sends the same bytes: medians of nine rounds. In each both start
-// anew, since one process of the same program is a tenth faster than another, and are asked in turn for a quarter of a
-// second at a time, since the machine is twice as fast in one second as in another.
-// What is compared is answers for each second of the server's own processor time (Linux), since on a small machine
-// the visitors of a benchmark need more of it than the server.
+// Cached pages and lists against a bare node:http server that sends the same bytes: medians of nine rounds. Both
+// start anew in each round, because two processes of one program differ by a tenth. They are measured alternately for
+// a quarter of a second, because the machine's speed changes by a factor of two between seconds. The figure is
+// responses per second of the server's own processor time (Linux), because on a small machine the load generator
+// needs more of it than the server.
 // Usage: node bench/cached-answers.ts   (exits 1 when a ratio is below the limit)
 import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { median } from './measure.ts'
@@ -50,7 +50,6 @@ function tell(path: string, figures: Figures[]) {
 
 type Server = { port: number; request: string; pid: number }
 
-/** Answers for each second of both servers' processor time. */
 async function measureInTurn(product: Server, alone: Server, turns: number): Promise<Figures> {
   const spent = [product, alone].map((server) => ({ server, answers: 0, seconds: 0 }))
   for (let turn = 0; turn < turns; turn++) {
@@ -64,7 +63,7 @@ async function measureInTurn(product: Server, alone: Server, turns: number): Pro
   return { product: ofProduct, alone: ofBare }
 }
 
-/** An answer as it is kept: asked for twice, and once it is as small as it gets. */
+/** The cached response, once it has its final compression. */
 async function sampleOf(app: RunningApp, path: string) {
   const ask = () => fetch(app.url + path, { headers: { 'Accept-Encoding': 'br' } })
   const smallest = async (before = Number.POSITIVE_INFINITY): Promise<Response> => {
@@ -78,7 +77,7 @@ async function sampleOf(app: RunningApp, path: string) {
   return { headers, body }
 }
 
-/** The bytes as sent: fetch would unpack them. */
+/** The bytes as sent: fetch would decompress them. */
 async function rawResponse(app: RunningApp, path: string, answer: Response) {
   const { get } = await import('node:http')
   const own = ['date', 'connection', 'keep-alive', 'content-length']

@@ -29,7 +29,6 @@ function request(line: string, body?: object): string {
   return `${head}Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`
 }
 
-/** Sends at a fixed rate; returns the responses. */
 async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<FloodReport> {
   const report: FloodReport = {}
   const count = (what: string, times = 1) => {
@@ -68,7 +67,6 @@ async function flood({ port, rate, seconds, mostSockets }: FloodOrder): Promise<
 
 const pause = () => new Promise((done) => setTimeout(done, 5))
 
-/** Calls back with the status of each complete response. */
 function readResponses(socket: Socket, onStatus: (status: string) => void) {
   let status = ''
   let missing = 0

@@ -1,7 +1,6 @@
 // A load generator that costs as little processor time as possible, so that the server is what is measured.
 import { connect, type Socket } from 'node:net'
 
-/** `request`: several are distributed over the connections. */
 type Load = { port: number; request: string | string[]; connections: number; seconds: number }
 
 /** Responses per second while every connection sends its next request as soon as it has a response. */

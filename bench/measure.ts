@@ -18,10 +18,7 @@ type Visits = { small: () => Promise<number>; large: () => Promise<number> }
 /** `warmUp` rounds are not counted. */
 type Rounds = { times: number; warmUp: number; limit: number }
 
-/**
- * Measures two products in turn, so that noise on the machine affects both; the ratio of their medians must be within
- * the limit. `scale` is the number of records in the larger one.
- */
+/** Measured in turn, so that noise on the machine affects both. `scale` is the larger one's number of records. */
 export async function compareInTurn(
   name: string,
   scale: string,

@@ -5,10 +5,7 @@ import { median } from './measure.ts'
 
 /** `init` makes the request; after a refusal it is retried each second, `tries` times in all. */
 type Probe = { path: string; init?: () => RequestInit; tries?: number }
-/**
- * Milliseconds of each successful request including its retries; how many succeeded at the first try, and how many
- * never.
- */
+/** Milliseconds include retries. */
 type Seen = { taken: number[]; atOnce: number; never: number }
 
 const every = 250

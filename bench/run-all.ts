@@ -73,7 +73,6 @@ function lineOf({ what, value, limit, holds, figure }: Row): string {
   return `| ${what} | ${value} | ${limit} | ${holds ? 'yes' : '**no**'} | ${figure} |`
 }
 
-/** The sections of earlier runs, by the benchmark's name. */
 function readSections(): Map<string, string> {
   const figures = readFileSync(page, 'utf8').split(marks.begin)[1]?.split(marks.end)[0] ?? ''
   const parts = figures.split(/^(?=### )/m).filter((part) => part.startsWith('### '))

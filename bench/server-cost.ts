@@ -15,7 +15,6 @@ export async function costOfAnswers(pid: number, asked: Asked) {
   return { answers: perSecond * asked.seconds, seconds: processorSeconds(pid) - before }
 }
 
-/** All threads; Linux counts nanoseconds. */
 export function processorSeconds(pid: number): number {
   const spent = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),

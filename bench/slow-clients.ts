@@ -13,7 +13,6 @@ const slowness = {
   nothing: { first: '', byte: '' },
 } as const
 
-/** Opens `size` connections of one kind. */
 export function gatherCrowd(port: number, kind: keyof typeof slowness, size: number): Crowd {
   const { first, byte } = slowness[kind]
   const open = new Set<Socket>()

@@ -3,7 +3,6 @@ import { password, people } from '#test/support/app/cast.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
-/** A running product, and its admin's session as request headers. */
 export type FilledApp = RunningApp & { staff: { cookie: string } }
 
 /** Starts the built product with only the records that the statements insert. */
@@ -25,7 +24,6 @@ export async function startFilled(
   return { ...app, staff: { cookie: await signIn(app) } }
 }
 
-/** A session of the admin, as a cookie. */
 export async function signIn(app: RunningApp): Promise<string> {
   const { email } = people.nora
   const answer = await post(app.url, '/api/login', { email, password }, { Origin: app.url })

@@ -8,7 +8,6 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
 type Door = { url: string; close: () => void }
 
-/** `appUrl` is where the product listens. */
 export async function stripScripts(appUrl: string): Promise<Door> {
   const server = createServer((asked, response) => {
     const options = { headers: { ...asked.headers, 'accept-encoding': 'br' }, method: asked.method }

@@ -7,7 +7,6 @@ export type Row = {
   figure: string
   /** For example `at least 0.9`, `at most 100 KB`. */
   limit: string
-  /** The value compared with the limit. */
   value: string
   holds: boolean
 }
@@ -21,11 +20,9 @@ export function addRow(row: Row) {
   if (process.env.BENCH_ROWS) appendFileSync(process.env.BENCH_ROWS, `${JSON.stringify(row)}\n`)
 }
 
-/** A ratio with a lower limit. */
 export const addShare = (what: string, figure: string, share: number, least: number) =>
   addRow({ what, figure, limit: `at least ${least}`, value: share.toFixed(3), holds: share >= least })
 
-/** A figure with an upper limit. */
 export const addFigure = (what: string, figure: string, value: number, most: number, unit = '') =>
   addRow({
     what,

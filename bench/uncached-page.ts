@@ -70,7 +70,6 @@ function readProfile(): Profile {
   return JSON.parse(readFileSync(largest, 'utf8'))
 }
 
-/** Milliseconds of a response, by part. */
 function costsOf({ from, to, each }: Window): Record<Part, number> {
   const parts = partsOf(profile)
   const sums = { rendering: 0, queries: 0, rest: 0 }

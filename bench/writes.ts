@@ -105,7 +105,6 @@ function literal(value: unknown) {
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** Transactions per second. */
 async function countInserts(): Promise<number> {
   const options = `-n -f ${script} -c ${clients} -j 1 -T ${seconds} -U keyturn postgres`.split(' ')
   const child = spawn('pgbench', ['-h', socketFolder(app.dataDir), ...options], {

@@ -2,10 +2,7 @@
 
 const day = 86_400_000
 const backupHour = 3
-/**
- * A backup is removed when it is older than this and this many newer ones exist, so a clock that jumps ahead removes
- * none.
- */
+/** The count guards against a clock that jumps ahead. */
 const retention = { milliseconds: 14 * day, newer: 14 }
 
 const pattern = /^keyturn-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
@@ -33,10 +30,7 @@ export function isBackupDue(since: Date, now: Date, timeZone: string): boolean {
   return since.getTime() < began.epochMilliseconds
 }
 
-/**
- * Names of backups to remove. While images are damaged, the newest backup from before the damage stays: it is the
- * last with intact files.
- */
+/** While images are damaged, the newest backup from before the damage stays: its files are intact. */
 export function outdatedBackups(names: string[], now: Date, damagedSince?: Date): string[] {
   const newestFirst = names.filter((name) => timeOfBackup(name)).sort((a, b) => (a < b ? 1 : -1))
   const lastIntact = damagedSince && newestFirst.find((name) => timeOfBackup(name)! < damagedSince)

@@ -31,7 +31,6 @@ export type BackupEntry = { name: string; bytes: Buffer }
 
 export type BackupWriter = {
   add: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Completes the file and gives it its name. */
   finish: (counts: Omit<LastEntry, 'sha256'>) => Promise<void>
   /** Removes an unfinished file; does nothing to a finished one. */
   discard: () => Promise<void>
@@ -87,10 +86,7 @@ export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
   }
 }
 
-/**
- * Yields every entry before the end, in order; returns the end once the checksum matches. Throws StartError for a
- * file that is no complete backup.
- */
+/** Returns the end once the checksum matches. Throws StartError for a file that is no complete backup. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupEntry, LastEntry> {
   const checksum = createHash('sha256')
   for await (const { name, bytes } of entriesOf(file)) {

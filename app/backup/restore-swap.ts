@@ -21,7 +21,6 @@ const complete = /^restored-(.+)$/
 /** True also for a link whose target is missing. */
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** The parts of a data folder that a restore would replace. */
 export const partsIn = (dataDir: string): string[] => parts.filter((part) => isThere(join(dataDir, part)))
 
 /** Throws StartError if a part of the data folder cannot be moved aside. */
@@ -58,7 +57,7 @@ export async function finishRestored(dataDir: string, at: Date): Promise<string 
 /** Finishes an interrupted move; the caller holds the data folder's lock. Throws StartError if it cannot. */
 export async function moveRestoredIn(dataDir: string): Promise<string | undefined> {
   try {
-    // of a restore that was killed: people's data, and as much room as the folder itself
+    // Left by a killed restore: personal data, and as much disk space as the folder itself.
     abandonRestored(dataDir)
     return await moveIn(dataDir)
   } catch (error) {
@@ -86,10 +85,7 @@ async function moveIn(dataDir: string): Promise<string | undefined> {
   return isThere(replaced) ? replaced : undefined
 }
 
-/**
- * Whether something is mounted at `path`: such a folder cannot be renamed. A bind mount of the same disk is visible
- * only in the mount table, which only Linux has.
- */
+/** A mounted folder cannot be renamed. Only Linux's mount table shows a bind mount of the same disk. */
 export function isMounted(path: string, table = '/proc/self/mountinfo'): boolean {
   if (lstatSync(path).dev !== statSync(dirname(path)).dev) return true
   if (!existsSync(table)) return false

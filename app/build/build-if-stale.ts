@@ -36,7 +36,6 @@ if (isStale()) {
 
 function buildBeside() {
   process.stdout.write('Building Keyturn; this takes a moment, and only after a change.\n')
-  // Leftovers of killed builds may fill the disk.
   pruneBuilds(checkout)
   const name = newBuildName(checkout)
   try {

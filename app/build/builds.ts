@@ -17,7 +17,6 @@ import { basename, dirname, join } from 'node:path'
 import { busy, holdFile, type LockError } from '#app/runtime/file-lock.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
-/** The current build, and those to go back to. */
 const retainedBuilds = 3
 /** Milliseconds; longer than any build. */
 const patience = 3_600_000
@@ -42,7 +41,6 @@ export function newBuildName(checkout: string): string {
 
 export const buildPath = (checkout: string, name: string) => join(folderOf(checkout), name)
 
-/** The complete builds of a checkout, oldest first. */
 export function wholeBuilds(checkout: string): string[] {
   return namesIn(checkout).filter(
     (name) => /^\d/.test(name) && existsSync(stampOf(buildPath(checkout, name))),
@@ -56,10 +54,7 @@ function namesIn(checkout: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/**
- * Locks building and switching. `wait` is called before waiting for another process, and may throw instead. Returns
- * the function that unlocks.
- */
+/** `wait` is called before waiting for another process, and may throw instead. Returns the function that unlocks. */
 export function lockBuilds(checkout: string, wait: () => void): () => void {
   const file = join(folderOf(checkout), 'lock')
   try {
@@ -76,7 +71,6 @@ export function lockBuilds(checkout: string, wait: () => void): () => void {
   }
 }
 
-/** The build that the link names, if it is complete. */
 export function currentBuild(checkout: string): string | undefined {
   const link = join(checkout, 'build')
   if (!existsSync(link) || !lstatSync(link).isSymbolicLink()) return undefined
@@ -113,10 +107,7 @@ export function switchTo(checkout: string, name: string): void {
   rmSync(inPlace, { recursive: true, force: true })
 }
 
-/**
- * Removes builds that nobody goes back to and no process serves, and leftovers of killed ones. The caller holds the
- * lock.
- */
+/** Removes builds that nobody goes back to or serves, and leftovers of killed ones. The caller holds the lock. */
 export function pruneBuilds(checkout: string): void {
   const whole = wholeBuilds(checkout)
   const current = currentBuild(checkout)

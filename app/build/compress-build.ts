@@ -6,7 +6,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const texts = /\.(js|css|svg)$/
 const codings = { br: brotliCompressSync, gz: gzipSync }
 
-/** Writes `name.br` and `name.gz` beside every text file below a folder. */
 export function compressBuild(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name))
   for (const file of files) {

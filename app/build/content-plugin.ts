@@ -14,7 +14,6 @@ const name = 'virtual:site-texts'
 const moduleId = `\0${name}`
 const content = join(projectRoot, 'content')
 
-/** What `virtual:site-texts` exports. */
 export function readTexts(read: (file: string) => string) {
   const guide = (folder: string, words: GuideWords) => {
     const files = globSync(`${folder}/*.md`, { cwd: content })

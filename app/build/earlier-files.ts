@@ -12,7 +12,6 @@ const retention = 25 * hour
 /** The hashed files of earlier builds, as `assets/NAME`. */
 export const earlierFolder = (dataDir: string) => join(dataDir, 'earlier-builds')
 
-/** Copies the files of the build's `client` folder, now and every hour. */
 export async function keepBuiltFiles(client: string, dataDir: string, log: Log): Promise<void> {
   const keep = async () => {
     try {

@@ -1,4 +1,3 @@
-// Whether the sources are newer than a build.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Log } from '#app/runtime/log.ts'
@@ -29,7 +28,6 @@ function findNewer(path: string, time: number): string | undefined {
   return about.mtimeMs > time ? path : undefined
 }
 
-/** Warns if the running build's sources have changed since. */
 export function warnOfStaleBuild(build: string, log: Log): void {
   const checkout = checkoutOf(build)
   const changed = existsSync(join(checkout, 'package.json')) ? findNewerSource(checkout, build) : undefined

@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server and the commands read. */
 const carried = ['app', 'content', 'media/demo', 'package.json', 'package-lock.json']
 const isTest = /\.test\.tsx?$/
 
@@ -39,7 +38,6 @@ export function findWrongPackage(checkout: string): string | undefined {
   return wrong && `${wrong[0].replace(/^node_modules\//, '')} ${wrong[1].version}`
 }
 
-/** Copies the sources and packages of a checkout into its build. */
 export function makeWhole(checkout: string, build: string): void {
   const filter = (source: string) => !isTest.test(source)
   for (const path of carried) {

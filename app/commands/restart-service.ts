@@ -16,10 +16,7 @@ export function refuseWithoutRestart(): void {
   )
 }
 
-/**
- * Throws StartError if the build does not become ready, after switching back to the previous one. `called` is its
- * name in messages.
- */
+/** Throws StartError after switching back, if the build does not become ready. `called` is its name in messages. */
 export async function serveBuildOrReturn(checkout: string, build: string, called: string): Promise<void> {
   const before = currentBuild(checkout)
   switchTo(checkout, build)

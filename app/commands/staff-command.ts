@@ -43,7 +43,6 @@ await runCommand('The command failed', async ([verb = '', ...words]) => {
   throw new StartError(usage)
 })
 
-/** Opens the database of a running Keyturn, or one started just for the command. */
 async function withStaffContext(work: (context: StaffContext) => Promise<string>): Promise<string> {
   const config = readConfig(process.env, team.email)
   if (!config.databaseUrl) refuseNeverRun(config.dataDir)

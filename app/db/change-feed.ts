@@ -9,13 +9,10 @@ const inquiryNotice = z.object({ change: z.enum(['insert', 'update', 'delete']),
 
 export type Change =
   | { kind: 'inquiry'; id: string; change: z.infer<typeof inquiryNotice>['change'] }
-  /** One or more sessions of this user have ended. */
   | { kind: 'session'; userId: string }
-  /** A row of this table was written. */
   | { kind: 'table'; table: string }
   /** The connection was lost for a while: changes may have been missed, so cached data may be stale. */
   | { kind: 'gap' }
-  /** The process is stopping: no more changes follow. */
   | { kind: 'end' }
 
 type Listener = (change: Change) => void
@@ -23,7 +20,6 @@ type Listener = (change: Change) => void
 export type ChangeFeed = {
   /** Receives changes committed from now on; returns the function that unsubscribes. */
   subscribe: (listener: Listener) => () => void
-  /** Tells every subscriber that no more changes follow. */
   end: () => void
   close: () => Promise<void>
 }

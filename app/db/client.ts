@@ -51,15 +51,11 @@ type Database = {
   db: Db
   pool: pg.Pool
   url: string
-  /** Whether any statement failed because of damaged data. */
   isDamaged: () => boolean
   close: () => Promise<void>
 }
 
-/**
- * Two connections are reserved for reads, so a locked table blocks only its writers. Whoever waits longer than
- * `patience` milliseconds for a connection gets an error that says to retry.
- */
+/** Two connections are reserved for reads, so a locked table blocks only its writers. Patience is in milliseconds. */
 const connections = { all: 8, transactions: 6, patience: 3000 }
 
 /** A pool with a timeout for every wait, so that an unreachable database is noticed. */
@@ -85,10 +81,7 @@ export function openDatabase(url: string, log: Log): Database {
   return { db: connect(pool), pool, url, isDamaged: listenForDamage(pool, log), close: () => pool.end() }
 }
 
-/**
- * Listens to the errors of all statements: a damaged index may break writes only, and staff would not notice from the
- * screens.
- */
+/** A damaged index may break writes only, so the errors of all statements are checked. */
 function listenForDamage(pool: pg.Pool, log: Log): () => boolean {
   let damaged = false
   const hear = (error: Error) => {
@@ -101,7 +94,7 @@ function listenForDamage(pool: pg.Pool, log: Log): () => boolean {
   return () => damaged
 }
 
-/** Reports pages that failed their checksums before this start, and returns whether there are any. */
+/** Reports pages that failed their checksums before this start; returns whether there are any. */
 export async function reportEarlierDamage(db: Db, log: Log): Promise<boolean> {
   const { rows } = await db.execute<{ pages: number; at: Date | null }>(sql`
     select coalesce(sum(checksum_failures), 0)::int as pages, max(checksum_last_failure) as at

@@ -3,8 +3,8 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { connectionNames } from './connection-names.ts'
 
 /**
- * Drops Keyturn's tables, in the caller's transaction. Throws StartError if Keyturn is running on the database, or if
- * it has tables and `replace` is false. Extensions stay: somebody else may have created them.
+ * Runs in the caller's transaction. Throws StartError if Keyturn is running, or if there are tables and not
+ * `replace`. Extensions stay: somebody else may have created them.
  */
 export async function dropExistingTables(client: pg.Client, replace: boolean): Promise<void> {
   if (await isInUse(client)) throw new StartError('Keyturn runs on this database; stop it first.')

@@ -9,7 +9,6 @@ const waits = { first: 250, longest: 5000, check: 15_000 }
 type Listening = {
   url: string
   channels: readonly string[]
-  /** Shown as `application_name` in `pg_stat_activity`. */
   name: string
   log: Log
   heard: (notice: pg.Notification) => void

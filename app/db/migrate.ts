@@ -12,8 +12,7 @@ const migrationLock = 7_233_410
 const oldestVersion = 150_000
 
 /**
- * A migration that waits for a table lock blocks every later query on that table. So it waits for less time than a
- * visitor's query does, and retries: `tries` times, `pause` milliseconds apart.
+ * A waiting migration blocks all later queries on its table, so it waits less than a visitor's query, and retries.
  */
 const inUse = { patience: '3s', tries: 15, pause: 1000, state: '55P03' }
 

@@ -10,7 +10,7 @@ const migrationsFolder = join(projectRoot, 'app/db/migrations')
 
 type Step = { name: string; when: number; hash: string; statements: string[] }
 
-/** Every migration of this version, oldest first. */
+/** Oldest first. */
 function readSteps(): Step[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
   const names: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
@@ -24,7 +24,6 @@ function readSteps(): Step[] {
 
 export const knowsMigration = (name: string): boolean => readSteps().some((step) => step.name === name)
 
-/** Whether a database has tables of Keyturn, of any version. */
 export async function hasMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as books")
   return rows[0]?.books !== null

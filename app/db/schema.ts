@@ -145,10 +145,7 @@ export const consentText = pgTable('consent_text', {
   shownSince: instant('shown_since').notNull().default(sql`now()`),
 })
 
-/**
- * Consent given or withdrawn for one address or number; the newest event counts. Rows are immutable (a trigger) and
- * outlive the inquiry: an opt-out belongs to the person.
- */
+/** Consent given or withdrawn for an address or number; the newest counts. Immutable, and outlives the inquiry. */
 export const consentEvent = pgTable(
   'consent_event',
   {
@@ -176,10 +173,7 @@ export const consentEvent = pgTable(
   ],
 )
 
-/**
- * The change that each write made to the size of a board column: the column's count is the sum, and the ids are the
- * version of the inquiries. A trigger writes the rows and folds them from time to time, so no count scans a board.
- */
+/** A trigger adds each write's change to a board column: their sum is the count, their ids are the version. */
 export const inquiryCount = pgTable('inquiry_count', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
@@ -219,10 +213,7 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 )
 
-/**
- * A user's authenticator app, active once a first code has confirmed it. The secret is encrypted
- * (domain/encryption.server.ts).
- */
+/** The secret is encrypted (domain/encryption.server.ts). Active once a first code has confirmed it. */
 export const secondFactor = pgTable('second_factor', {
   userId: uuid('user_id')
     .primaryKey()
@@ -246,7 +237,7 @@ export const recoveryCode = pgTable(
   (table) => [index('recovery_code_user').on(table.userId)],
 )
 
-/** An invitation or a password link, identified by the SHA-256 of its secret. */
+/** Identified by the SHA-256 of the link's secret. */
 export const token = pgTable('token', {
   hash: text().primaryKey(),
   id: uuid().notNull().unique().default(sql`uuidv7()`),
@@ -276,7 +267,6 @@ export const image = pgTable(
     alt: text().notNull().default(''),
     /** File name to SHA-256; a file of an older version has none until a backup reads it. */
     checksums: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Since when a file of it is missing, or differs from what was stored. */
     damagedAt: instant('damaged_at'),
     createdAt: createdAt(),
   },
@@ -335,7 +325,6 @@ export const activity = pgTable(
 export const recentUse = pgTable('recent_use', {
   key: text().primaryKey(),
   uses: instant('uses').array().notNull(),
-  /** Refusals since the last accepted use. */
   refusals: integer().notNull().default(0),
 })
 
@@ -357,10 +346,7 @@ export const guess = pgTable('guess', {
   lastFailedAt: instant('last_failed_at').notNull(),
 })
 
-/**
- * Failed logins to an account, or failed proofs of its password, since the last right one: from one known device,
- * from all others, or in a session.
- */
+/** Failed logins or password proofs since the last right one: from a known device, all others, or a session. */
 export const wrongTry = pgTable(
   'wrong_try',
   {
@@ -381,10 +367,7 @@ export const collectionVersion = pgTable('collection_version', {
   version: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/**
- * The number of records of a collection with the same flags, named by column: a sum of changes, as `inquiry_count`
- * is.
- */
+/** A sum of changes, as `inquiry_count`, of the records with the same flags (names of columns). */
 export const collectionCount = pgTable('collection_count', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   collection: text().notNull(),

@@ -48,11 +48,11 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
   return ordered
 }
 
-/** All rows of a table as bytes; `rowCount` is right once the stream has ended. */
+/** `rowCount` is right once the stream has ended. */
 export const readRows = (client: pg.Client, table: TableShape): Readable & { rowCount: number } =>
   client.query(copyTo(`copy ${target(table)} to stdout`))
 
-/** Accepts the bytes of `readRows`; `rowCount` is right once the stream has finished. */
+/** `rowCount` is right once the stream has finished. */
 export const writeRows = (client: pg.Client, table: TableShape): Writable & { rowCount: number } =>
   client.query(copyFrom(`copy ${target(table)} from stdin`))
 

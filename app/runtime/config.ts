@@ -6,9 +6,7 @@ export type Config = {
   metricsHost: string
   /** An origin, with which every link begins. */
   siteUrl: string
-  /** Absolute path. */
   dataDir: string
-  /** Undefined for the embedded database. */
   databaseUrl: string | undefined
   postgresBin: string | undefined
   adminEmail: string | undefined
@@ -18,7 +16,6 @@ export type Config = {
   smtpUrl: string | undefined
   smtpRequireTls: boolean
   mailFrom: string
-  /** Undefined if images are stored in the data folder. */
   s3: S3Settings | undefined
   nightlyBackup: boolean
   demoContent: boolean

@@ -17,10 +17,7 @@ import { StartError } from './start-error.ts'
 
 export class AlreadyRuns extends StartError {}
 
-/**
- * Creates the data folder (mode 0700 if new) and locks it; returns the function that unlocks. Throws AlreadyRuns if
- * another process holds the lock, or StartError.
- */
+/** Creates the folder (mode 0700) if missing. Returns the function that unlocks. Throws AlreadyRuns or StartError. */
 export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -87,10 +84,7 @@ function refusal({ errcode, message }: LockError, dataDir: string, file: string)
   )
 }
 
-/**
- * Distinguishes a read-only file from a read-only disk. A disk that failed while mounted does not report itself as
- * read-only.
- */
+/** A disk that failed while mounted does not report itself as read-only. */
 function readOnlyFile(dataDir: string, file: string): string {
   try {
     accessSync(file, constants.W_OK)

@@ -1,11 +1,9 @@
 // Recognizes by PostgreSQL's error codes a database of which a part is unreadable. The rest of it still works.
 
-/** Corrupt pages and indexes. */
 const damaged = /^XX00[12]$/
 /** Missing files. A missing library of an extension has the same code, but not this message. */
 const missingFile = /^could not (open file "(base|global|pg_)|access status of transaction)/
 
-/** For the log. */
 export const damagedForOperator = (reason: string) =>
   `The database is damaged (${reason}): bring back the last backup (docs/operate.md, "The database does not start, or is damaged")`
 
@@ -16,7 +14,7 @@ export function innermost(error: unknown): NodeJS.ErrnoException {
   return reason
 }
 
-/** PostgreSQL's message if the error is about damage; undefined for any other error. */
+/** PostgreSQL's message if the error is about damage. */
 export function damageIn(error: unknown): string | undefined {
   const { code = '', message } = innermost(error)
   return damaged.test(code) || (code === '58P01' && missingFile.test(message)) ? message : undefined

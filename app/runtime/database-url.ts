@@ -1,6 +1,4 @@
-/**
- * One address per server of a DATABASE_URL such as `postgresql://user@one:5432,two:5433/keyturn`, as libpq parses it.
- */
+/** `postgresql://user@one:5432,two:5433/keyturn` is one address per server, as libpq parses it. */
 export function serverUrls(databaseUrl: string): string[] {
   const [, before = '', hosts = '', after = ''] =
     /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i.exec(databaseUrl) ?? []

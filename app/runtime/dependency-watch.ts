@@ -8,16 +8,15 @@ export type Dependency = 'image-store' | 'mail-server'
 export type Outage = { since: Date; reason: string }
 
 export type DependencyWatch = {
-  /** Undefined while it works. */
   outage: () => Outage | undefined
   check: () => Promise<void>
-  /** Checks now and then regularly. */
+  /** Checks at once, then regularly. */
   start: () => void
   stop: () => void
 }
 
 type Options = {
-  /** Throws an error with the reason if the dependency does not work. */
+  /** Throws with the reason if it does not work. */
   ask: () => Promise<unknown>
   /** Milliseconds between two checks. */
   every: number

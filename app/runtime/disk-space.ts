@@ -7,14 +7,10 @@ import { StartError } from './start-error.ts'
 export type DiskSpace = {
   /** Bytes; undefined if unknown. Cached for a second. */
   free: () => Promise<number | undefined>
-  /** Whether nothing more should be stored. */
   isShort: () => Promise<boolean>
 }
 
-/**
- * Bytes: four files of PostgreSQL's write-ahead log, enough for hours of its own writes. A backup leaves more than
- * that.
- */
+/** Four files of PostgreSQL's write-ahead log: hours of its own writes. A backup leaves more than that. */
 export const minFreeBytes = 64 * 1024 * 1024
 const leastToStart = 1024 * 1024
 const askAgainAfter = 1000
@@ -44,7 +40,6 @@ export async function requireWritable(folder: string): Promise<void> {
     throw new StartError(`The disk of the data folder ${folder} is full.`)
 }
 
-/** Bytes on the disk of a folder. */
 export async function readFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

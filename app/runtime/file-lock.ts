@@ -12,8 +12,8 @@ export const readOnly = 8
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks the file, waiting up to `patience` milliseconds; returns the function that unlocks. Throws LockError. Nothing
- * else in this process may open the file: closing it would release the lock.
+ * Waits `patience` milliseconds. Returns the function that unlocks. Throws LockError. Nothing else in this process
+ * may open the file: closing it would release the lock.
  */
 export function holdFile(file: string, patience = 0): () => void {
   const lock = new DatabaseSync(file, { timeout: patience })

@@ -56,7 +56,7 @@ export const createLog = (level: string): Log =>
     standardOutput,
   )
 
-/** The most characters of one text in a line, so that nobody can fill the disk with a long path or message. */
+/** Characters; nobody can fill the disk with a long path or message. */
 const longestText = 500
 const cut = (text: string, longest = longestText) =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
@@ -66,10 +66,7 @@ const cutTexts = (fields: Record<string, unknown>) =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   )
 
-/**
- * Ends the process on an uncaught error, as Node does, but with one log line at any level. Node's own output would
- * show the error's private parts.
- */
+/** Ends the process on an uncaught error with one log line: Node's own output would show private parts. */
 export function endOnFault(): void {
   process.on('uncaughtException', (error) => {
     const line = { level: 'fatal', time: clock.now(), event: 'crashed', err: describeError(error) }
@@ -87,7 +84,6 @@ type Description = {
   errors?: Description[]
 }
 
-/** The most nested causes in a line. */
 const deepest = 5
 
 /** An error without its private parts: a query's values, a connection's settings, a stored row. */
@@ -113,7 +109,6 @@ const stackFrame = /^ +at .*(?::\d+:\d+|<anonymous>)\)?$/
 function messageOf(error: Error & { code?: unknown }): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query.trim().slice(0, 60)}`
   if (error.code === 'ERR_UNHANDLED_REJECTION') return noError
-  // Class 22: invalid values.
   if (/^22\w{3}$/.test(String(error.code))) return 'A value that the database does not take'
   return error.message
 }

@@ -5,11 +5,9 @@ type Answered = { route: string; method: string; status: number; seconds: number
 
 export type Metrics = {
   registry: Registry
-  /** Counts a request when its response begins. */
   answered: (request: Answered) => void
   /** Counts an open event stream until the returned function is called. */
   streamOpened: () => () => void
-  /** Counts a request to a cacheable route. */
   cacheAsked: (result: 'hit' | 'miss', route: string) => void
 }
 

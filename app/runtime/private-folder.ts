@@ -6,10 +6,7 @@ import { StartError } from './start-error.ts'
 
 const parts = ['keyturn.lock', 'secrets.json', 'postgres', 'postgres.log', 'socket', 'mail', 'backups']
 
-/**
- * Removes other users' access to Keyturn's files. Throws StartError, with one sentence for all files, if some belong
- * to another user.
- */
+/** Removes other users' access. Throws StartError, with one sentence for all, if files belong to another user. */
 export function keepPrivate(dataDir: string, log: Log): void {
   const found = parts.flatMap((part) => {
     const stats = statSync(join(dataDir, part), { throwIfNoEntry: false })

@@ -2,7 +2,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Creates missing folders. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file)
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })

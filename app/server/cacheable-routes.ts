@@ -5,10 +5,7 @@ import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/cache-key.ts'
 import { listedPaths, siteRoutes } from '#app/site/routes.ts'
 
-/**
- * A page with one of these parameters is for one person: `sent` confirms a form, the others carry what was typed in a
- * valuation.
- */
+/** Responses for one person: `sent` confirms a form, the others carry what was typed in a valuation. */
 const personal = ['sent', 'address', 'edit']
 
 const pages = listedPaths.map((path): [string, CachedRoute] => [

@@ -20,8 +20,7 @@ const sweeps = [
 const everyHour = 3_600_000
 
 /**
- * Migrates data that an older version wrote; then removes what has expired, now and every hour. Returns the function
- * that stops it.
+ * Older versions may have stored consents without events: those are added first. Returns the function that stops it.
  */
 export function startHousekeeping(app: AppContext): () => void {
   const run = async (tasks: typeof sweeps) => {

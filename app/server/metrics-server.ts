@@ -91,7 +91,6 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
   }
 }
 
-/** An unknown value is left out. */
 function addGauges(registry: Registry, figures: Figures) {
   for (const [name, { help, value }] of Object.entries(figures)) {
     new Gauge({

@@ -14,10 +14,7 @@ export const openImageStore = (
   secret: string,
 ): ImageStore => (s3 ? createS3ImageStore(s3, secret) : createDiskImageStore(imageFolder(dataDir), secret))
 
-/**
- * Throws StartError if the store refuses the keys or the bucket: at a first start they are mistyped. An unreachable
- * store is accepted.
- */
+/** Throws StartError if the store refuses the keys or the bucket: at a first start they are mistyped. */
 export async function refuseWrongStore(images: ImageStore): Promise<void> {
   await images.check().catch((error) => {
     if (!(error instanceof ImageStoreAway)) throw error

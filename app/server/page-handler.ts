@@ -45,10 +45,7 @@ function atPublicAddress(request: Request, siteUrl: string): Request {
 type Routes = ServerBuild['routes']
 type Args = { context: Readonly<RouterContextProvider> }
 
-/**
- * The router hides what a loader threw, but an unreachable or hanging database must become a 503 (see
- * staff-error.tsx).
- */
+/** The router hides a loader's error, but an unreachable database must become a 503 (see staff-error.tsx). */
 function sayingBusy(routes: Routes): Routes {
   const entries = Object.entries(routes).map(([id, route]) => {
     if (!route) return [id, route]

@@ -18,8 +18,7 @@ import { securityHeaders } from '#app/http/responses/security-headers.ts'
 import type { StaticFiles } from '#app/http/responses/static-files.ts'
 
 /**
- * `pages` handles what no other door does; `files` serves the build (Vite does in development); `cache` stores
- * responses to visitors, if given.
+ * `pages` handles the rest; `files` serves the build (Vite does in development); `cache` stores visitors' responses.
  */
 export function createWeb(app: AppContext, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
   const web = new Hono<DoorEnv>()

@@ -15,10 +15,7 @@ const lockFile = (cluster: string) => join(cluster, 'PG_VERSION')
 export const holdingCluster = (cluster: string): string[] =>
   existsSync(flock) ? [flock, '--no-fork', '--timeout', patience, lockFile(cluster)] : []
 
-/**
- * Whether no server runs on a cluster. If so, removes the files that name a dead server, because its process id may
- * be in use again.
- */
+/** Whether no server runs on a cluster; then removes a dead one's files, whose process id may be in use again. */
 export function isClusterFree(cluster: string, socketLock: string): boolean {
   if (!existsSync(flock)) return true
   const removal = ['rm', '-f', join(cluster, 'postmaster.pid'), socketLock]

@@ -15,10 +15,7 @@ import type { PostgresPrograms } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
-/**
- * Creates the cluster on the first start; returns PostgreSQL's major version. Throws StartError if the cluster is
- * missing or of another major version.
- */
+/** Returns PostgreSQL's major version. Throws StartError if the cluster is missing or of another version. */
 export async function prepareCluster(
   dataDir: string,
   { initdb, postgres }: PostgresPrograms,
@@ -40,14 +37,10 @@ function requireMajor(cluster: string, ours: number) {
   )
 }
 
-/** The major version, as in `PG_VERSION`. */
 const majorOf = (postgres: string): number =>
   Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' })))
 
-/**
- * Refuses a data folder that Keyturn has used and that has lost its database. Empty folders are accepted: they may be
- * mount points.
- */
+/** Refuses a data folder that has lost its database. Empty folders pass: they may be mount points. */
 function refuseLost(dataDir: string, cluster: string) {
   if (namesIn(cluster).length > 0) {
     throw new StartError(
@@ -84,8 +77,7 @@ async function createCluster(initdb: string, cluster: string) {
   })
   if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
   renameSync(unfinished, cluster)
-  // Without this, a power cut could undo the rename, and the next start would delete the complete cluster as
-  // unfinished.
+  // A power cut could undo the rename, and the next start would delete the complete cluster.
   syncFolder(dirname(cluster))
 }
 

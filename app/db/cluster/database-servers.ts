@@ -21,7 +21,6 @@ export class NoPrimary extends Error {
   readonly code = '25006'
 }
 
-/** A connection to be cut when another server becomes the primary. */
 type Connected = { cut: (reason: Error) => void }
 
 export class DatabaseServers {
@@ -51,7 +50,6 @@ export class DatabaseServers {
     return this.#search
   }
 
-  /** Reports that a server could not be reached, or is not the primary. */
   doubt(server: Server) {
     if (this.#primary === server) this.#primary = undefined
   }

@@ -3,10 +3,7 @@ import { type DatabaseServers, NoPrimary, type Server, serversOf } from './datab
 
 type Connected = (error: Error | null, client?: pg.Client) => void
 
-/**
- * A connection to the primary among the servers in `connectionString`. Refuses a standby, even if it is the only
- * server named: writes would fail, and reads could be stale.
- */
+/** A connection to the primary. Refuses even a single standby: writes would fail, and reads could be stale. */
 export class PrimaryClient extends pg.Client {
   readonly #servers: DatabaseServers
   #standby = false
@@ -46,8 +43,7 @@ export class PrimaryClient extends pg.Client {
       throw new Error('timeout exceeded when trying to connect')
     this.host = server.host
     this.port = server.port
-    // The connection may be lost while it is being made. The pool does not listen yet, and an unhandled error would
-    // end the process.
+    // The pool does not listen to errors yet, and an unhandled one would end the process.
     let lost: Error | undefined
     const note = (error: Error) => {
       lost = error

@@ -45,9 +45,7 @@ const settings = {
 const since18 = { io_method: 'sync' }
 
 type Options = {
-  /** A folder with PostgreSQL's programs, instead of those from npm. */
   programs?: string | undefined
-  /** PostgreSQL settings, for tests. */
   overrides?: Record<string, string>
 }
 
@@ -127,10 +125,7 @@ async function startUntilReady(run: () => ChildProcess, url: string, dataDir: st
   throw unknownFailure(said, dataDir)
 }
 
-/**
- * Returns false when the server has ended. Throws StartError if its refusal or its log says that the database is
- * unusable.
- */
+/** False when the server has ended. Throws StartError if its refusal or log says that the database is unusable. */
 async function untilReady(server: ChildProcess, url: string, dataDir: string, from: number) {
   let ended = false
   server.once('error', () => {
@@ -156,7 +151,6 @@ async function untilReady(server: ChildProcess, url: string, dataDir: string, fr
   return false
 }
 
-/** Why a connection fails; undefined if it succeeds. */
 async function connectTo(url: string): Promise<NodeJS.ErrnoException | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})

@@ -12,7 +12,7 @@ import { isListening, socketFolder, socketLock } from './postgres-socket.ts'
 
 const patience = 10_000
 
-/** Ends a server that still runs on the data folder's database. Throws StartError if it runs in another container. */
+/** Throws StartError if the leftover server runs in another container. */
 export async function endLeftoverPostgres(dataDir: string, log: Log): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) return
@@ -34,7 +34,6 @@ async function end(pid: number) {
   }
 }
 
-/** The process id in `postmaster.pid`, if that process is a PostgreSQL on this cluster. */
 function pidOf(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined

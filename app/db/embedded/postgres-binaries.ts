@@ -16,7 +16,7 @@ const packageNames: Record<string, string> = {
 
 export type PostgresPrograms = { initdb: string; postgres: string }
 
-/** The programs in `folder`, or in the npm package for this machine. Throws StartError if there are none. */
+/** Throws StartError if there are none for this machine. */
 export function findPostgres(folder?: string): PostgresPrograms {
   if (folder) return programsIn(folder)
   const platform = `${process.platform}-${process.arch}`

@@ -21,13 +21,12 @@ export function socketFolder(dataDir: string): string {
   return folder
 }
 
-/** The file in which PostgreSQL stores the socket's owner. */
 export const socketLock = (folder: string) => join(folder, `${socketFile}.lock`)
 
 export const socketUrl = (folder: string) =>
   `postgresql://keyturn@localhost/postgres?host=${encodeURIComponent(folder)}`
 
-/** Whether a server listens on the socket in this folder, even if it is busy or in another container. */
+/** Works even if the server is busy or in another container. */
 export function isListening(folder: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(join(folder, socketFile), () => {

@@ -9,7 +9,6 @@ export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log')
 
 const runbook = 'docs/operate.md, "The database does not start, or is damaged"'
 
-/** `reason` is PostgreSQL's own message. */
 export const damagedDatabase = (dataDir: string, reason: string) =>
   new StartError(
     `The database in ${join(dataDir, 'postgres')} is damaged (${reason}): put it aside and bring back the last backup (${runbook}).`,
@@ -31,9 +30,7 @@ const known: [RegExp, (place: Place, reason: string) => StartError][] = [
 
 const full = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
-/**
- * A previous process is still releasing the database. These messages would also match the patterns of a damaged one.
- */
+/** A previous process is still releasing the database. A damaged one would match, too. */
 const passing = /shared memory block|lock file .* already exists/
 
 /** The error for one attempt, if its cause is known and permanent. `said` is the attempt's log output. */
@@ -44,20 +41,15 @@ export function knownFailure(said: string, dataDir: string): StartError | undefi
   return explain?.({ dataDir, logFile: postgresLog(dataDir) }, reason)
 }
 
-/** After many attempts without a known cause. */
 export const unknownFailure = (said: string, dataDir: string) =>
   new StartError(
     `The embedded PostgreSQL does not start${complaintIn(said) ? ` (${complaintIn(said)})` : ''}; ${postgresLog(dataDir)} says why (${runbook}).`,
   )
 
-/**
- * The first message is the cause, later ones are consequences. "The database system is starting up" (or shutting
- * down) is no cause.
- */
+/** The first message is the cause. "The database system is starting up" (or shutting down) is none. */
 const complaintIn = (said: string): string | undefined =>
   /^(?:.*(?:FATAL|PANIC)|postgres):\s+(?!\s|the database system is )(.*)/m.exec(said)?.[1]?.trim()
 
-/** The length of a log in bytes. */
 export const lengthOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
 /** Up to 16 KB of a log, from byte `from` on. */

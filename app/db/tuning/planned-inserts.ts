@@ -8,10 +8,7 @@ const mostPlanned = 100
 const longestText = 5000
 const insert = /^\s*(?:with \w+ as \(\s*)?insert into /i
 
-/**
- * A client that names INSERTs so that PostgreSQL caches their plan. Safe because no INSERT's plan depends on its
- * values.
- */
+/** Names INSERTs so that PostgreSQL caches their plan. Safe because no INSERT's plan depends on its values. */
 export class PlannedInsertsClient extends PrimaryClient {
   /** Untyped, because the driver's `query` has many overloads. */
   override query(asked: unknown, ...rest: unknown[]): never {
@@ -19,7 +16,6 @@ export class PlannedInsertsClient extends PrimaryClient {
   }
 }
 
-/** The same text has the same name on every connection. */
 const names = new Map<string, string>()
 
 function withName(asked: unknown, values: unknown): unknown {

@@ -14,13 +14,9 @@ export function prepared<Statement extends object>(prepare: (db: Db) => Statemen
   }
 }
 
-/** Per statement and database. */
 const cachedShapes = 100
 
-/**
- * A statement whose text differs by `shape`; the most recently used ones stay built. Prepare it without a name, so
- * that PostgreSQL plans it each time with the values.
- */
+/** A statement whose text differs by `shape`. Prepare it unnamed, so that PostgreSQL plans with the values. */
 export function preparedByShape<Shape extends object, Statement extends object>(
   prepare: (db: Db, shape: Shape) => Statement,
 ): (db: Db, shape: Shape) => Statement {

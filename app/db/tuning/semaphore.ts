@@ -9,7 +9,6 @@ export class Semaphore {
     this.#patience = patience
   }
 
-  /** Does the work when a slot is free. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#wait()
     try {
