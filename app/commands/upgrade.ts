@@ -111,11 +111,11 @@ async function buildBeside(beside: string, target: string): Promise<string> {
   return name
 }
 
-/** Checks out the served version, so that content is edited on it. */
+/** Bytes: what an upgrade needs at most, as docs/operate.md says; and what a disk that was never full has left. */
 const leastToBegin = 1e9
 const leastLeft = 100e6
 
-/** The checkout just wrote the files, newer than the build that was made of them. */
+/** On a full disk npm leaves truncated programs and reports success. Throws StartError. */
 export async function requireRoomForUpgrade(folder: string, least: number): Promise<void> {
   const free = await readFree(folder)
   if (free >= least) return
@@ -125,7 +125,7 @@ export async function requireRoomForUpgrade(folder: string, least: number): Prom
   )
 }
 
-/** The checkout becomes what is served, so that content is edited and built on it. */
+/** Checks out the served version, so that content is edited on it. */
 function takeSources(beside: string, target: string, build: string) {
   const onBranch = run('git', ['symbolic-ref', '--quiet', 'HEAD']).status === 0
   const forward = run('git', ['merge-base', '--is-ancestor', 'HEAD', target]).status === 0
@@ -137,7 +137,7 @@ function takeSources(beside: string, target: string, build: string) {
   const [packages, old] = [join(checkout, 'node_modules'), join(beside, 'node_modules.old')]
   if (existsSync(packages)) renameSync(packages, old)
   renameSync(join(beside, 'node_modules'), packages)
-  // the files that were just written are those it was built of
+  // The checkout just wrote the files, newer than the build that was made of them.
   const now = new Date()
   utimesSync(stampOf(buildPath(checkout, build)), now, now)
 }

@@ -30,7 +30,7 @@ function listFiles(files: BuiltFiles, page: string): PageFiles {
   const sources = [startModule, `app/site/pages/${page}.tsx`].flatMap((source) =>
     inOrder(files, source, seen),
   )
-  // Imports come before the importer, and so do their styles: the page's own styles win.
+  // The error page is part of the start script and has no file of its own.
   const wanted = sources.flatMap((source) => files[source] ?? [])
   const styles = new Set(wanted.flatMap(({ css = [] }) => css.map(addressOf)))
   const start = addressOf(files[startModule]!.file)
@@ -38,7 +38,7 @@ function listFiles(files: BuiltFiles, page: string): PageFiles {
   return { styles: [...styles], end: scriptAfterFirstView({ start, parts }) }
 }
 
-/** What a file imports comes before it, as its styles do: those of the page win. */
+/** Imports come before the importer, and so do their styles: the page's own styles win. */
 function inOrder(files: BuiltFiles, source: string, seen: Set<string>): string[] {
   if (seen.has(source)) return []
   seen.add(source)
