@@ -2,7 +2,7 @@
 
 import { propertyQuery } from '#app/domain/property/property.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
-import type { CachedRoute, CachedRoutes } from '#app/http/cache/cache-key.ts'
+import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.ts'
 import { listedPaths, siteRoutes } from '#app/site/routes.ts'
 
 /** Responses for one person: `sent` confirms a form, the others carry what was typed in a valuation. */

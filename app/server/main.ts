@@ -10,8 +10,7 @@ import { warnOfStaleBuild } from '#app/build/stale-build.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { shedLoad } from '#app/http/admission/admission.ts'
-import { serveKept } from '#app/http/cache/cache-listener.ts'
-import { type AnswerCache, createAnswerCache } from '#app/http/cache/cached-responses.ts'
+import { createResponseCache, type ResponseCache } from '#app/http/cache/response-cache.ts'
 import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
 import { refuseMalformed } from '#app/http/connections/request-line.ts'
 import { serveBuild } from '#app/http/responses/static-files.ts'
@@ -56,7 +55,7 @@ async function start() {
   warnOfStaleBuild(projectRoot, log)
   const open = await createApp(config, log)
   void keepBuiltFiles(client, config.dataDir, log)
-  const cache = createAnswerCache(open.app, cachedRoutes)
+  const cache = createResponseCache(open.app, cachedRoutes)
   await serveMetrics(open, cache).catch(async (error) => {
     await open.close()
     throw error
@@ -80,19 +79,18 @@ async function start() {
 }
 
 /** Requests are answered from the cache if possible, else by the doors. */
-function createDoor(app: AppContext, cache: AnswerCache): Server {
+function createDoor(app: AppContext, cache: ResponseCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
   const files = serveBuild(client, earlierFolder(app.config.dataDir))
-  const web = createWeb(app, pages, files, cache)
-  const answerKept = serveKept(app, cache)
+  const web = createWeb(app, pages, { files, cache })
   // HTTP/1.0 health checks send no Host header.
   const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
   const server = createServer({ ...clientPatience, ...heardByUs })
-  const answer = shedLoad(app, server, cache, doors)
+  const answer = shedLoad(app, server, cache.isCacheable, doors)
   limitConnections(server, app.config, app.log, (request, response) => {
     // During a stop, a client that keeps sending requests would keep its connection open.
     if (app.stopping()) response.setHeader('Connection', 'close')
-    if (refuseMalformed(request, response) || answerKept(request, response)) return
+    if (refuseMalformed(request, response) || cache.respond(request, response)) return
     void answer(request, response)
   })
   return server

@@ -4,8 +4,7 @@ import { Hono } from 'hono'
 import { createApiDoor } from '#app/api/index.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { keepAnswers } from '#app/http/cache/cache-middleware.ts'
-import type { AnswerCache } from '#app/http/cache/cached-responses.ts'
+import type { ResponseCache } from '#app/http/cache/response-cache.ts'
 import { health } from '#app/http/health.ts'
 import { serveImages } from '#app/http/images/image-files.ts'
 import { takeImages } from '#app/http/images/image-uploads.ts'
@@ -13,14 +12,18 @@ import { answerBroken, createPages, type PageHandler } from '#app/http/pages/pag
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { logFailure, logRequests } from '#app/http/request-log.ts'
 import { measureRequests } from '#app/http/request-metrics.ts'
-import { compressAnswers } from '#app/http/responses/compress-responses.ts'
+import { compressResponses } from '#app/http/responses/compress-responses.ts'
 import { securityHeaders } from '#app/http/responses/security-headers.ts'
 import type { StaticFiles } from '#app/http/responses/static-files.ts'
 
-/**
- * `pages` handles the rest; `files` serves the build (Vite does in development); `cache` stores visitors' responses.
- */
-export function createWeb(app: AppContext, pages: PageHandler, files?: StaticFiles, cache?: AnswerCache) {
+type Parts = {
+  /** Serves the build. In development Vite does. */
+  files?: StaticFiles
+  cache?: Pick<ResponseCache, 'middleware'>
+}
+
+/** `pages` handles what no other door does. */
+export function createWeb(app: AppContext, pages: PageHandler, { files, cache }: Parts = {}) {
   const web = new Hono<DoorEnv>()
   web.use(async (c, next) => {
     c.set('app', app)
@@ -29,8 +32,8 @@ export function createWeb(app: AppContext, pages: PageHandler, files?: StaticFil
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
-  web.use(measureRequests, logRequests, securityHeaders, compressAnswers)
-  if (cache) web.use(keepAnswers(cache))
+  web.use(measureRequests, logRequests, securityHeaders, compressResponses)
+  if (cache) web.use(cache.middleware)
   web.route('/', health)
   web.route('/api', createApiDoor())
   web.route('/images', serveImages)

@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#app/db/schema.ts'
-import { createAnswerCache } from '#app/http/cache/cached-responses.ts'
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
@@ -30,7 +29,10 @@ beforeAll(async () => {
   server.on('request', (request) => {
     request.once('end', () => sent.push(String(request.headers['x-forwarded-for'])))
   })
-  server.on('request', shedLoad(open.app, server, createAnswerCache(open.app, new Map()), answer))
+  server.on(
+    'request',
+    shedLoad(open.app, server, () => false, answer),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -135,8 +137,10 @@ test('promise 6: a lead that is told to come again is let in before those that c
     return c.text('Stored', 201)
   })
   const busy = createServer(heardByUs)
-  const cache = createAnswerCache(open.app, new Map())
-  busy.on('request', shedLoad(open.app, busy, cache, getRequestListener(app.fetch)))
+  busy.on(
+    'request',
+    shedLoad(open.app, busy, () => false, getRequestListener(app.fetch)),
+  )
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
   const { port } = busy.address() as AddressInfo
   let networks = 0

@@ -7,7 +7,6 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import type { AnswerCache } from '#app/http/cache/cached-responses.ts'
 import { withoutBody } from '#app/http/guards/body-limit.ts'
 import { busy, failure } from '#app/http/responses/problem-response.ts'
 import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
@@ -44,6 +43,8 @@ const longestKey = 200
 /** Since when a request is in a line, or past it. */
 const comers = new WeakMap<object, number>()
 
+/** Whether a response to an anonymous request is cached. */
+type IsCacheable = (method: string, target: string) => boolean
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** One connection is accepted in each turn of the event loop. */
@@ -63,7 +64,7 @@ function createRest(server: Server): (then: () => void) => void {
 }
 
 /** Lets a request through to `answer` when there is a place for it; health is always answered. */
-export function shedLoad(app: AppContext, server: Server, cache: AnswerCache, answer: Answer): Answer {
+export function shedLoad(app: AppContext, server: Server, isCacheable: IsCacheable, answer: Answer): Answer {
   const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
   const shares = createShares(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
@@ -93,7 +94,7 @@ export function shedLoad(app: AppContext, server: Server, cache: AnswerCache, an
   }
 
   return (request, response) => {
-    const kind = kindOf(request, cache)
+    const kind = kindOf(request, isCacheable)
     if (!kind) return answer(request, response)
     if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
     // told before the body is read
@@ -121,7 +122,7 @@ export function waitedFor(c: Context): number {
 const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | undefined)?.incoming ?? c
 
 /** The kind of place that a request needs; none for health. */
-function kindOf(request: IncomingMessage, cache: AnswerCache): PlaceKind | undefined {
+function kindOf(request: IncomingMessage, isCacheable: IsCacheable): PlaceKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
   if (url.startsWith('/api/login')) return 'sign-in'
@@ -129,8 +130,7 @@ function kindOf(request: IncomingMessage, cache: AnswerCache): PlaceKind | undef
   if (secret && knownSessions.has(hashSecret(secret))) return 'staff'
   if (method === 'POST') return toldToRetry.has(keyOf(headers)) ? 'retried-lead' : 'lead'
   // without a query there are a few of them, and each is made once
-  if (!url.includes('?') && cache.keyOf({ method, target: url, cookie: '', authorization: undefined }))
-    return 'kept'
+  if (!url.includes('?') && isCacheable(method, url)) return 'kept'
   return /^\/(?:assets|images)\/|^[^?]*\.(?!data\b)\w+(?:\?|$)/.test(url) ? 'file' : 'page'
 }
 

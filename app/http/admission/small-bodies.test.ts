@@ -4,7 +4,6 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createAnswerCache } from '#app/http/cache/cached-responses.ts'
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
 import { limitJson } from '#app/http/guards/json-body.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -21,8 +20,10 @@ beforeAll(async () => {
   server = createServer(heardByUs)
   server.on('request', () => begun++)
   const app = new Hono().use(limitJson as never).all('*', async (c) => c.text(await c.req.text()))
-  const cache = createAnswerCache(open.app, new Map())
-  server.on('request', shedLoad(open.app, server, cache, getRequestListener(app.fetch)))
+  server.on(
+    'request',
+    shedLoad(open.app, server, () => false, getRequestListener(app.fetch)),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })

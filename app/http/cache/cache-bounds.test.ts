@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { createAnswerCache } from './cached-responses.ts'
+import { createCachedResponses } from './cached-responses.ts'
 
 let open: TestApp
 beforeAll(async () => {
@@ -13,29 +13,27 @@ afterAll(() => open.close())
 describe('what is kept', () => {
   const megabytes = 1024 * 1024
   const none = Buffer.alloc(0)
-  const answerOf = (size: number) => ({
+  const responseOf = (size: number) => ({
     path: '/team',
     headers: [],
     etag: '',
-    plain: Buffer.alloc(size),
-    brotli: none,
-    gzip: none,
-    ready: {},
+    bodies: { identity: Buffer.alloc(size), br: none, gzip: none },
+    prepared: {},
   })
 
   test('stays within 24 MB: what was kept first goes', async () => {
-    const cache = createAnswerCache(open.app, cachedRoutes)
+    const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
-    await cache.checked()
-    for (const key of ['a', 'b', 'a', 'c']) cache.begin(key)(answerOf(10 * megabytes))
+    await cache.ensureChecked()
+    for (const key of ['a', 'b', 'a', 'c']) cache.startFill(key)(responseOf(10 * megabytes))
     expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c'])
     expect(cache.bytes()).toBeGreaterThan(20 * megabytes)
-    cache.begin('d')(answerOf(30 * megabytes))
+    cache.startFill('d')(responseOf(30 * megabytes))
     expect([cache.find('d'), cache.bytes()]).toEqual([undefined, 0])
   })
 
   test('keys are remembered for a thousand spellings, and told alike for more', () => {
-    const cache = createAnswerCache(open.app, cachedRoutes)
+    const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
     const keyOf = (target: string) =>
       cache.keyOf({ method: 'GET', target, cookie: undefined, authorization: undefined })?.key
@@ -46,7 +44,7 @@ describe('what is kept', () => {
   })
 
   test('nothing is kept under a spelling that another reader may read otherwise', () => {
-    const cache = createAnswerCache(open.app, cachedRoutes)
+    const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
     for (const search of ['Linden#b', '%FF', '%FE', 'Linden&search=Alder'])
       expect(

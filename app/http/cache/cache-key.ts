@@ -1,70 +1,71 @@
-// What an answer is kept under. A route names the parameters that it knows, so that made-up ones fill no memory.
+// The keys of cached responses. A route names the parameters that it knows, so that invented ones fill no memory.
 
-/** A route whose answers to strangers may be kept. */
+/** A route whose responses to anonymous visitors may be cached. */
 export type CachedRoute = {
-  /** Parameters that choose what is answered. */
+  /** Parameters that choose the response. */
   query: readonly string[]
-  /** Parameters whose answer is for one person, e.g. the words after a form was sent. */
+  /** Parameters whose response is for one person, e.g. the thanks after a form was sent. */
   personal?: readonly string[]
 }
 
 export type CachedRoutes = ReadonlyMap<string, CachedRoute>
 
-export type Asked = {
+/** The parts of a request that decide its key. */
+export type KeyParts = {
   method: string | undefined
-  /** Path and query, as the request line has them. */
+  /** Path and query, as in the request line. */
   target: string | undefined
   cookie: string | undefined
   authorization: string | undefined
 }
 
-/** The route's path, and what is kept under. */
+/** The route's path, and the key of the response. */
 type CacheKey = { path: string; key: string }
 
-const longestTarget = 500
-/** Most visitors ask for one of a few. */
-const mostRemembered = 1000
-/** As links write it; what somebody makes up is answered, and not kept. */
+const maxTarget = 500
+/** Most visitors request one of a few. */
+const maxRemembered = 1000
+/** As links write it; the response to an invented number is not cached. */
 const pageNumber = /^[1-9]\d{0,3}$/
-/** Wherever it stands: who reads cookies takes more spellings of one, and a session must not be missed. */
+/** Anywhere in the header: cookie parsers accept several spellings, and a session must not be missed. */
 const session = /session/
 
-/** Tells the key of what is asked; undefined for what must be answered anew each time. */
-export function readKeysOf(routes: CachedRoutes): (asked: Asked) => CacheKey | undefined {
-  // reading a query takes longer than all else that a kept answer needs
+/** Returns a function that finds the key of a request; undefined when its response must not come from the cache. */
+export function createKeyOf(routes: CachedRoutes): (parts: KeyParts) => CacheKey | undefined {
+  // parsing a query takes longer than everything else that a cached response needs
   const remembered = new Map<string, CacheKey | 'none'>()
   return ({ method, target = '', cookie, authorization }) => {
-    if ((method !== 'GET' && method !== 'HEAD') || target.length > longestTarget) return undefined
+    if ((method !== 'GET' && method !== 'HEAD') || target.length > maxTarget) return undefined
     if (authorization !== undefined || (cookie && session.test(cookie))) return undefined
     const known = remembered.get(target)
     if (known) return known === 'none' ? undefined : known
-    const url = partsOf(target)
+    const url = splitTarget(target)
     const route = routes.get(url.path)
     if (!route) return undefined
     const key = keyOf(route, url)
-    if (remembered.size >= mostRemembered) remembered.clear()
+    if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(target, key ?? 'none')
     return key
   }
 }
 
-function partsOf(target: string) {
-  // who reads an address ends it there, and a browser never sends one
+function splitTarget(target: string) {
+  // URL parsers end an address there, and a browser never sends one
   if (target.includes('#')) return { path: '', search: '' }
   const mark = target.indexOf('?')
   return mark < 0 ? { path: target, search: '' } : { path: target.slice(0, mark), search: target.slice(mark) }
 }
 
 function keyOf(route: CachedRoute, { path, search }: { path: string; search: string }): CacheKey | undefined {
-  const query = readQuery(route, new URLSearchParams(search))
+  const query = canonicalQuery(route, new URLSearchParams(search))
   return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
 }
 
 /**
- * The route's own parameters in one order; undefined when the answer is personal, or when the route may read something else
- * (of what is no UTF-8, readers make different things).
+ * The route's own parameters in one order; undefined when the response is personal, or when the route may parse the query
+ * differently (parsers disagree about bytes that are not UTF-8).
  */
-function readQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
+function canonicalQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
   const known = new URLSearchParams()
   for (const [name, value] of query) {
     if (route.personal?.includes(name) || known.has(name)) return undefined

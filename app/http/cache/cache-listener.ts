@@ -1,37 +1,34 @@
-// Gives what is kept before anything else looks at a request.
+// Responds from the cache before anything else sees the request.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
-import type { Asked } from './cache-key.ts'
-import type { AnswerCache, Coding, KeptAnswer, ReadyAnswer } from './cached-responses.ts'
-import { bodyOf, codingFor, headersOf, isSameCopy } from './content-encoding.ts'
+import type { KeyParts } from './cache-key.ts'
+import type { CachedResponse, CachedResponses, Encoding, PreparedResponse } from './cached-responses.ts'
+import { chooseEncoding, headersFor, isNotModified } from './content-encoding.ts'
 
-/**
- * Answers a request from the cache; false when it is for the rest of the product. What it gave is counted, and neither
- * timed nor logged: each of these costs more than finding the answer does.
- */
-export function serveKept(app: AppContext, cache: AnswerCache) {
+/** A response from the cache is counted, but neither timed nor logged: either costs more than finding it. */
+export function createCacheListener(app: AppContext, cached: CachedResponses) {
   const security = { ...securityHeadersFor(app.config, '/'), 'Content-Security-Policy': nothing }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { cookie, authorization, acceptEncoding, ifNoneMatch } = readDeciding(request.rawHeaders)
-    const found = cache.keyOf({ method: request.method, target: request.url, cookie, authorization })
-    const kept = found && cache.find(found.key)
-    if (!kept) return false
-    const coding = codingFor(acceptEncoding)
-    const { body, head, sizedHead } = kept.ready[coding] ?? prepare(kept, coding, security)
-    if (isSameCopy(ifNoneMatch, kept.etag)) response.writeHead(304, head).end()
+    const found = cached.keyOf({ method: request.method, target: request.url, cookie, authorization })
+    const hit = found && cached.find(found.key)
+    if (!hit) return false
+    const encoding = chooseEncoding(acceptEncoding)
+    const { body, head, sizedHead } = hit.prepared[encoding] ?? prepare(hit, encoding, security)
+    if (isNotModified(ifNoneMatch, hit.etag)) response.writeHead(304, head).end()
     else response.writeHead(200, sizedHead).end(request.method === 'HEAD' ? undefined : body)
-    app.metrics.cacheAsked('hit', kept.path)
+    app.metrics.cacheAsked('hit', hit.path)
     return true
   }
 }
 
-type Deciding = Pick<Asked, 'cookie' | 'authorization'> & {
+type Deciding = Pick<KeyParts, 'cookie' | 'authorization'> & {
   acceptEncoding: string
   ifNoneMatch: string | undefined
 }
 
-/** The headers that decide, out of names and values as they came: node:http makes an object of all of them, which takes it longer. */
+/** Reads only the headers that decide: `request.headers` would parse all of them, which takes longer. */
 function readDeciding(raw: string[]): Deciding {
   const read: Deciding = {
     cookie: undefined,
@@ -57,13 +54,16 @@ const fields = new Map<string, keyof Deciding>([
 ])
 const decidingLengths = new Set([...fields.keys()].map(({ length }) => length))
 
-/** Once for each coding. */
-function prepare(kept: KeptAnswer, coding: Coding, security: Record<string, string>): ReadyAnswer {
-  const body = bodyOf(kept, coding)
+function prepare(
+  hit: CachedResponse,
+  encoding: Encoding,
+  security: Record<string, string>,
+): PreparedResponse {
+  const body = hit.bodies[encoding]
   const all = new Headers(security)
-  for (const [name, value] of headersOf(kept, coding)) all.set(name, value)
+  for (const [name, value] of headersFor(hit, encoding)) all.set(name, value)
   const head = [...all].flat()
-  const ready = { body, head, sizedHead: [...head, 'content-length', String(body.length)] }
-  kept.ready[coding] = ready
-  return ready
+  const prepared = { body, head, sizedHead: [...head, 'content-length', String(body.length)] }
+  hit.prepared[encoding] = prepared
+  return prepared
 }

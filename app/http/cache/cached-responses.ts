@@ -1,54 +1,51 @@
-// Answers to strangers, kept as bytes. What is written is seen by the next request: the process that wrote it forgets
-// at once, the others when PostgreSQL tells them, and should a notice be lost, within a second by the version of the
-// content. While the database cannot be asked, what is kept stands for most of an hour: nothing can have been written meanwhile.
+// Stores responses until the content changes. The process that wrote clears its own cache, PostgreSQL notifies the others,
+// and a lost notification is noticed within a second by the version of the content.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { contentVersion } from '#app/domain/collection/query-cache.server.ts'
-import { type CachedRoutes, readKeysOf } from './cache-key.ts'
+import { type CachedRoutes, createKeyOf } from './cache-key.ts'
 
-export type Coding = 'br' | 'gzip' | 'none'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type KeptAnswer = {
+export type CachedResponse = {
   path: string
   headers: [name: string, value: string][]
   etag: string
-  plain: Buffer
-  /** The same, compressed for every browser of today, and for programs that take no more than gzip. */
-  brotli: Buffer
-  gzip: Buffer
-  /** As it is sent; to be emptied when its bytes are others. */
-  ready: { [coding in Coding]?: ReadyAnswer }
+  bodies: Record<Encoding, Buffer>
+  /** In the form that node:http sends; to be emptied when a body changes. */
+  prepared: { [encoding in Encoding]?: PreparedResponse }
 }
 
-/** Headers in the flat form that node:http sends as it is; `sizedHead` with the length of the body. */
-export type ReadyAnswer = { body: Buffer; head: string[]; sizedHead: string[] }
+/** `head` has the headers in the flat form that node:http sends unchanged; `sizedHead` adds the length of the body. */
+export type PreparedResponse = { body: Buffer; head: string[]; sizedHead: string[] }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type CachedResponses = ReturnType<typeof createCachedResponses>
 
 /**
- * In bytes, and in milliseconds; 50 minutes are less than a signed address holds. What is kept is compared with the
- * content each second while somebody asks, and not given once that was two seconds ago.
+ * Bytes and milliseconds. While the database is away, responses stay valid for 50 minutes more, which is less than a signed
+ * image address. The content's version is read each second while requests come; without a reading for two seconds, the
+ * cache gives nothing.
  */
 const limits = {
   bytes: 24 * 1024 * 1024,
   age: 60_000,
-  whileAway: 50 * 60_000,
+  extraAgeWhileAway: 50 * 60_000,
   checkAfter: 1000,
   unchecked: 2000,
-  patience: 300,
+  checkTimeout: 300,
 }
 
-export function createAnswerCache(app: AppContext, routes: CachedRoutes) {
-  // What is kept is made anew each minute: what was kept first is what was not asked for since.
-  const entries = new Map<string, { answer: KeptAnswer; keptAt: number; bytes: number }>()
+export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
+  // in the order of their last rendering: the first is the one that was not requested for longest
+  const entries = new Map<string, { response: CachedResponse; cachedAt: number; bytes: number }>()
   let bytes = 0
   let generation = 0
   let version: string | undefined
-  let away = false
+  let isAway = false
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
 
-  const forget = () => {
+  const clear = () => {
     generation++
     entries.clear()
     bytes = 0
@@ -57,9 +54,9 @@ export function createAnswerCache(app: AppContext, routes: CachedRoutes) {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
-  const keep = (key: string, answer: KeptAnswer) => {
+  const store = (key: string, response: CachedResponse) => {
     drop(key)
-    const entry = { answer, keptAt: performance.now(), bytes: sizeOf(answer) + key.length }
+    const entry = { response, cachedAt: performance.now(), bytes: sizeOf(response) + key.length }
     entries.set(key, entry)
     bytes += entry.bytes
     for (const oldest of entries.keys()) {
@@ -68,64 +65,64 @@ export function createAnswerCache(app: AppContext, routes: CachedRoutes) {
     }
   }
   const unsubscribe = app.changes.subscribe(({ kind }) => {
-    if (kind === 'table' || kind === 'gap') forget()
+    if (kind === 'table' || kind === 'gap') clear()
   })
 
-  async function check() {
-    const found = await Promise.race([contentVersion(app).catch(() => undefined), sleep(limits.patience)])
+  async function checkVersion() {
+    const found = await Promise.race([contentVersion(app).catch(() => undefined), sleep(limits.checkTimeout)])
     if (found !== undefined && found !== version) {
-      forget()
+      clear()
       version = found
     }
-    away = found === undefined
+    isAway = found === undefined
     checkedAt = performance.now()
     checking = undefined
   }
 
   const checkOnce = () => {
-    checking ??= check()
+    checking ??= checkVersion()
     return checking
   }
 
   return {
-    keyOf: readKeysOf(routes),
-    /** Resolves once what is kept was compared with the content a moment ago. */
-    async checked() {
+    keyOf: createKeyOf(routes),
+    /** Resolves once the version of the content was read within the last second. */
+    async ensureChecked() {
       if (performance.now() - checkedAt > limits.checkAfter) await checkOnce()
     },
-    /** What is kept, if it may be given without asking the database. */
+    /** The cached response, unless it has to be compared with the content first. */
     find(key: string) {
       const now = performance.now()
       const unchecked = now - checkedAt
       if (unchecked > limits.checkAfter) void checkOnce()
       if (unchecked >= limits.unchecked) return undefined
       const entry = entries.get(key)
-      const mostAge = away ? limits.age + limits.whileAway : limits.age
-      return entry && now - entry.keptAt < mostAge ? entry.answer : undefined
+      const maxAge = isAway ? limits.age + limits.extraAgeWhileAway : limits.age
+      return entry && now - entry.cachedAt < maxAge ? entry.response : undefined
     },
-    /** Begins an answer: the function that it returns keeps it, unless something was written meanwhile. */
-    begin(key: string) {
-      const began = generation
-      return (answer: KeptAnswer) => {
-        if (generation === began) keep(key, answer)
+    /** To be called before rendering. The returned function stores the response, unless something was written meanwhile. */
+    startFill(key: string) {
+      const startedIn = generation
+      return (response: CachedResponse) => {
+        if (generation === startedIn) store(key, response)
       }
     },
-    /** What was in the database when it was last compared, or something older; undefined before that. */
+    /** The version of the content when it was last read, or an older one; undefined before that. */
     version: () => version,
-    /** Another number after every write. */
+    /** Changes with every write. */
     generation: () => generation,
-    /** To be called by who wrote something, before saying so. */
-    forget,
+    /** To be called after a write and before its response. */
+    clear,
     bytes: () => bytes,
     close: () => {
       unsubscribe()
-      forget()
+      clear()
     },
   }
 }
 
-/** What an answer takes beside its three bodies: the headers of each, as they are kept and as they are sent. */
-const besideBodies = 5000
+/** Bytes that a response takes beside its bodies: its headers, cached and prepared. */
+const overhead = 5000
 
-const sizeOf = ({ plain, brotli, gzip }: KeptAnswer) =>
-  plain.length + brotli.length + gzip.length + besideBodies
+const sizeOf = ({ bodies: { br, gzip, identity } }: CachedResponse) =>
+  br.length + gzip.length + identity.length + overhead

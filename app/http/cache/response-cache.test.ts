@@ -8,13 +8,14 @@ import { createWeb } from '#app/server/web.ts'
 import { send } from '#test/support/app/call.ts'
 import { homes, insertProperties, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { type AnswerCache, createAnswerCache } from './cached-responses.ts'
+import { createCachedResponses } from './cached-responses.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 let open: TestApp
 let beside: TestApp
 let agent: { cookie: string }
 let rendered = 0
-let caches: AnswerCache[] = []
+let caches: Pick<ResponseCache, 'close'>[] = []
 
 beforeAll(async () => {
   open = await createTestApp()
@@ -34,9 +35,9 @@ afterAll(async () => {
 const countingPage: PageHandler = async () => new Response(`page ${++rendered}`)
 
 function cachedWeb(app: AppContext, page: PageHandler = countingPage) {
-  const cache = createAnswerCache(app, cachedRoutes)
+  const cache = createResponseCache(app, cachedRoutes)
   caches = [...caches, cache]
-  const web = createWeb(app, page, undefined, cache)
+  const web = createWeb(app, page, { cache })
   const read = async (path: string, headers = {}) => (await web.request(path, { headers })).text()
   return { web, read }
 }
@@ -217,17 +218,18 @@ describe('a write', () => {
 test('what could not be compared with the content for two seconds is not given', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const cache = createAnswerCache({ ...open.app, changes: deaf }, cachedRoutes)
+  const cache = createCachedResponses({ ...open.app, changes: deaf }, cachedRoutes)
   caches = [...caches, cache]
   const none = Buffer.alloc(0)
-  const answer = { path: '/team', headers: [], etag: '', plain: none, brotli: none, gzip: none, ready: {} }
-  await cache.checked()
-  cache.begin('/team')(answer)
+  const bodies = { identity: none, br: none, gzip: none }
+  const answer = { path: '/team', headers: [], etag: '', bodies, prepared: {} }
+  await cache.ensureChecked()
+  cache.startFill('/team')(answer)
   expect(cache.find('/team')).toBe(answer)
   await addHome(beside)
   vi.advanceTimersByTime(3000)
   expect(cache.find('/team')).toBeUndefined()
-  await cache.checked()
+  await cache.ensureChecked()
   expect(cache.find('/team')).toBeUndefined()
 })
 

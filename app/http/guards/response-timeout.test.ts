@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { shedLoad } from '#app/http/admission/admission.ts'
-import { createAnswerCache } from '#app/http/cache/cached-responses.ts'
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { answerInTime } from './response-timeout.ts'
@@ -29,8 +28,10 @@ test('promise 7: who stood in a line for four seconds hears after half a second 
     return doors(request, response)
   }
   const server = createServer(heardByUs)
-  const cache = createAnswerCache(open.app, new Map())
-  server.on('request', shedLoad(open.app, server, cache, afterTheLine as Parameters<typeof shedLoad>[3]))
+  server.on(
+    'request',
+    shedLoad(open.app, server, () => false, afterTheLine as Parameters<typeof shedLoad>[3]),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
     server.closeAllConnections()

@@ -6,12 +6,12 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DoorEnv } from '#app/http/request-env.ts'
-import { compressAnswers } from './compress-responses.ts'
+import { compressResponses } from './compress-responses.ts'
 
 const long = 'Lakemont, street by street. '.repeat(100)
 
 const web = new Hono<DoorEnv>()
-web.use(compressAnswers)
+web.use(compressResponses)
 web.get('/page', (c) => c.html(long))
 web.get('/record', (c) => c.json({ long }, 201))
 web.get('/short', (c) => c.text('Not found', 404))

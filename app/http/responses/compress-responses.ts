@@ -1,17 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { accepts } from '#app/http/accepted-codings.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
-/** Texts that are answered whole; an event stream must not wait for its end. */
+/** Text, but no event stream: that must not wait for its end. */
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json)|image\/svg)/i
-/** Below this many bytes the headers weigh more than what is saved. */
-const worthIt = 1024
+/** Bytes. A shorter body saves less than the headers add. */
+const minBytes = 1024
 
-/** What a browser takes, best first; quality 4 costs about as much time as gzip and saves a sixth more. */
-const codings = [
+/** Best first. Quality 4 takes about as long as gzip and saves a sixth more. */
+const encodings = [
   {
     name: 'br',
     compress: promisify(brotliCompress),
@@ -20,23 +19,36 @@ const codings = [
   { name: 'gzip', compress: promisify(gzip), options: {} },
 ] as const
 
-/** Compresses what was rendered for this request; files of the build are compressed when they are built. */
-export const compressAnswers: MiddlewareHandler<DoorEnv> = async (c, next) => {
+/** Compresses what was rendered for this request. The build compresses its files itself. */
+export const compressResponses: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
   const { headers, status } = c.res
   if (!compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
-  const coding = codings.find(({ name }) => accepts(c.req.header('accept-encoding') ?? '', name))
-  if (!coding || !c.res.body) return
+  const encoding = encodings.find(({ name }) => accepts(c.req.header('accept-encoding') ?? '', name))
+  if (!encoding || !c.res.body) return
   const plain = Buffer.from(await c.res.arrayBuffer())
-  // an answer that takes the place of another would get that one's headers, its length among them
+  // Hono copies the headers of a replaced response to the new one, its length among them
   c.res = undefined
-  if (plain.length < worthIt) {
+  if (plain.length < minBytes) {
     c.res = new Response(plain, { status, headers })
     return
   }
-  const packed = await coding.compress(plain, coding.options)
-  headers.set('Content-Encoding', coding.name)
+  const packed = await encoding.compress(plain, encoding.options)
+  headers.set('Content-Encoding', encoding.name)
   headers.set('Content-Length', String(packed.length))
   c.res = new Response(packed, { status, headers })
+}
+
+/** No client sends a longer header. Splitting an invented one, e.g. of 15,000 blanks, would take a third of a second. */
+const maxHeader = 500
+
+/** Whether a header `Accept-Encoding` accepts an encoding: `br;q=0` does not. */
+export function accepts(header: string, encoding: string): boolean {
+  if (header.length > maxHeader) return false
+  return header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .some(([name, quality = '1']) => name === encoding && Number(quality) > 0)
 }
