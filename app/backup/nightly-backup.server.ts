@@ -11,7 +11,7 @@ import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } 
 import { unfinishedName } from './backup-file.server.ts'
 
 type Options = {
-  kept: BackupSource
+  source: BackupSource
   folder: string
   /** When there was first something to back up: the first backup is due in the night after. */
   since: Date
@@ -28,7 +28,7 @@ const leaveFree = 100 * 1024 * 1024
 /** The most file names in a log line. */
 const mostLogged = 100
 
-export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: Options): NightlyBackups {
+export function openNightlyBackups({ source, folder, since, timeZone, log, now }: Options): NightlyBackups {
   const ended = new AbortController()
   let state: BackupState = { lastAt: undefined, failedAt: undefined }
   let running: Promise<void> | undefined
@@ -54,12 +54,12 @@ export function openNightlyBackups({ kept, folder, since, timeZone, log, now }: 
     await requireDiskSpace(folder, names)
     const madeAt = now()
     const name = backupName(madeAt)
-    const { images, pictures } = await writeBackup(kept, join(folder, name), madeAt, ended.signal)
+    const { images, pictures } = await writeBackup(source, join(folder, name), madeAt, ended.signal)
     state = { lastAt: timeOfBackup(name), failedAt: undefined }
     log.info({ event: 'backup-made', file: name, images })
     logDamage(pictures)
     try {
-      const damagedSince = await noteChecks(kept.databaseUrl, pictures, madeAt)
+      const damagedSince = await noteChecks(source.databaseUrl, pictures, madeAt)
       for (const old of outdatedBackups([...names, name], now(), damagedSince)) await rm(join(folder, old))
     } catch (error) {
       log.warn({ event: 'old-backups-not-removed', err: error }, 'They are looked at again the next night')

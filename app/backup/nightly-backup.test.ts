@@ -25,7 +25,7 @@ function openBackups({ since = noon(1), images = open.app.images.get } = {}) {
   const clock = { now: noon(20) }
   const backups = () =>
     openNightlyBackups({
-      kept: { databaseUrl: open.app.config.databaseUrl ?? '', images: { get: images }, secrets: '{}' },
+      source: { databaseUrl: open.app.config.databaseUrl ?? '', images: { get: images }, secrets: '{}' },
       folder,
       since,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -37,14 +37,15 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
 function describe(file: string, { rows, images, pictures }: Awaited<ReturnType<typeof writeBackup>>) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const done = `Backed up ${records} rows and ${images} files of pictures to ${file}.`
-  const told = (what: string, files: string[]) => (files.length > 0 ? [`${what}: ${files.join(', ')}.`] : [])
+  const listed = (what: string, files: string[]) =>
+    files.length > 0 ? [`${what}: ${files.join(', ')}.`] : []
   return [
     done,
-    ...told(
+    ...listed(
       'These files of pictures are missing',
       pictures.flatMap(({ lost }) => lost),
     ),
-    ...told(
+    ...listed(
       'These files of pictures are damaged, and are in the backup as they are',
       pictures.flatMap(({ changed }) => changed),
     ),

@@ -13,17 +13,17 @@ export type DiskSpace = {
 /** Four files of PostgreSQL's write-ahead log: hours of its own writes. A backup leaves more than that. */
 export const minFreeBytes = 64 * 1024 * 1024
 const leastToStart = 1024 * 1024
-const askAgainAfter = 1000
+const cacheFor = 1000
 
 export function watchDiskSpace(folder: string): DiskSpace {
-  let asked: Promise<number | undefined> | undefined
-  let askedAt = Number.NEGATIVE_INFINITY
+  let cached: Promise<number | undefined> | undefined
+  let cachedAt = Number.NEGATIVE_INFINITY
   const free = () => {
-    if (!asked || performance.now() - askedAt > askAgainAfter) {
-      askedAt = performance.now()
-      asked = readFree(folder).catch(() => undefined)
+    if (!cached || performance.now() - cachedAt > cacheFor) {
+      cachedAt = performance.now()
+      cached = readFree(folder).catch(() => undefined)
     }
-    return asked
+    return cached
   }
   return { free, isShort: async () => ((await free()) ?? Number.POSITIVE_INFINITY) < minFreeBytes }
 }

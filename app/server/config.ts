@@ -155,8 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv, teamEmail: string): Config {
 }
 
 /** By default a password leaves this machine only over TLS. */
-function requiresTls({ SMTP_REQUIRE_TLS: asked, SMTP_URL: address }: Environment): boolean {
-  if (asked) return asked === 'on'
+function requiresTls({ SMTP_REQUIRE_TLS: setting, SMTP_URL: address }: Environment): boolean {
+  if (setting) return setting === 'on'
   const { username = '', hostname = '' } = URL.parse(address ?? '') ?? {}
   return username !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }

@@ -140,6 +140,6 @@ type Parts = Pick<AppContext, 'images' | 'log' | 'now'> & { databaseUrl: string;
 function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {
   if (!nightlyBackup) return undefined
   const since = statSync(join(dataDir, 'postgres/PG_VERSION')).mtime
-  const kept = { databaseUrl, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
-  return openNightlyBackups({ ...rest, kept, since, folder: join(dataDir, 'backups') })
+  const source = { databaseUrl, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
+  return openNightlyBackups({ ...rest, source, since, folder: join(dataDir, 'backups') })
 }

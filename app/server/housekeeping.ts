@@ -19,9 +19,7 @@ const sweeps = [
 ]
 const everyHour = 3_600_000
 
-/**
- * Older versions may have stored consents without events: those are added first. Returns the function that stops it.
- */
+/** First adds consent events that older versions did not store. Returns the function that stops it. */
 export function startHousekeeping(app: AppContext): () => void {
   const run = async (tasks: typeof sweeps) => {
     // A task that fails does not stop the others.

@@ -21,7 +21,7 @@ const staffAddress = /^\/cms(\/|\.data$|$)/
 
 /** React Router's request handler, with the app in its context. */
 export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
-  const handle = createRequestHandler({ ...build, routes: sayingBusy(build.routes) }, mode)
+  const handle = createRequestHandler({ ...build, routes: with503WhenUnavailable(build.routes) }, mode)
   const answer = async (request: Request, visit: Visit) => {
     const context = new RouterContextProvider()
     context.set(appContext, visit.app)
@@ -46,7 +46,7 @@ type Routes = ServerBuild['routes']
 type Args = { context: Readonly<RouterContextProvider> }
 
 /** The router hides a loader's error, but an unreachable database must become a 503 (see staff-error.tsx). */
-function sayingBusy(routes: Routes): Routes {
+function with503WhenUnavailable(routes: Routes): Routes {
   const entries = Object.entries(routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module

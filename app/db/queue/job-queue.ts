@@ -137,9 +137,9 @@ function createBoss(db: JobDatabase, clock: Clock | undefined) {
 /**
  * pg-boss emits its workers' errors as plain objects. Only the first line of a message is free of a query's values.
  */
-function asError(told: Error & { code?: unknown }): Error {
-  if (told instanceof Error) return told
-  const { message, stack, code } = told as typeof told
+function asError(emitted: Error & { code?: unknown }): Error {
+  if (emitted instanceof Error) return emitted
+  const { message, stack, code } = emitted as typeof emitted
   return Object.assign(new Error(String(message).split('\n')[0]), { stack, code })
 }
 

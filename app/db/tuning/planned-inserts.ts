@@ -11,23 +11,23 @@ const insert = /^\s*(?:with \w+ as \(\s*)?insert into /i
 /** Names INSERTs so that PostgreSQL caches their plan. Safe because no INSERT's plan depends on its values. */
 export class PlannedInsertsClient extends PrimaryClient {
   /** Untyped, because the driver's `query` has many overloads. */
-  override query(asked: unknown, ...rest: unknown[]): never {
-    return super.query(withName(asked, rest[0]) as never, ...(rest as [])) as never
+  override query(query: unknown, ...rest: unknown[]): never {
+    return super.query(withName(query, rest[0]) as never, ...(rest as [])) as never
   }
 }
 
 const names = new Map<string, string>()
 
-function withName(asked: unknown, values: unknown): unknown {
-  if (!Array.isArray(values) || values.length === 0 || !isUnnamedInsert(asked)) return asked
-  const name = names.get(asked.text) ?? `insert-${names.size + 1}`
-  if (!names.has(asked.text) && names.size >= mostPlanned) return asked
-  names.set(asked.text, name)
-  return { ...asked, name }
+function withName(query: unknown, values: unknown): unknown {
+  if (!Array.isArray(values) || values.length === 0 || !isUnnamedInsert(query)) return query
+  const name = names.get(query.text) ?? `insert-${names.size + 1}`
+  if (!names.has(query.text) && names.size >= mostPlanned) return query
+  names.set(query.text, name)
+  return { ...query, name }
 }
 
-function isUnnamedInsert(asked: unknown): asked is pg.QueryConfig {
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return false
-  const { text, name } = asked as pg.QueryConfig
+function isUnnamedInsert(query: unknown): query is pg.QueryConfig {
+  if (typeof query !== 'object' || query === null || 'submit' in query) return false
+  const { text, name } = query as pg.QueryConfig
   return !name && typeof text === 'string' && text.length <= longestText && insert.test(text)
 }

@@ -61,7 +61,7 @@ async function openNights(objectKey: string) {
   const note = (about: Record<string, unknown>) => void logged.push(about)
   const clock = { now: noon(1) }
   const backups = openNightlyBackups({
-    kept: { databaseUrl: app.config.databaseUrl ?? '', images: app.images, secrets: '{}' },
+    source: { databaseUrl: app.config.databaseUrl ?? '', images: app.images, secrets: '{}' },
     folder,
     since: new Date(0),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
