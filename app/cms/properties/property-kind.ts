@@ -1,30 +1,25 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
-import type { PropertyRecord } from '#app/domain/property/property.ts'
-import { propertyInput } from '#app/domain/property/property-input.ts'
+import {
+  type PropertyRecord,
+  propertyInput,
+  propertyLabels,
+  propertyRecord,
+} from '#app/domain/property/property.ts'
 import { commissionMask } from './number-masks.ts'
 
 type PropertyBody = z.input<typeof propertyInput>
 
-const labels = {
-  imgUrl: 'Image key',
-  name: 'Name',
-  address: 'Address',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  squareFootage: 'Square footage',
-  price: 'Price',
-  commission: 'Commission',
-  linkUrl: 'Link URL',
-  agent: 'Agent',
-  featured: 'Featured',
-  pastSale: 'Past Sale',
-}
+const names = Object.keys(propertyLabels) as (keyof typeof propertyLabels)[]
+const draftOf = (read: (name: (typeof names)[number]) => Value): Draft =>
+  Object.fromEntries(names.map((name) => [name, read(name)]))
 
-const blank = Object.fromEntries(Object.keys(labels).map((name) => [name, '']))
+const { shape } = propertyRecord
+const isTick = (name: keyof typeof shape) => shape[name] instanceof z.ZodBoolean
+const numbers = names.filter((name) => shape[name] instanceof z.ZodNumber)
 
 export const propertyKind: RecordKind<PropertyRecord> = {
   collection: 'properties',
@@ -32,21 +27,11 @@ export const propertyKind: RecordKind<PropertyRecord> = {
   listName: 'Properties',
   listPath: '/cms/properties',
   formPath: '/cms/property-form',
-  labels,
-  empty: { ...blank, featured: false, pastSale: false },
+  labels: propertyLabels,
+  empty: draftOf((name) => (isTick(name) ? false : '')),
   draftOf: (record) => ({
-    imgUrl: record.imgUrl,
-    name: record.name,
-    address: record.address,
-    bedrooms: String(record.bedrooms),
-    bathrooms: String(record.bathrooms),
+    ...draftOf((name) => (typeof record[name] === 'number' ? String(record[name]) : record[name])),
     squareFootage: record.squareFootage.toLocaleString('en-US'),
-    price: record.price,
-    commission: record.commission,
-    linkUrl: record.linkUrl,
-    agent: record.agent,
-    featured: record.featured,
-    pastSale: record.pastSale,
   }),
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await answerOf(call.properties.$get({ query: { id } }))).data[0]!,
@@ -65,9 +50,7 @@ export const propertyKind: RecordKind<PropertyRecord> = {
 
 const bodyOf = (draft: Draft) => ({
   ...draft,
-  bedrooms: numberOf(draft.bedrooms),
-  bathrooms: numberOf(draft.bathrooms),
-  squareFootage: numberOf(draft.squareFootage),
+  ...Object.fromEntries(numbers.map((name) => [name, numberOf(draft[name])])),
   commission: commissionOf(draft.commission),
 })
 

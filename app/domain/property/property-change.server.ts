@@ -10,8 +10,7 @@ import { canDeleteProperties, canEditProperties, requirePermission } from '#app/
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { toPropertyRecord } from './property.server.ts'
-import type { PropertyRecord } from './property.ts'
-import type { PropertyChanges, PropertyInput } from './property-input.ts'
+import type { PropertyChanges, PropertyInput, PropertyRecord } from './property.ts'
 
 const collection = 'properties'
 

@@ -18,6 +18,7 @@ import {
   formatPrice,
   type PropertyQuery,
   type PropertyRecord,
+  propertyRecord,
   type ShownProperty,
 } from './property.ts'
 
@@ -129,16 +130,17 @@ export function toPropertyRecord(row: ShownRow): PropertyRecord {
   }
 }
 
+/** The record's schema says which columns are anybody's; what else is stored stays inside. */
+const asStored = Object.keys(
+  propertyRecord.omit({ _id: true, imgUrl: true, featured: true, createdAt: true, updatedAt: true }).shape,
+) as (keyof ShownProperty & keyof ShownRow)[]
+
 const toShownProperty = (row: ShownRow): ShownProperty => ({
   _id: row.id,
-  name: row.name,
-  address: row.address,
-  bedrooms: row.bedrooms,
-  bathrooms: row.bathrooms,
-  squareFootage: row.squareFootage,
+  ...pick(row, asStored),
   price: formatPrice(row.price),
   commission: formatCommission(row.commission),
-  linkUrl: row.linkUrl,
-  pastSale: row.pastSale,
-  agent: row.agent,
 })
+
+const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
