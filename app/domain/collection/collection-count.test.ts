@@ -110,15 +110,15 @@ test('many who write at once lose nothing and count nothing twice', async () => 
   expect(kept).toEqual(real)
 })
 
-test('what was written with the triggers switched off is counted by the statements that the decision gives', async () => {
+test('what was written with the triggers switched off is counted by the statements that docs/operate.md gives', async () => {
   await db.insert(testimonial).values(voices)
   await db.insert(property).values(houses(3))
   const switched = (on: boolean) => sql.raw(`alter table property ${on ? 'enable' : 'disable'} trigger user`)
   await db.execute(switched(false))
   await db.insert(property).values(houses(2, { featured: true }))
   await db.execute(switched(true))
-  const decision = readFileSync(join(projectRoot, 'docs/decisions/search-and-counts.md'), 'utf8')
-  await db.execute(/```sql\n(.*?)```/s.exec(decision)![1]!)
+  const operate = readFileSync(join(projectRoot, 'docs/operate.md'), 'utf8')
+  await db.execute(/```sql\n(.*?)```/s.exec(operate)![1]!)
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
   expect(kept).toMatchObject({ all: 5, featured: 2 })
