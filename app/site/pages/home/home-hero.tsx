@@ -1,7 +1,8 @@
+import type { RefObject } from 'react'
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { home } from '#content/home.ts'
-import { FilmButton } from './film-button.tsx'
 import { HeroStill } from './hero-still.tsx'
 import styles from './home-hero.module.css'
 import { useFilm } from './use-film.ts'
@@ -56,5 +57,18 @@ export function HomeHero() {
         </div>
       </div>
     </section>
+  )
+}
+
+type FilmButtonProps = { film: RefObject<HTMLVideoElement | null>; playing: boolean }
+
+/** Stops what moves, and lets it go on (WCAG 2.2.2). */
+function FilmButton({ film, playing }: FilmButtonProps) {
+  const toggle = () => (playing ? film.current?.pause() : film.current?.play().catch(() => undefined))
+  return (
+    <button className={styles.filmButton} type="button" onClick={toggle}>
+      <Icon name={playing ? 'pause' : 'play'} />
+      <span>{playing ? words.pauseLabel : words.playLabel}</span>
+    </button>
   )
 }

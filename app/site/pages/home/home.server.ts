@@ -1,10 +1,13 @@
-import { loadFeatured } from '#app/site/pages/home/featured-carousel/load-featured.server.ts'
+import { visitor } from '#app/domain/account/user.ts'
+import { pageSizes } from '#app/domain/paging.ts'
+import { listPropertyCards, type PropertyCard } from '#app/domain/property/property.server.ts'
+import { logLoadFailure } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { homeJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { loadCarouselTestimonials } from '#app/site/parts/testimonials/load-carousel-testimonials.server.ts'
 import { agents } from '#content/agents.ts'
 
-/** What the home page shows. Of the agents only what the strip needs: their biographies stay on the server. */
+/** Of the agents only what the strip needs: their biographies stay on the server. */
 export async function loader(visit: PageVisit) {
   const [featured, testimonials] = await Promise.all([loadFeatured(visit), loadCarouselTestimonials(visit)])
   return {
@@ -12,5 +15,17 @@ export async function loader(visit: PageVisit) {
     agents: agents.map(({ slug, fullName, focus, photo }) => ({ slug, fullName, focus, photo })),
     featured,
     testimonials,
+  }
+}
+
+/** The homes of the carousel. After a failure the section is empty, and the rest of the page is shown (section 8). */
+async function loadFeatured(visit: PageVisit): Promise<PropertyCard[]> {
+  try {
+    const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
+    const list = await visit.inTime('part', () => listPropertyCards(visit.app, visitor, query))
+    return list.data
+  } catch (error) {
+    logLoadFailure(visit, error)
+    return []
   }
 }

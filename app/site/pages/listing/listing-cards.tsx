@@ -1,8 +1,8 @@
 import { type Page, pageSizes } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import cardStyles from '#app/site/parts/listings/property-card.module.css'
 import { PropertyCard } from '#app/site/parts/listings/property-card.tsx'
 import styles from './listing-cards.module.css'
-import { PropertySkeleton } from './property-skeleton.tsx'
 
 // From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
 const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
@@ -36,6 +36,28 @@ export function ListingSkeleton({ page, list }: { page: number; list: Page<Card>
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty card is nothing but its place
         <PropertySkeleton key={place} />
       ))}
+    </div>
+  )
+}
+
+/** The boxes of a card, empty, so that nothing moves when the home arrives. */
+function PropertySkeleton() {
+  return (
+    <div className={`${cardStyles.card} ${cardStyles.bones}`} aria-hidden="true">
+      <div className={`${cardStyles.media} bone`} />
+      <div className={cardStyles.title}>
+        <span className={`bone ${cardStyles.name}`} />
+        <span className={`bone ${cardStyles.price}`} />
+        <span className={`bone ${cardStyles.address}`} />
+      </div>
+      <div className={cardStyles.facts}>
+        <span className={`bone ${cardStyles.wide}`} />
+        <span className={`bone ${cardStyles.narrow}`} />
+      </div>
+      <div className={cardStyles.foot}>
+        <span className={`bone ${cardStyles.narrow}`} />
+        <span className={`bone ${cardStyles.narrow}`} />
+      </div>
     </div>
   )
 }

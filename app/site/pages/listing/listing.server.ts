@@ -1,7 +1,7 @@
 import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards } from '#app/domain/property/property.server.ts'
-import { failedLoad } from '#app/site/parts/page/failed-load.server.ts'
+import { failedLoad } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { itemListJsonLd } from '#app/site/parts/seo/json-ld.ts'

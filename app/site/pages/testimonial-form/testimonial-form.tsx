@@ -50,7 +50,7 @@ export function TestimonialForm({ form, reply, agentNames, maxLength }: Props) {
 }
 
 async function check(values: FormValues) {
-  const { checkTestimonial } = await import('#app/site/parts/forms/check-testimonial.ts')
+  const { checkTestimonial } = await import('./check-testimonial.ts')
   return checkTestimonial(values).fields
 }
 

@@ -3,7 +3,7 @@ import { cutText } from '#app/domain/cut-text.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import { type TestimonialRecord, testimonialPreviewLength } from '#app/domain/testimonial/testimonial.ts'
-import { failedLoad } from '#app/site/parts/page/failed-load.server.ts'
+import { failedLoad } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 

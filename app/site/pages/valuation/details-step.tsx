@@ -4,7 +4,6 @@ import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
 import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { timeFrames, valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
-import { PropertyEcho } from './property-echo.tsx'
 import { rememberSent } from './sent-facts.ts'
 import { StepProgress } from './step-progress.tsx'
 import { valuationFixed, valuationRules } from './valuation-step.ts'
@@ -72,5 +71,18 @@ function DetailsForm({ address, form, reply }: Props) {
         optional
       />
     </InquiryForm>
+  )
+}
+
+/** The address of step 1, and the way back to it. */
+function PropertyEcho({ address }: { address: string }) {
+  return (
+    <figcaption className={styles.echo}>
+      <span className={styles.echoLabel}>{words.echoLabel}</span>
+      <span className={styles.echoAddress}>{address}</span>
+      <a className={styles.echoLink} href={`/home-valuation?${new URLSearchParams({ address, edit: '1' })}`}>
+        {words.changeAddress}
+      </a>
+    </figcaption>
   )
 }

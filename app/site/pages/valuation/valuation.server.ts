@@ -1,7 +1,11 @@
-import { receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
+// The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
+import { lengths, requiredLine } from '#app/domain/text.ts'
+import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
-import { openValuation } from './open-valuation.server.ts'
-import { valuationFixed, valuationRules } from './valuation-step.ts'
+import { valuation } from '#content/valuation.ts'
+import { type ValuationStep, valuationFixed, valuationRules } from './valuation-step.ts'
+
+const address = requiredLine(valuation.address.label, lengths.address)
 
 export async function loader(visit: PageVisit) {
   const opened = await openValuation(visit)
@@ -9,3 +13,22 @@ export async function loader(visit: PageVisit) {
 }
 
 export const action = (visit: PageVisit) => receiveInquiry(visit, valuationFixed, valuationRules)
+
+/** The step of an address of the page. A `sent` that names no stored request leads back to step 1. */
+async function openValuation(visit: PageVisit) {
+  const query = visit.url.searchParams
+  const form = await openForm(visit, 'home_valuation')
+  if (query.has('sent') && !form.sent) throw leadTo('/home-valuation')
+  return { form, ...(form.sent ? { step: 3 as const } : readAddress(query)) }
+}
+
+const leadTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } })
+
+function readAddress(query: URLSearchParams): ValuationStep {
+  const typed = query.get('address')
+  if (typed === null) return { step: 1, address: '' }
+  const checked = address.safeParse(typed)
+  if (checked.success) return { step: query.has('edit') ? 1 : 2, address: checked.data }
+  const message = typed.trim() === '' ? valuation.address.missing : checked.error.issues[0]?.message
+  return { step: 1, address: typed, message }
+}

@@ -12,8 +12,7 @@ import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import styles from './public-form.module.css'
-import { FailureNotice, SentBeside, SentPlace, SubmitButton } from './public-form-parts.tsx'
-import { SpamTraps } from './spam-traps.tsx'
+import { FailureNotice, SentBeside, SentPlace, SpamTraps, SubmitButton } from './public-form-parts.tsx'
 import { type SendSteps, useSending } from './use-sending.ts'
 
 export type PublicFormProps = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/parts/contact/contact-facts.tsx'
 import { useReturn } from '#app/site/parts/page/use-return.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,7 +8,6 @@ import type { SiteFacts } from './site-facts.server.ts'
 import { useContactLinks } from './use-contact-links.ts'
 import { useFormPiece } from './use-form-piece.ts'
 import { useModal } from './use-modal.ts'
-import { usePressBeside } from './use-press-beside.ts'
 
 const titleId = 'contact-overlay-title'
 
@@ -16,7 +15,7 @@ const titleId = 'contact-overlay-title'
 export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const modal = useModal()
   const piece = useFormPiece()
-  const beside = usePressBeside(modal.close)
+  const backdrop = useBackdropPress(modal.close)
   const sheet = useSheets()
   useContactLinks({
     onHint: piece.load,
@@ -30,7 +29,7 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   })
   if (!modal.mounted) return null
   return (
-    <dialog ref={modal.ref} className={styles.overlay} aria-labelledby={titleId} {...beside}>
+    <dialog ref={modal.ref} className={styles.overlay} aria-labelledby={titleId} {...backdrop}>
       <div className={styles.talk}>
         <CloseButton label={facts.contact.closeLabel} onClick={modal.close} />
         <Reach facts={facts} />
@@ -95,4 +94,17 @@ function Reach({ facts }: { facts: SiteFacts }) {
       </dl>
     </div>
   )
+}
+
+/** Runs `act` for a press on the dialog's backdrop, but not for a drag that only ends there, as of selected text. */
+function useBackdropPress(act: () => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown(event: PointerEvent) {
+      began.current = event.target === event.currentTarget
+    },
+    onClick(event: MouseEvent) {
+      if (began.current && event.target === event.currentTarget) act()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 // What the carousel of several pages shows. A failure leaves the section empty, and the page stands (section 8).
 import { newestQuotes, type Quote } from '#app/domain/testimonial/testimonial.server.ts'
-import { logLoadFailure } from '#app/site/parts/page/log-load-failure.server.ts'
+import { logLoadFailure } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 
 const readable = { characters: 400, shown: 8, read: 40 } as const

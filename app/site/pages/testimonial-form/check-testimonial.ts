@@ -2,8 +2,8 @@
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
 import { type TestimonialSubmission, testimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
+import { isBlank } from '#app/site/parts/forms/check-fields.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
-import { isBlank } from './check-fields.ts'
 
 type Checked = { data?: TestimonialSubmission | undefined; fields: FieldMessages }
 
