@@ -1,7 +1,7 @@
 // What section 2.1 promises of every route, read as a search engine reads it: without a browser.
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
-import { sharedPicture } from '#app/site/parts/seo/shared-picture.ts'
+import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
 import { agents } from '#content/agents.ts'
 import { concierge } from '#content/concierge.ts'
 import { contact } from '#content/contact.ts'
@@ -50,7 +50,7 @@ describe.each(paths)('%s', (path) => {
     expect(page).toMatchObject({ status: 200, title: `${title} | ${team.name}`, description, headings: 1 })
     expect(page.canonical).toBe(url)
     expect(page.robots).toBeUndefined()
-    const image = inject('appUrl') + sharedPicture(path)
+    const image = inject('appUrl') + sharedImage(path)
     expect(page.shared).toEqual([page.title, description, url, image, 'website', team.name])
     expect(page.text).toContain(texts[path])
     expect(page.blocks).not.toEqual([])
@@ -92,7 +92,7 @@ test.each(['/cms/login', '/cms/properties', '/cms/no-such-page'])(
   },
 )
 
-test.each([...new Set(paths.map(sharedPicture))])('%s is a picture of 1200 by 630 px', async (address) => {
+test.each([...new Set(paths.map(sharedImage))])('%s is a picture of 1200 by 630 px', async (address) => {
   const image = await get(address)
   expect(image.status).toBe(200)
   const picture = await sharp(await image.arrayBuffer()).metadata()

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { breadcrumbJsonLd } from '#app/site/parts/seo/json-ld.ts'
-import { sharedPicture } from '#app/site/parts/seo/shared-picture.ts'
+import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
 import type { SeoDetails, SiteRoute } from '#app/site/routes.ts'
 import { pageTable } from '#content/page-table.ts'
 import { team } from '#content/team.ts'
@@ -20,7 +20,7 @@ export function pageSeo(
     title: `${route.words.title}${pageNumber(details.page)} | ${team.name}`,
     description: route.words.description,
     canonical: `${siteUrl}${path}${details.search ?? ''}`,
-    image: siteUrl + sharedPicture(path),
+    image: siteUrl + sharedImage(path),
     siteName: team.name,
     indexed: details.indexed ?? route.listed,
     jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],

@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import type { loader } from './agent.server.ts'
 import { AgentFacts } from './agent-facts.tsx'
@@ -11,7 +11,7 @@ export default function AgentPage({ loaderData }: PageProps<typeof loader>) {
     <article className={styles.bio}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.photo}>
-          <SitePicture
+          <SiteImage
             name={agent.photo}
             alt={agent.photoAlt}
             sizes="(max-width: 639px) 264px, (max-width: 1023px) 38vw, 416px"

@@ -1,5 +1,5 @@
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Roadmap } from '#content/roadmap.ts'
 import styles from './arrival.module.css'
@@ -9,7 +9,7 @@ export function Arrival({ words }: { words: Roadmap['callToAction'] }) {
   return (
     <section className={`on-night ${styles.arrival}`} aria-labelledby="arrival-title">
       <div className={styles.media}>
-        <SitePicture
+        <SiteImage
           name={words.image.key}
           alt={words.image.alt}
           sizes="max(100vw, 138vh)"

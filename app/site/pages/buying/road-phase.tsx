@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { RoadmapPhase, RoadmapStep } from '#content/roadmap.ts'
 import styles from './road-phase.module.css'
 
@@ -46,7 +46,7 @@ function Stop({ step, number, last }: { step: RoadmapStep; number: number; last:
       </div>
       {step.figure && (
         <figure className={styles.figure}>
-          <SitePicture name={step.figure.image} alt={step.figure.alt} sizes="(max-width: 899px) 84vw, 44vw" />
+          <SiteImage name={step.figure.image} alt={step.figure.alt} sizes="(max-width: 899px) 84vw, 44vw" />
           <figcaption className="caption">{step.figure.caption}</figcaption>
         </figure>
       )}

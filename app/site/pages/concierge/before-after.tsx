@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { concierge } from '#content/concierge.ts'
 import styles from './before-after.module.css'
 
@@ -18,11 +18,11 @@ export function BeforeAfter() {
       <figure>
         <div className={styles.pair} style={{ '--before': `${before}%` } as CSSProperties}>
           <div className={styles.after}>
-            <SitePicture name={words.after.key} alt={words.after.alt} sizes={pictureSizes} />
+            <SiteImage name={words.after.key} alt={words.after.alt} sizes={pictureSizes} />
             <span className={styles.label}>{words.after.label}</span>
           </div>
           <div className={styles.before}>
-            <SitePicture name={words.before.key} alt={words.before.alt} sizes={pictureSizes} />
+            <SiteImage name={words.before.key} alt={words.before.alt} sizes={pictureSizes} />
             <span className={styles.label}>{words.before.label}</span>
           </div>
           <input

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { concierge } from '#content/concierge.ts'
@@ -18,7 +18,7 @@ export function ConciergeFilm() {
           <Player />
         ) : (
           <>
-            <SitePicture
+            <SiteImage
               name={film.poster.key}
               alt={film.poster.alt}
               sizes="(max-width: 639px) 150vw, 95vw"

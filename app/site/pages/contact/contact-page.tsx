@@ -6,7 +6,7 @@ import {
   PostalAddress,
 } from '#app/site/parts/contact/contact-facts.tsx'
 import { ContactForm } from '#app/site/parts/contact/contact-form.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
@@ -28,7 +28,7 @@ export default function ContactPage({ loaderData, actionData }: PageProps<typeof
           <ContactForm layout="page" form={loaderData.form} reply={actionData} />
         </div>
         <figure className={styles.figure}>
-          <SitePicture
+          <SiteImage
             name={page.figure.image.key}
             alt={page.figure.image.alt}
             sizes="(min-width: 1024px) 80vw, 92vw"

@@ -1,5 +1,5 @@
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -15,7 +15,7 @@ export default function GuidePage({ loaderData, actionData }: PageProps<typeof l
   return (
     <>
       <section className={`${styles.banner} on-image`}>
-        <SitePicture
+        <SiteImage
           name={guide.banner.key}
           alt={guide.banner.alt}
           sizes="max(100vw, 1120px)"

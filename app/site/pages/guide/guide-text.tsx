@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { MarkdownText } from '#app/site/parts/reading/markdown-text.tsx'
+import type { Guide, GuideChapter } from './guide-markdown.server.ts'
 import styles from './guide-text.module.css'
-import type { Guide, GuideChapter } from './guide-words.server.ts'
 
 /** The six chapters, with a sentence set large after the second, and a picture after the third and the fifth. */
 export function GuideText({ guide }: { guide: Guide }) {
@@ -47,7 +47,7 @@ function Chapter({ chapter, number }: { chapter: GuideChapter; number: number })
 function SecondFigure({ figure }: { figure: Guide['secondFigure'] }) {
   return (
     <figure className={`${styles.figure} ${styles.second}`}>
-      <SitePicture
+      <SiteImage
         name={figure.key}
         alt={figure.alt}
         sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 640px"
@@ -59,7 +59,7 @@ function SecondFigure({ figure }: { figure: Guide['secondFigure'] }) {
 function Figure({ figure }: { figure: Guide['figure'] }) {
   return (
     <figure className={styles.figure}>
-      <SitePicture
+      <SiteImage
         name={figure.key}
         alt={figure.alt}
         sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 80vw"

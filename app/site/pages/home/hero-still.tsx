@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { announcePicture } from '#app/site/parts/media/picture-fetch.ts'
+import { preloadImage } from '#app/site/parts/media/image-fetch.ts'
 import { findTall, type SiteImageKey, siteImageSet } from '#app/site/parts/media/site-image-set.ts'
 import { TallSources } from '#app/site/parts/media/tall-sources.tsx'
 import { siteImages } from '#content/images.ts'
@@ -19,8 +19,8 @@ export function HeroStill({ image, picture }: Props) {
   const { key, alt } = image
   const wide = siteImages[key]
   const tall = findTall(key)
-  if (tall) announcePicture(siteImageSet(tall, 'avif'), tallSizes, stillOnly)
-  announcePicture(siteImageSet(key, 'avif'), wideSizes, tall && filmAllowed)
+  if (tall) preloadImage(siteImageSet(tall, 'avif'), tallSizes, stillOnly)
+  preloadImage(siteImageSet(key, 'avif'), wideSizes, tall && filmAllowed)
   return (
     <picture>
       {tall && <TallSources name={tall} media={stillOnly} sizes={tallSizes} />}

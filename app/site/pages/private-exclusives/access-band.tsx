@@ -1,6 +1,6 @@
 import { TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm, type InquiryFormProps } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { contact } from '#content/contact.ts'
 import { privateExclusives } from '#content/private-exclusives.ts'
 import styles from './access-band.module.css'
@@ -15,7 +15,7 @@ export function AccessBand({ form, reply }: Props) {
   return (
     <div className={`on-pine ${styles.band}`}>
       <div className={styles.media}>
-        <SitePicture
+        <SiteImage
           name={hero.image.key}
           alt={hero.image.alt}
           sizes="(max-width: 639px) 640px, (max-width: 1023px) 100vw, max(90vw, 178vh)"

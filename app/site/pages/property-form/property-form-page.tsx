@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyForm as words } from '#content/property-form.ts'
 import type { loader } from './property-form.server.ts'
@@ -18,7 +18,7 @@ export default function PropertyFormPage({ loaderData, actionData }: PageProps<t
         </div>
         <NextSteps />
         <figure className={styles.figure}>
-          <SitePicture name="farmhouse-porch" sizes="(min-width: 1024px) 80vw, 92vw" />
+          <SiteImage name="farmhouse-porch" sizes="(min-width: 1024px) 80vw, 92vw" />
         </figure>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { selling } from '#content/selling.ts'
 import styles from './guide-banner.module.css'
 
@@ -25,7 +25,7 @@ export function GuideBanner({ words, chapters }: Props) {
           </a>
         </div>
         <div className={`frame ${styles.media}`}>
-          <SitePicture
+          <SiteImage
             name={words.image.key}
             alt={words.image.alt}
             sizes="(max-width: 1023px) 92vw, max(45vw, 1150px)"

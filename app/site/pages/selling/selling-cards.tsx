@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { selling } from '#content/selling.ts'
 import styles from './selling-cards.module.css'
@@ -21,7 +21,7 @@ function SellingCard({ card, tall }: { card: Card; tall: boolean }) {
   return (
     <article className={styles.card}>
       <div className={`frame ${styles.media}`}>
-        <SitePicture
+        <SiteImage
           name={card.image.key}
           alt={card.image.alt}
           sizes={`(max-width: 639px) ${tall ? 148 : 92}vw, (max-width: 1023px) 92vw, max(60vw, 700px)`}

@@ -1,5 +1,5 @@
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { selling } from '#content/selling.ts'
 import styles from './selling-hero.module.css'
 
@@ -7,7 +7,7 @@ export function SellingHero({ words }: { words: typeof selling.hero }) {
   return (
     <section className={`on-image ${styles.hero}`}>
       <div className={styles.media}>
-        <SitePicture
+        <SiteImage
           name={words.image.key}
           alt={words.image.alt}
           sizes="max(100vw, 138vh)"

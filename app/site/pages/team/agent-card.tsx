@@ -1,5 +1,5 @@
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { Agent } from '#content/agents.ts'
 import styles from './agent-card.module.css'
 
@@ -13,7 +13,7 @@ export function AgentCard({ agent }: Props) {
     <li className={styles.agent}>
       <a className={styles.link} href={`/${agent.slug}`}>
         <div className={`frame frame--45 ${styles.portrait}`}>
-          <SitePicture name={agent.photo} alt="" sizes={sizes} fetch="now" />
+          <SiteImage name={agent.photo} alt="" sizes={sizes} fetch="now" />
         </div>
         <div className={styles.text}>
           <h2 className={styles.name}>{agent.fullName}</h2>

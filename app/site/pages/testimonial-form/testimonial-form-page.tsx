@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
 import type { loader } from './testimonial-form.server.ts'
@@ -14,7 +14,7 @@ export default function TestimonialFormPage({ loaderData, actionData }: PageProp
           <h1 className={styles.title}>{words.title}</h1>
           <p className="lead">{words.lead}</p>
           <div className={styles.picture}>
-            <SitePicture name="curtain-light" alt="" sizes="(min-width: 1024px) 750px, 1px" />
+            <SiteImage name="curtain-light" alt="" sizes="(min-width: 1024px) 750px, 1px" />
           </div>
         </div>
         <div className={styles.form}>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { WorkWithUs } from '#app/site/parts/sections/work-with-us.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonials-page.module.css'
@@ -20,7 +20,7 @@ export function TestimonialsFrame({
     <>
       <div className={`${styles.hero} on-image`}>
         <div className={styles.media}>
-          <SitePicture
+          <SiteImage
             name={image.key}
             alt={image.alt}
             sizes="max(100vw, 1020px)"

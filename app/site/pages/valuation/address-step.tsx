@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { FieldError } from '#app/site/parts/forms/fields.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { valuation } from '#content/valuation.ts'
@@ -23,7 +23,7 @@ export function AddressStep({ address, message }: Props) {
         <p className={styles.lead}>{words.lead}</p>
       </div>
       <div className={styles.scene}>
-        <SitePicture
+        <SiteImage
           name={words.image.key}
           alt={words.image.alt}
           sizes="(max-width: 767px) 99vw, max(100vw, 1140px)"

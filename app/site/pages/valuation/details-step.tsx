@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { timeFrames, valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
@@ -17,7 +17,7 @@ export function DetailsStep({ address, form, reply }: Props) {
   return (
     <section className={styles.step} aria-labelledby="valuation-title">
       <figure className={styles.media}>
-        <SitePicture
+        <SiteImage
           name={words.image.key}
           alt={words.image.alt}
           sizes="(min-width: 1024px) max(42vw, 1360px), 99vw"

@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { valuation } from '#content/valuation.ts'
@@ -26,7 +26,7 @@ export function DoneStep() {
         </p>
       </div>
       <figure className={styles.media}>
-        <SitePicture
+        <SiteImage
           name={words.image.key}
           alt={words.image.alt}
           sizes="(min-width: 1024px) max(42vw, 1360px), 99vw"

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { FormReply, FormValues } from '#app/site/parts/page/form-shapes.ts'
-import { useReturn } from '#app/site/parts/page/use-return.ts'
+import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { orderLike } from './check-fields.ts'
@@ -33,7 +33,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const busy = useRef(false)
   const openedAt = useOpening()
 
-  useReturn(() => {
+  usePageRestore(() => {
     busy.current = false
     setState((before) => (before.phase === 'submitting' ? { ...before, phase: 'idle' } : before))
   })

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/parts/contact/contact-facts.tsx'
-import { useReturn } from '#app/site/parts/page/use-return.ts'
+import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ContactFormPiece } from './contact-form-piece.tsx'
 import styles from './contact-overlay.module.css'
+import { LazyContactForm } from './lazy-contact-form.tsx'
 import type { SiteFacts } from './site-facts.server.ts'
 import { useContactLinks } from './use-contact-links.ts'
-import { useFormPiece } from './use-form-piece.ts'
+import { useLazyForm } from './use-lazy-form.ts'
 import { useModal } from './use-modal.ts'
 
 const titleId = 'contact-overlay-title'
@@ -14,13 +14,13 @@ const titleId = 'contact-overlay-title'
 /** Over any page: how to reach the team, and a form. Closed, it keeps what was typed until it is sent. */
 export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const modal = useModal()
-  const piece = useFormPiece()
+  const lazyForm = useLazyForm()
   const backdrop = useBackdropPress(modal.close)
   const sheet = useSheets()
   useContactLinks({
-    onHint: piece.load,
+    onHint: lazyForm.load,
     onOpen(link) {
-      piece.load()
+      lazyForm.load()
       sheet.replaceIfSent()
       // in place of the menu that the link stands in, with no frame of the bare page between
       if (link.closest('dialog')) modal.open()
@@ -35,7 +35,7 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
         <Reach facts={facts} />
         <div className={`${styles.side} on-white`}>
           <h3 className={styles.formTitle}>{facts.contact.formTitle}</h3>
-          <ContactFormPiece key={sheet.number} piece={piece} onSent={sheet.markSent} />
+          <LazyContactForm key={sheet.number} lazyForm={lazyForm} onSent={sheet.markSent} />
         </div>
       </div>
     </dialog>
@@ -47,7 +47,7 @@ function useSheets() {
   const [number, setNumber] = useState(1)
   const sent = useRef(false)
   // On the pages between, the message may have been changed or sent (see use-message-draft.ts).
-  useReturn(() => setNumber(number + 1))
+  usePageRestore(() => setNumber(number + 1))
   return {
     number,
     markSent() {

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
 import { SiteHeader } from './site-header.tsx'
 import { SiteSidebar } from './site-sidebar.tsx'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-delayed.ts'
 import { useModal } from './use-modal.ts'
 import { useReveal } from './use-reveal.ts'
 
@@ -18,7 +18,7 @@ type Props = { facts: SiteFacts; path: string; hero: boolean; children: ReactNod
 /** What is the same on every public page, around what is not. */
 export function SiteFrame({ facts, path, hero, children }: Props) {
   const sidebar = useModal()
-  const { later } = useLater()
+  const { delay } = useDelayed()
   useReveal()
   return (
     <CurrentPath value={path}>
@@ -29,9 +29,9 @@ export function SiteFrame({ facts, path, hero, children }: Props) {
         facts={facts}
         hero={hero}
         footerNavigation={footerNavigation}
-        onMenu={() => later(sidebar.open)}
+        onMenu={() => delay(sidebar.open)}
       />
-      {sidebar.mounted && <SiteSidebar facts={facts} modal={sidebar} onClose={() => later(sidebar.close)} />}
+      {sidebar.mounted && <SiteSidebar facts={facts} modal={sidebar} onClose={() => delay(sidebar.close)} />}
       <main id={mainId} className={hero ? styles.main : `${styles.main} ${styles.underHeader}`} tabIndex={-1}>
         {children}
       </main>

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx'
 import type { SiteFacts } from './site-facts.server.ts'
 import header from './site-header.module.css'
 import styles from './site-sidebar.module.css'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-delayed.ts'
 import type { Modal } from './use-modal.ts'
 
 type Props = { facts: SiteFacts; modal: Modal; onClose: () => void }
@@ -15,9 +15,9 @@ type Props = { facts: SiteFacts; modal: Modal; onClose: () => void }
 /** The navigation of narrow windows: a sheet over the whole page, with one group of links open at a time. */
 export function SiteSidebar({ facts, modal, onClose }: Props) {
   const [openGroup, setOpenGroup] = useState<string>()
-  const { later } = useLater()
+  const { delay } = useDelayed()
   useClosingWhenWide(modal.close)
-  const toggle = (label: string) => later(() => setOpenGroup(openGroup === label ? undefined : label))
+  const toggle = (label: string) => delay(() => setOpenGroup(openGroup === label ? undefined : label))
   const onChoice = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) modal.close()
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-delayed.ts'
 
 type OpenMenu = { label: string; pinned: boolean } | undefined
 
@@ -10,15 +10,15 @@ type OpenMenu = { label: string; pinned: boolean } | undefined
  */
 export function useMenus() {
   const [open, setOpen] = useState<OpenMenu>()
-  const { later, never } = useLater()
+  const { delay, cancel } = useDelayed()
   const tapped = useRef(false)
   const settle = (menu: OpenMenu | ((now: OpenMenu) => OpenMenu)) => {
     tapped.current = false
-    never()
+    cancel()
     setOpen(menu)
   }
   const point = (change: (now: OpenMenu) => OpenMenu) => {
-    if (!tapped.current) later(() => settle(change))
+    if (!tapped.current) delay(() => settle(change))
   }
   return {
     openLabel: open?.label,
@@ -26,7 +26,7 @@ export function useMenus() {
     pointAway: () => point((now) => (now?.pinned ? now : undefined)),
     tap(label: string) {
       const closes = open?.label === label && open.pinned
-      later(() => settle(closes ? undefined : { label, pinned: true }))
+      delay(() => settle(closes ? undefined : { label, pinned: true }))
       tapped.current = true
     },
     openNow: (label: string) => settle({ label, pinned: true }),

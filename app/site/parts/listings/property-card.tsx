@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
-import type { Fetch } from '#app/site/parts/media/picture-fetch.ts'
-import { PictureWithoutScript } from '#app/site/parts/media/picture-without-script.tsx'
-import { StoredPicture } from '#app/site/parts/media/stored-picture.tsx'
+import type { Fetch } from '#app/site/parts/media/image-fetch.ts'
+import { ImageWithoutScript } from '#app/site/parts/media/image-without-script.tsx'
+import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
 import { listings } from '#content/listings.ts'
 import styles from './property-card.module.css'
 
@@ -36,9 +36,9 @@ export const PropertyCard = memo(function PropertyCard({
     <article className={styles.card} inert={inert} aria-hidden={inert || undefined}>
       <div className={styles.media}>
         {fetch === 'never' ? (
-          <PictureWithoutScript picture={picture} />
+          <ImageWithoutScript picture={picture} />
         ) : (
-          <StoredPicture picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
+          <StoredImage picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
         )}
         {property.pastSale && <p className={styles.sold}>{words.sold}</p>}
       </div>

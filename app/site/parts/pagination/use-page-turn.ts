@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useReturn } from '#app/site/parts/page/use-return.ts'
+import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 
 /** Milliseconds that a page may take before a stand-in shows: shorter ones would only flicker. */
 const patience = 150
@@ -27,7 +27,7 @@ export function usePageTurn(section: RefObject<HTMLElement | null>) {
     if (location.hash !== `#${section.current?.id}`) return
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [section])
-  useReturn(() => {
+  usePageRestore(() => {
     clearTimeout(timer.current)
     setComing(undefined)
   })

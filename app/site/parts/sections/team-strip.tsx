@@ -1,4 +1,4 @@
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { Agent } from '#content/agents.ts'
 import styles from './team-strip.module.css'
 
@@ -13,7 +13,7 @@ export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
           <a href={`/${agent.slug}`}>
             <div className="frame frame--45">
               {/* The name beside it says who it is; a second time would only be read twice. */}
-              <SitePicture
+              <SiteImage
                 name={agent.photo}
                 alt=""
                 sizes="(max-width: 719px) 45vw, (max-width: 1023px) 22vw, 16vw"

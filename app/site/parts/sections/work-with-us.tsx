@@ -1,5 +1,5 @@
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
-import { SitePicture } from '#app/site/parts/media/site-picture.tsx'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { workWithUs } from '#content/work-with-us.ts'
 import styles from './work-with-us.module.css'
@@ -10,7 +10,7 @@ export function WorkWithUs() {
   return (
     <section className={`${styles.work} on-pine`} aria-labelledby="work-with-us">
       <div className={styles.media}>
-        <SitePicture name={image.key} alt={image.alt} sizes="(min-width: 1024px) max(82vw, 1120px), 92vw" />
+        <SiteImage name={image.key} alt={image.alt} sizes="(min-width: 1024px) max(82vw, 1120px), 92vw" />
       </div>
       <div className={styles.text}>
         <h2 id="work-with-us">{title}</h2>

@@ -3,7 +3,7 @@ import type { ShownProperty } from '#app/domain/property/property.ts'
 import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
-import { sharedPicture } from './shared-picture.ts'
+import { sharedImage } from './shared-image.ts'
 
 /** One block of structured data, as it stands in the page. */
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: Json }
@@ -45,7 +45,7 @@ export function homeJsonLd(siteUrl: string): JsonLd[] {
   const office = block('RealEstateAgent', {
     ...teamReference(siteUrl),
     slogan: team.tagline,
-    image: siteUrl + sharedPicture('/'),
+    image: siteUrl + sharedImage('/'),
     logo: `${siteUrl}/apple-touch-icon.png`,
     telephone: internationalPhone(team.phone),
     email: team.email,
@@ -163,7 +163,7 @@ export function articleJsonLd(siteUrl: string, article: Article): JsonLd {
     headline: article.headline,
     description: article.description,
     articleSection: article.chapters,
-    image: siteUrl + sharedPicture(article.path),
+    image: siteUrl + sharedImage(article.path),
     inLanguage: 'en-US',
     isAccessibleForFree: true,
     mainEntityOfPage: `${siteUrl}${article.path}`,

@@ -1,9 +1,9 @@
 import type { WheelEvent } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { PropertyCard } from '#app/site/parts/listings/property-card.tsx'
+import { cardIn, distanceFromView, slotsOf } from './carousel-slots.ts'
 import styles from './featured-carousel.module.css'
-import { cardIn, distanceFromView, slotsOf } from './ring-places.ts'
-import type { Ring } from './use-ring.ts'
+import type { Carousel } from './use-carousel.ts'
 
 // The widths at which the row shows one card more, as in the styles. On the finest phones two thirds of their dots are
 // sharp enough, at half the bytes.
@@ -12,7 +12,7 @@ const pictureSizes =
 
 type Props = {
   cards: readonly Card[]
-  ring: Ring
+  carousel: Carousel
   /** How many cards on each side of those in view have their pictures fetched. */
   reach: number
 }
@@ -20,7 +20,7 @@ type Props = {
 /** The cards in their slots. Those out of sight are out of reach, so that each home is there once. */
 export function CarouselRow({
   cards,
-  ring: { row, slot, shown, circular, hold, follow, settle },
+  carousel: { row, slot, shown, circular, hold, follow, settle },
   reach,
 }: Props) {
   const isInView = (place: number) => !circular || (place >= slot && place < slot + shown)

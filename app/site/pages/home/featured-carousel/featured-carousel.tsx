@@ -3,26 +3,26 @@ import type { PropertyCard } from '#app/domain/property/property.server.ts'
 import { home } from '#content/home.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { CarouselRow } from './carousel-row.tsx'
+import { cardIn, clones } from './carousel-slots.ts'
 import styles from './featured-carousel.module.css'
-import { cardIn, copies } from './ring-places.ts'
-import { useRing } from './use-ring.ts'
-import { useSeen } from './use-seen.ts'
+import { useCarousel } from './use-carousel.ts'
+import { useInView } from './use-in-view.ts'
 
 const words = home.featured
 const title = 'featured-title'
 
 /** A row of homes that goes round (specification, 2.3). Without script it is scrolled by hand. Nothing when empty. */
 export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) {
-  const ring = useRing(cards.length)
+  const carousel = useCarousel(cards.length)
   const [inUse, setInUse] = useState(false)
-  const [section, seen] = useSeen()
+  const [section, seen] = useInView()
   if (cards.length === 0) return null
   // Many pictures begin to load, and must not hold up the press that comes with it.
   const takeUp = () => startTransition(() => setInUse(true))
   const turnByKey = (event: KeyboardEvent) => {
-    if (!ring.circular || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    if (!carousel.circular || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
-    ring.move(event.key === 'ArrowLeft' ? -1 : 1)
+    carousel.move(event.key === 'ArrowLeft' ? -1 : 1)
   }
   return (
     <section
@@ -38,12 +38,12 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
         <h2 id={title}>{words.title}</h2>
         {cards.length > 1 && (
           <CarouselControls
-            current={cardIn(ring.slot, cards.length) + 1}
+            current={cardIn(carousel.slot, cards.length) + 1}
             count={cards.length}
-            move={ring.move}
+            move={carousel.move}
           />
         )}
-        <CarouselRow cards={cards} ring={ring} reach={inUse ? copies : seen ? 1 : 0} />
+        <CarouselRow cards={cards} carousel={carousel} reach={inUse ? clones : seen ? 1 : 0} />
         <a className={`link ${styles.all}`} href={words.link.href}>
           <span>{words.link.label}</span>
         </a>

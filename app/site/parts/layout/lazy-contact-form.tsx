@@ -1,11 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './contact-overlay.module.css'
-import type { LoadedForm } from './use-form-piece.ts'
+import type { LazyForm } from './use-lazy-form.ts'
 
-type Props = { piece: LoadedForm; onSent: () => void }
+type Props = { lazyForm: LazyForm; onSent: () => void }
 
 /** The form once its script is here; before that its shape, and after a failed load the way to the plain page. */
-export function ContactFormPiece({ piece: { Form, failed }, onSent }: Props) {
+export function LazyContactForm({ lazyForm: { Form, failed }, onSent }: Props) {
   if (Form) return <Form layout="overlay" onSent={onSent} />
   if (failed) return <Failure />
   return (

@@ -1,5 +1,5 @@
 import { siteImages } from '#content/images.ts'
-import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
+import { type Fetch, fetchAttributes, preloadImage } from './image-fetch.ts'
 import { findTall, type SiteImageKey, siteImageSet } from './site-image-set.ts'
 import { TallSources } from './tall-sources.tsx'
 
@@ -19,13 +19,13 @@ const onPhone = '(max-width: 767.98px)'
 const elsewhere = '(min-width: 768px)'
 
 /** A picture of the site's own imagery, in the formats and widths that were made of it. */
-export function SitePicture({ name, sizes, tallSizes, alt, fetch = 'later', className }: Props) {
+export function SiteImage({ name, sizes, tallSizes, alt, fetch = 'later', className }: Props) {
   const about = siteImages[name]
   const avifSet = siteImageSet(name, 'avif')
   const tall = tallSizes ? findTall(name) : undefined
   if (fetch === 'first') {
-    announcePicture(avifSet, sizes, tall && elsewhere)
-    if (tall) announcePicture(siteImageSet(tall, 'avif'), tallSizes!, onPhone)
+    preloadImage(avifSet, sizes, tall && elsewhere)
+    if (tall) preloadImage(siteImageSet(tall, 'avif'), tallSizes!, onPhone)
   }
   return (
     <picture>

@@ -1,6 +1,6 @@
 import { guides } from 'virtual:site-texts'
 import { describe, expect, test } from 'vitest'
-import { readChapter, readChapters } from './guide-words.server.ts'
+import { readChapter, readChapters } from './guide-markdown.server.ts'
 
 const read = (text: string) => readChapter(text, 'chapter-1', 'a.md')
 

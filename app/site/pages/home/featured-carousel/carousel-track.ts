@@ -1,6 +1,6 @@
-// A scrolling row that goes round: when it comes to rest on a copy of a card, it jumps to the card itself, which
+// A scrolling row that goes round: when it comes to rest on a clone of a card, it jumps to the card itself, which
 // looks the same. Swiping stays the browser's own scrolling and snapping.
-import { cardIn, copies } from './ring-places.ts'
+import { cardIn, clones } from './carousel-slots.ts'
 
 /** Milliseconds without scrolling that count as rest, in browsers that do not tell. */
 const rest = 150
@@ -10,7 +10,7 @@ const tolerance = 0.02
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export class RingRow {
+export class CarouselTrack {
   readonly #row: HTMLElement
   readonly #count: number
   readonly #tell: (slot: number) => void
@@ -87,7 +87,7 @@ export class RingRow {
 
   /** The slot at the left edge, with fractions while the row moves. */
   #edge() {
-    return this.#row.scrollLeft / this.#step() - copies
+    return this.#row.scrollLeft / this.#step() - clones
   }
 
   #step() {
@@ -99,6 +99,6 @@ export class RingRow {
   /** Snapping is off until the row rests, or it would correct every stop between two cards. */
   #scrollTo(slot: number, behavior: 'instant' | 'smooth') {
     this.#row.style.scrollSnapType = 'none'
-    this.#row.scrollTo({ left: (slot + copies) * this.#step(), behavior })
+    this.#row.scrollTo({ left: (slot + clones) * this.#step(), behavior })
   }
 }

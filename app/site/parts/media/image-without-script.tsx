@@ -4,7 +4,7 @@ import { jpegOfWidth, type Picture } from '#app/domain/image/image.ts'
 const width = 720
 
 /** A picture that script will put in its place, for who runs none: in one size alone, since a page has many of them. */
-export const PictureWithoutScript = ({ picture }: { picture: Picture }) => (
+export const ImageWithoutScript = ({ picture }: { picture: Picture }) => (
   <noscript>
     <img
       src={jpegOfWidth(picture, width)}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Whether an element has been in the window yet. */
-export function useSeen(): [RefObject<HTMLElement | null>, boolean] {
+export function useInView(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,29 +1,29 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { cardIn } from './ring-places.ts'
-import { RingRow } from './ring-row.ts'
+import { cardIn } from './carousel-slots.ts'
+import { CarouselTrack } from './carousel-track.ts'
 
 type Row = RefObject<HTMLDivElement | null>
 
-export type Ring = ReturnType<typeof useRing>
+export type Carousel = ReturnType<typeof useCarousel>
 
 /**
  * A row of `count` cards as a circle; no circle while all of them fit. `shown` is 0 until the row was measured;
  * `slot` is the one at the left edge, or about to be.
  */
-export function useRing(count: number) {
+export function useCarousel(count: number) {
   const row: Row = useRef(null)
-  const ring = useRef<RingRow>(undefined)
+  const carousel = useRef<CarouselTrack>(undefined)
   const shown = useShown(row)
   const { slot, latest, lead } = useSlot(row)
   const circular = count > shown && shown > 0
   useLayoutEffect(() => {
     const element = row.current
     if (!element || !circular) return
-    const turning = new RingRow(element, count, cardIn(latest.current, count), lead)
-    ring.current = turning
-    const stop = onResize(element, () => turning.place())
+    const track = new CarouselTrack(element, count, cardIn(latest.current, count), lead)
+    carousel.current = track
+    const stop = onResize(element, () => track.place())
     return () => {
-      ring.current = undefined
+      carousel.current = undefined
       stop()
     }
   }, [circular, count, latest, lead])
@@ -32,10 +32,10 @@ export function useRing(count: number) {
     shown,
     slot,
     circular,
-    move: (direction: 1 | -1) => ring.current?.move(direction),
-    follow: () => ring.current?.follow(),
-    settle: () => ring.current?.settle(),
-    hold: () => ring.current?.hold(),
+    move: (direction: 1 | -1) => carousel.current?.move(direction),
+    follow: () => carousel.current?.follow(),
+    settle: () => carousel.current?.settle(),
+    hold: () => carousel.current?.hold(),
   }
 }
 

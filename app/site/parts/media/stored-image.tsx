@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { imageUrlOf, type Picture, placeholderImage, srcSetOf } from '#app/domain/image/image.ts'
-import { announcePicture, type Fetch, fetchAttributes } from './picture-fetch.ts'
+import { type Fetch, fetchAttributes, preloadImage } from './image-fetch.ts'
 
 type Props = { picture: Picture; alt: string; sizes: string; fetch?: Fetch }
 
 const placeholder = imageUrlOf(placeholderImage).url
 
 /** A picture of the image store; when it cannot be had, the placeholder takes its place. */
-export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
+export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
   const source = useRef<HTMLSourceElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const showPlaceholder = () => {
@@ -27,7 +27,7 @@ export function StoredPicture({ picture, alt, sizes, fetch = 'later' }: Props) {
   }, [])
   const avif = srcSetOf(picture, 'avif')
   const { url, srcSet } = imageUrlOf(picture)
-  if (fetch === 'first' && avif) announcePicture(avif, sizes)
+  if (fetch === 'first' && avif) preloadImage(avif, sizes)
   return (
     <picture>
       {avif && <source ref={source} type="image/avif" srcSet={avif} sizes={sizes} />}

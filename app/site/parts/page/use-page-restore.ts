@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Runs `act` when the visitor comes back to a page that the browser kept as it was left. */
-export function useReturn(act: () => void) {
+export function usePageRestore(act: () => void) {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Copies of cards on each side of a ring: as many as are ever shown at once. */
-export const copies = 3
+/** Clones of cards on each side of a carousel: as many as are ever shown at once. */
+export const clones = 3
 
-/** The card in a slot: slots count from the first card; below 0 and from `count` on stand the copies. */
+/** The card in a slot: slots count from the first card; below 0 and from `count` on stand the clones. */
 export const cardIn = (slot: number, count: number) => ((slot % count) + count) % count
 
-/** The slots of a row from left to right; a row that is no circle has no copies. */
+/** The slots of a row from left to right; a row that is no circle has no clones. */
 export function slotsOf(count: number, circular: boolean): number[] {
-  const around = circular ? copies : 0
+  const around = circular ? clones : 0
   return Array.from({ length: count + 2 * around }, (_, place) => place - around)
 }
 

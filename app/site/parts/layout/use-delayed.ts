@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { toggleDelay } from './header-behaviour.ts'
 
 /** Runs the latest of several requests once the toggle delay is over. */
-export function useLater() {
+export function useDelayed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    later(act: () => void) {
+    delay(act: () => void) {
       clearTimeout(timer.current)
       timer.current = setTimeout(act, toggleDelay)
     },
-    never: () => clearTimeout(timer.current),
+    cancel: () => clearTimeout(timer.current),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardIn, distanceFromView, slotsOf } from './ring-places.ts'
+import { cardIn, distanceFromView, slotsOf } from './carousel-slots.ts'
 
 test('before the first card stands the last, and behind the last the first', () => {
   expect([-1, 0, 4, 5].map((slot) => cardIn(slot, 5))).toEqual([4, 0, 4, 0])

@@ -17,7 +17,7 @@ export const fetchAttributes = (fetch: Fetch) =>
  * Has a picture's AVIF files announced in the head, so that the one that counts is fetched before anything is laid out.
  * A browser that does not know AVIF passes over it. `media` says for which windows, where not all show the same picture.
  */
-export function announcePicture(srcSet: string, sizes: string, media?: string) {
+export function preloadImage(srcSet: string, sizes: string, media?: string) {
   const [smallest = ''] = srcSet.split(' ')
   const files = { imageSrcSet: srcSet, imageSizes: sizes, type: 'image/avif' }
   preload(smallest, { as: 'image', fetchPriority: 'high', ...files, ...(media && { media }) })

@@ -1,11 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { loadPiece } from '#app/ui/load-piece.ts'
 
-type FormPiece = ComponentType<{ layout: 'overlay'; onSent: () => void }>
-type State = { Form?: FormPiece; failed?: boolean }
+type ContactForm = ComponentType<{ layout: 'overlay'; onSent: () => void }>
+type State = { Form?: ContactForm; failed?: boolean }
 
 /** The overlay's form, which loads when a contact link is pointed at; a failed load is tried again, where the browser does so. */
-export function useFormPiece() {
+export function useLazyForm() {
   const [state, setState] = useState<State>({})
   const loading = useRef(false)
   const load = async () => {
@@ -23,4 +23,4 @@ export function useFormPiece() {
   return { ...state, load }
 }
 
-export type LoadedForm = ReturnType<typeof useFormPiece>
+export type LazyForm = ReturnType<typeof useLazyForm>
