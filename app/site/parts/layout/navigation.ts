@@ -1,3 +1,5 @@
+import type { PagePath } from '#content/page-table.ts'
+
 // The entries of header, sidebar and footer, in the order of the specification (section 2.2).
 type NavLinkEntry = { label: string; to: string; afterRule?: boolean }
 export type NavGroup = { label: string; links: readonly NavLinkEntry[] }
@@ -9,30 +11,30 @@ export const listId = (place: 'header' | 'sidebar', label: string) =>
 
 type AgentName = { name: string; slug: string }
 
-const testimonials = { label: 'Testimonials', to: '/testimonials' }
-const meetOurTeam = { label: 'Meet Our Team', to: '/team' }
-const privateExclusives = { label: 'Private Exclusives', to: '/private-exclusives' }
-const featuredProperties = { label: 'Featured Properties', to: '/featured-properties' }
-const pastSales = { label: 'Past Sales', to: '/past-sales' }
+/** An entry that leads to a page of the table. */
+const pageLink = (label: string, to: PagePath): NavLinkEntry => ({ label, to })
+
+const testimonials = pageLink('Testimonials', '/testimonials')
+const meetOurTeam = pageLink('Meet Our Team', '/team')
+const privateExclusives = pageLink('Private Exclusives', '/private-exclusives')
+const featuredProperties = pageLink('Featured Properties', '/featured-properties')
+const pastSales = pageLink('Past Sales', '/past-sales')
 
 const sellers: NavGroup = {
   label: 'Sellers',
   links: [
-    { label: 'Selling Your Home', to: '/sell-your-home' },
-    { label: 'Compass Concierge', to: '/compass-concierge' },
-    { label: 'Home Valuation', to: '/home-valuation' },
-    { label: "Free Seller's Guide", to: '/sellers-guide' },
+    pageLink('Selling Your Home', '/sell-your-home'),
+    pageLink('Compass Concierge', '/compass-concierge'),
+    pageLink('Home Valuation', '/home-valuation'),
+    pageLink("Free Seller's Guide", '/sellers-guide'),
   ],
 }
 const buyers: NavGroup = {
   label: 'Buyers',
-  links: [
-    { label: 'Buying A Home', to: '/buying' },
-    { label: "Free Buyer's Guide", to: '/buyers-guide' },
-  ],
+  links: [pageLink('Buying A Home', '/buying'), pageLink("Free Buyer's Guide", '/buyers-guide')],
 }
 
-export const contactEntry = { label: "Let's Connect", to: '/contact' }
+export const contactEntry = pageLink("Let's Connect", '/contact')
 
 const theTeam = (agents: readonly AgentName[]): NavGroup => ({
   label: 'The Team',
@@ -54,12 +56,12 @@ export const headerEnd: NavGroup[] = [sellers, buyers]
 
 /** The sidebar of narrow windows, from top to bottom. */
 export const sidebarEntries = (agents: readonly AgentName[]): SidebarEntry[] => [
-  { label: 'Home', to: '/' },
+  pageLink('Home', '/'),
   { label: 'About', links: [testimonials, privateExclusives] },
   theTeam(agents),
   { label: 'Properties', links: [featuredProperties, pastSales] },
   sellers,
-  { label: 'Buyers', to: '/buyers-guide' },
+  pageLink('Buyers', '/buyers-guide'),
   { ...contactEntry, contact: true },
 ]
 
@@ -69,20 +71,15 @@ export const footerGroups = (agents: readonly AgentName[]): NavGroup[] => [
   buyers,
   {
     label: 'Properties',
-    links: [
-      featuredProperties,
-      pastSales,
-      privateExclusives,
-      { label: 'List a Property', to: '/property-form' },
-    ],
+    links: [featuredProperties, pastSales, privateExclusives, pageLink('List a Property', '/property-form')],
   },
   theTeam(agents),
   {
     label: 'About',
     links: [
       testimonials,
-      { label: 'Submit a Testimonial', to: '/testimonial-form' },
-      { label: 'Contact Us', to: '/contact' },
+      pageLink('Submit a Testimonial', '/testimonial-form'),
+      pageLink('Contact Us', '/contact'),
     ],
   },
 ]

@@ -12,18 +12,18 @@ export type Carousel = ReturnType<typeof useCarousel>
  */
 export function useCarousel(count: number) {
   const row: Row = useRef(null)
-  const carousel = useRef<CarouselTrack>(undefined)
+  const track = useRef<CarouselTrack>(undefined)
   const shown = useShown(row)
   const { slot, latest, lead } = useSlot(row)
   const circular = count > shown && shown > 0
   useLayoutEffect(() => {
     const element = row.current
     if (!element || !circular) return
-    const track = new CarouselTrack(element, count, cardIn(latest.current, count), lead)
-    carousel.current = track
-    const stop = onResize(element, () => track.place())
+    const created = new CarouselTrack(element, count, cardIn(latest.current, count), lead)
+    track.current = created
+    const stop = onResize(element, () => created.place())
     return () => {
-      carousel.current = undefined
+      track.current = undefined
       stop()
     }
   }, [circular, count, latest, lead])
@@ -32,10 +32,10 @@ export function useCarousel(count: number) {
     shown,
     slot,
     circular,
-    move: (direction: 1 | -1) => carousel.current?.move(direction),
-    follow: () => carousel.current?.follow(),
-    settle: () => carousel.current?.settle(),
-    hold: () => carousel.current?.hold(),
+    move: (direction: 1 | -1) => track.current?.move(direction),
+    follow: () => track.current?.follow(),
+    settle: () => track.current?.settle(),
+    hold: () => track.current?.hold(),
   }
 }
 
