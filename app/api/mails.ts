@@ -1,8 +1,8 @@
 // Undelivered mails: staff list them and have them tried again.
 
 import { z } from '@hono/zod-openapi'
-import { findTeamNotification, listSetAsideMails, retryMail } from '#app/domain/mail/mail.server.ts'
-import { mailRetry, setAsideMail, teamNotification } from '#app/domain/mail/mail.ts'
+import { findTeamNotification, listFailedMails, retryMail } from '#app/domain/mail/mail.server.ts'
+import { failedMail, mailRetry, teamNotification } from '#app/domain/mail/mail.ts'
 import { retryWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { recordId } from '#app/domain/only-fields.ts'
 import { canHandleInquiries, canUseStaffArea } from '#app/domain/permissions.ts'
@@ -16,7 +16,7 @@ const list = route({
   path: '/mails',
   operationId: 'listFailedMails',
   summary: 'The newest 100 mails that could not be delivered',
-  responses: { 200: json('The mails.', dataShape(z.array(setAsideMail))) },
+  responses: { 200: json('The mails.', dataShape(z.array(failedMail))) },
 })
 
 const retry = route({
@@ -61,7 +61,7 @@ export const mails = createApi()
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(list, async (c) => {
-    const data = await listSetAsideMails(c.get('app'), c.get('actor'))
+    const data = await listFailedMails(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(retry, async (c) => {

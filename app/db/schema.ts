@@ -347,7 +347,7 @@ export const guess = pgTable('guess', {
 })
 
 /** Failed logins or password proofs since the last right one: from a known device, all others, or a session. */
-export const wrongTry = pgTable(
+export const failedAttempt = pgTable(
   'wrong_try',
   {
     userId: uuid('user_id')

@@ -13,7 +13,7 @@ import { user } from '#app/db/schema.ts'
 import { seedDemoContent } from '#app/demo/seed-demo-content.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { forgetReadings } from '#app/domain/collection/query-cache.server.ts'
+import { clearQueryCaches } from '#app/domain/collection/query-cache.server.ts'
 import { createEncryption } from '#app/domain/encryption.server.ts'
 import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
 import { keepConsentTexts } from '#app/domain/inquiry/consent.server.ts'
@@ -73,7 +73,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     const changes = openChangeFeed(database.url, log)
     closers.push(changes.close)
     changes.subscribe(({ kind }) => {
-      if (kind === 'gap') forgetReadings(database.db)
+      if (kind === 'gap') clearQueryCaches(database.db)
     })
     const now = () => new Date()
     const { timeZone } = team

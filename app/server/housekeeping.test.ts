@@ -19,9 +19,9 @@ afterAll(() => open.close())
 test('mails are retried earlier even while the image store is unreachable', async () => {
   const away = { list: () => Promise.reject(new Error('away')), remove: vi.fn() }
   const images = { ...open.app.images, direct: away } as unknown as TestApp['app']['images']
-  const hurry = vi.spyOn(open.app.jobs, 'hurry')
+  const runNow = vi.spyOn(open.app.jobs, 'runNow')
   const stop = startHousekeeping({ ...open.app, images })
-  await vi.waitFor(() => expect(hurry).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(runNow).toHaveBeenCalledOnce())
   stop()
 })
 

@@ -1,7 +1,7 @@
+import { notifyOwners } from '#app/domain/account/attempt-limit.server.ts'
 import { sweepLoginAttempts } from '#app/domain/account/login-attempt.server.ts'
 import { sweepSessions } from '#app/domain/account/session.server.ts'
 import { sweepTokens } from '#app/domain/account/token.server.ts'
-import { tellOwners } from '#app/domain/account/wrong-try.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
@@ -15,7 +15,7 @@ const sweeps = [
   sweepLoginAttempts,
   sweepUploads,
   sweepMailTimes,
-  tellOwners,
+  notifyOwners,
 ]
 const everyHour = 3_600_000
 

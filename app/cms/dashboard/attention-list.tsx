@@ -4,12 +4,12 @@ import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import type { SetAsideMail } from '#app/domain/mail/mail.ts'
+import type { FailedMail } from '#app/domain/mail/mail.ts'
 import { IncompleteRecords, incompleteIn } from './incomplete-records.tsx'
 import { Section } from './section.tsx'
 import { Unread } from './unread.tsx'
 
-type Props = { overview: StaffOverview; mails: SetAsideMail[]; now: number; onRetried: () => void }
+type Props = { overview: StaffOverview; mails: FailedMail[]; now: number; onRetried: () => void }
 
 /** What waits, what is new, and what is unfinished; or that nothing is. */
 export function AttentionList({ overview, mails, now, onRetried }: Props) {

@@ -6,7 +6,7 @@ import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { durationText } from '#app/domain/duration.ts'
-import { mailPatience, type SetAsideMail } from '#app/domain/mail/mail.ts'
+import { type FailedMail, mailPatience } from '#app/domain/mail/mail.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { Section } from './section.tsx'
 
@@ -23,7 +23,7 @@ const mostMails = 3
 /** What has been begun and not finished, the most urgent first. */
 export function incompleteIn(
   { testimonials, properties, users, failedBackup, waitingMails, outages = [] }: StaffOverview,
-  mails: SetAsideMail[],
+  mails: FailedMail[],
 ) {
   const undelivered = [...mails.slice(0, mostMails).map(toRow), ...moreRow(mails.slice(mostMails))]
   const pictures = properties.withoutPicture.map(({ _id, name }) => ({
@@ -112,7 +112,7 @@ function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Un
   return [{ id: 'mails', icon: 'mail', name, what, again }]
 }
 
-const toRow = (mail: SetAsideMail): Unfinished => ({
+const toRow = (mail: FailedMail): Unfinished => ({
   id: mail._id,
   icon: 'mail',
   name: mail.recipient,
@@ -125,14 +125,14 @@ const toRow = (mail: SetAsideMail): Unfinished => ({
 })
 
 /** After a long outage there may be many: nobody should press for each. */
-function moreRow(mails: SetAsideMail[]): Unfinished[] {
+function moreRow(mails: FailedMail[]): Unfinished[] {
   if (mails.length === 0) return []
   const name = mails.length === 1 ? '1 more mail' : `${mails.length} more mails`
   const again = { what: name, done: 'They are tried again.', send: () => sendAgain(mails) }
   return [{ id: 'more-mails', icon: 'mail', name, what: 'Could not be delivered either', again }]
 }
 
-async function sendAgain(mails: SetAsideMail[]) {
+async function sendAgain(mails: FailedMail[]) {
   for (const { _id: id } of mails) await answerOf(call.mails.retry.$post({ json: { id } }))
 }
 

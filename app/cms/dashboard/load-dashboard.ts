@@ -3,10 +3,10 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import type { SetAsideMail } from '#app/domain/mail/mail.ts'
+import type { FailedMail } from '#app/domain/mail/mail.ts'
 
 /** Everything that the first page shows. */
-type Dashboard = { overview: StaffOverview; mails: SetAsideMail[] }
+type Dashboard = { overview: StaffOverview; mails: FailedMail[] }
 
 async function readDashboard(): Promise<Dashboard> {
   const read = answerOf(call.overview.$get())

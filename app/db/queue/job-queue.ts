@@ -60,7 +60,7 @@ export type JobQueue = {
    */
   send: (db: Db, queue: string, ...jobs: Job[]) => Promise<void>
   /** Retries waiting jobs at once; with `longerThan`, only those that would wait longer than that many seconds. */
-  hurry: (db: Db, queue: string, longerThan?: number) => Promise<void>
+  runNow: (db: Db, queue: string, longerThan?: number) => Promise<void>
   /** Starts processing a queue, `atOnce` jobs in parallel. */
   work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
   /** Starts no more jobs, and waits at most eight seconds for running ones. Jobs can still be added. */
@@ -95,7 +95,7 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
       const inserted = jobs.map(({ key, ...job }) => ({ singletonKey: key, ...job }))
       await boss.insert(queue, inserted, { db: transaction })
     },
-    hurry: async (db, queue, longerThan = 0) => {
+    runNow: async (db, queue, longerThan = 0) => {
       await db.execute(sql`update pgboss.job set start_after = pgboss.job_now()
         where name = ${queue} and state = 'retry'
           and start_after > pgboss.job_now() + make_interval(secs => ${longerThan})`)

@@ -6,6 +6,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { adminsOnly, canChangeAccount, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { clearAttempts } from './attempt-limit.server.ts'
 import { endEmailChanges, isSameMailbox, requestEmailChange } from './email-change.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
@@ -16,7 +17,6 @@ import { refusals } from './token.ts'
 import { getUser, type UserRow } from './user.server.ts'
 import { type AccountInput, type Actor, type LetIn, toUserRecord, type UserRecord } from './user.ts'
 import { composePasswordLink } from './user-mail.server.ts'
-import { forgetTries } from './wrong-try.server.ts'
 
 /**
  * Changes the name of the own account, or, by an admin, of anybody's; another address only begins to change
@@ -83,7 +83,7 @@ export async function changePassword(
     refuseGuessable(app.config, password, row)
     await endSessionsOf(app, row.id)
     await endEmailChanges(app, row.id)
-    await forgetTries(app, row.id)
+    await clearAttempts(app, row.id)
     const { id, name, email, role } = row
     const change = { collection: 'users', recordId: id, action: 'updated' } as const
     await recordActivity(

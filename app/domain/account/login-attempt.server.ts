@@ -1,10 +1,10 @@
-// Guessing at a password gets slower with each guess, and ends (wrong-try.server.ts). A device that has signed in before,
+// Guessing at a password gets slower with each guess, and ends (attempt-limit.server.ts). A device that has signed in before,
 // registered or used a password link is counted by itself: a stranger's guesses do not shut it out.
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { freeGuesses, longestWait, waitAfter } from './sign-in.ts'
+import { freeAttempts, longestWait, waitAfter } from './sign-in.ts'
 
 /** The counter of an account, by its address as `foldEmail` has it, for one known device or for everybody else. */
 export const loginAttemptKey = (account: string, device: string | undefined) =>
@@ -35,7 +35,7 @@ export async function recordLoginAttempt(
     // Where the clock was put back, a wait begins anew: nobody waits until the hour comes again.
     const ahead = row!.lastFailedAt > now
     const since = ahead ? 0 : now.getTime() - row!.lastFailedAt.getTime()
-    const failures = since > freeGuesses.withinMs ? 0 : row!.failures
+    const failures = since > freeAttempts.withinMs ? 0 : row!.failures
     const wait = waitAfter(failures) - since
     if (wait > 0) {
       if (ahead) await note(failures)
@@ -54,7 +54,7 @@ export async function clearLoginAttempts(app: AppContext, key: string): Promise<
 
 /** Removes what is too old to make anybody wait: every address that was ever mistyped has a line. */
 export async function sweepLoginAttempts(app: AppContext): Promise<void> {
-  const longest = Math.max(longestWait, freeGuesses.withinMs)
+  const longest = Math.max(longestWait, freeAttempts.withinMs)
   await app.db.delete(guess).where(lt(guess.lastFailedAt, new Date(app.now().getTime() - longest)))
 }
 

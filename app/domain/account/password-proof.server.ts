@@ -1,6 +1,7 @@
 // Who changes the way into an account gives the password once more: a session alone, left open or stolen, opens nothing.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './attempt-limit.server.ts'
 import {
   clearLoginAttempts,
   loginAttemptKey,
@@ -12,7 +13,6 @@ import { foldEmail } from './same-email.server.ts'
 import { factorMessages } from './second-factor.ts'
 import { getUser } from './user.server.ts'
 import type { StaffMember } from './user.ts'
-import { countTry, forgetTries, mostTries, otherPlaces } from './wrong-try.server.ts'
 
 /** Guesses are counted as at the door, for each account by itself. Problems: invalid, too-many. */
 export async function requirePassword(app: AppContext, actor: StaffMember, password: string): Promise<void> {
@@ -20,14 +20,14 @@ export async function requirePassword(app: AppContext, actor: StaffMember, passw
   const account = await foldEmail(app, actor.email)
   let tries = 0
   const seconds = await recordLoginAttempt(app, key, async (app) => {
-    tries = await countTry(app, account, otherPlaces.proof)
+    tries = await countAttempt(app, account, otherPlaces.proof)
   })
   if (seconds !== undefined) throw new Problem('too-many', waitMessage(seconds), { seconds })
   const { passwordHash } = await getUser(app, actor.id)
-  if (!passwordHash || !(await verifyPassword(password, passwordHash)) || tries > mostTries) {
+  if (!passwordHash || !(await verifyPassword(password, passwordHash)) || tries > maxAttempts) {
     const message = factorMessages.wrongPassword
     throw new Problem('invalid', message, { fields: { password: message } })
   }
   await clearLoginAttempts(app, key)
-  await forgetTries(app, actor.id, otherPlaces.proof)
+  await clearAttempts(app, actor.id, otherPlaces.proof)
 }

@@ -2,6 +2,7 @@
 // only once everything was right: who knows the password guesses codes no faster than passwords.
 import { randomBytes } from 'node:crypto'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './attempt-limit.server.ts'
 import { spendCode } from './factor-code.server.ts'
 import { clearLoginAttempts, loginAttemptKey, recordLoginAttempt } from './login-attempt.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -12,7 +13,6 @@ import { type SignInInput, signInMessages } from './sign-in.ts'
 import { endDevice, findToken, issueDevice } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
 import { type SignedInUser, toSignedInUser } from './user.ts'
-import { countTry, forgetTries, mostTries, otherPlaces } from './wrong-try.server.ts'
 
 export type SignInResult =
   | { outcome: 'signed-in'; user: SignedInUser; session: string; device: string }
@@ -35,15 +35,15 @@ export async function signIn(
   const place = known?.id ?? otherPlaces.unknown
   let tries = 0
   const seconds = await recordLoginAttempt(app, key, async (app) => {
-    tries = await countTry(app, account, place)
+    tries = await countAttempt(app, account, place)
   })
   if (seconds !== undefined) return { outcome: 'wait', seconds, userId: found?.id }
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
   const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
   const wrong = { outcome: 'wrong', message, userId: found?.id } as const
   // past the last try the answer is the same whatever was typed, and a device is known no more
-  if (tries > mostTries && known) await endDevice(app, known)
-  if (!found?.passwordHash || !right || tries > mostTries) return wrong
+  if (tries > maxAttempts && known) await endDevice(app, known)
+  if (!found?.passwordHash || !right || tries > maxAttempts) return wrong
   return inTransaction(app, async (app): Promise<SignInResult> => {
     const row = await holdUser(app, found.id)
     // while the password was checked, another may have been set: its sessions have ended, and this one must not begin
@@ -52,7 +52,7 @@ export async function signIn(
     if (code === 'missing') return { outcome: 'code-needed', userId: row.id }
     if (code === 'wrong') return wrong
     await clearLoginAttempts(app, key)
-    await forgetTries(app, row.id, place)
+    await clearAttempts(app, row.id, place)
     return {
       outcome: 'signed-in',
       user: toSignedInUser(row),

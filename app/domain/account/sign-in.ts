@@ -26,13 +26,13 @@ export type SignInInput = z.infer<typeof signInInput>
 const minute = 60_000
 
 /** Wrong guesses at one account that cost nothing, and how long they are remembered (readings, numbers). */
-export const freeGuesses = { count: 5, withinMs: 15 * minute } as const
+export const freeAttempts = { count: 5, withinMs: 15 * minute } as const
 
 /** The longest wait between guesses, in milliseconds. */
 export const longestWait = 15 * minute
 
 /** Milliseconds to wait after this many wrong guesses in a row: none, then 30 s, doubled each time. */
 export function waitAfter(failures: number): number {
-  if (failures < freeGuesses.count) return 0
-  return Math.min(longestWait, 30_000 * 2 ** (failures - freeGuesses.count))
+  if (failures < freeAttempts.count) return 0
+  return Math.min(longestWait, 30_000 * 2 ** (failures - freeAttempts.count))
 }

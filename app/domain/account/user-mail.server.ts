@@ -56,11 +56,11 @@ export const composeEmailTaken = (config: Config, email: string): MailDraft =>
   compose(config, 'emailTaken', email, {}, '/cms/login')
 
 /** Tells an owner of guesses that were counted so far. */
-export const composeGuessesTold = (config: Config, owner: Person, tries: number): MailDraft =>
+export const composeAttemptsWarning = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guesses', owner.email, { ...named(owner), tries: String(tries) }, '/cms/login')
 
 /** Tells an owner that no guess is right any more. */
-export const composeGuessesEnded = (config: Config, owner: Person, tries: number): MailDraft =>
+export const composeAttemptsEnded = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
 
 /** Tells the old address that it was replaced, with the way back. */

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { collectionCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
-import type { Readings } from './query-cache.server.ts'
+import type { QueryCache } from './query-cache.server.ts'
 
 const talliesOf = prepared((db) =>
   db
@@ -19,9 +19,9 @@ const talliesOf = prepared((db) =>
 type Wanted = [flag: 'featured' | 'past_sale' | 'published', value: boolean | undefined]
 
 /** How many records of a collection meet all of these. */
-export async function countFlagged(readings: Readings, ...wanted: Wanted[]): Promise<number> {
-  const { db, collection } = readings
-  const tallies = await readings.once('tallies', () => talliesOf(db).execute({ collection }))
+export async function countFlagged(queryCache: QueryCache, ...wanted: Wanted[]): Promise<number> {
+  const { db, collection } = queryCache
+  const tallies = await queryCache.getOrLoad('tallies', () => talliesOf(db).execute({ collection }))
   return tallies
     .filter(({ flags }) =>
       wanted.every(([flag, value]) => value === undefined || flags.includes(flag) === value),
@@ -30,5 +30,5 @@ export async function countFlagged(readings: Readings, ...wanted: Wanted[]): Pro
 }
 
 /** How many records a search finds. */
-export const countFound = (readings: Readings, table: PgTable, where: SQL | undefined, key: object) =>
-  readings.once(`found ${JSON.stringify(key)}`, () => readings.db.$count(table, where))
+export const countFound = (queryCache: QueryCache, table: PgTable, where: SQL | undefined, key: object) =>
+  queryCache.getOrLoad(`found ${JSON.stringify(key)}`, () => queryCache.db.$count(table, where))

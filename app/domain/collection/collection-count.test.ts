@@ -7,7 +7,7 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 import { homes, voices } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { countFlagged } from './collection-count.server.ts'
-import { readingsOf } from './query-cache.server.ts'
+import { queryCacheOf } from './query-cache.server.ts'
 
 const open = await createTestApp()
 const { db } = open.app
@@ -24,7 +24,7 @@ const houses = (number: number, flags: { featured?: boolean; pastSale?: boolean 
   Array.from({ length: number }, (_, at) => ({ ...house, pastSale: false, ...flags, name: `House ${at}` }))
 
 async function counted() {
-  const homes = await readingsOf(db, 'property')
+  const homes = await queryCacheOf(db, 'property')
   const { featured, pastSale } = property
   const kept = {
     all: await countFlagged(homes),
@@ -74,7 +74,7 @@ test('what is rolled back was never counted, and a table that was emptied counts
   await db.insert(testimonial).values(voices)
   await db.execute(sql`truncate property`)
   expect((await counted()).kept.all).toBe(0)
-  expect(await countFlagged(await readingsOf(db, 'testimonial'))).toBe(voices.length)
+  expect(await countFlagged(await queryCacheOf(db, 'testimonial'))).toBe(voices.length)
 })
 
 test('a table that is emptied while others write to another one counts nothing', async () => {
@@ -122,13 +122,13 @@ test('what was written with the triggers switched off is counted by the statemen
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
   expect(kept).toMatchObject({ all: 5, featured: 2 })
-  expect(await countFlagged(await readingsOf(db, 'testimonial'), ['published', true])).toBe(2)
+  expect(await countFlagged(await queryCacheOf(db, 'testimonial'), ['published', true])).toBe(2)
 })
 
 test('of testimonials the published and the others are counted', async () => {
   await db.insert(testimonial).values(voices)
-  const readings = await readingsOf(db, 'testimonial')
-  expect(await countFlagged(readings, ['published', true])).toBe(2)
-  expect(await countFlagged(readings, ['published', false])).toBe(1)
-  expect(await countFlagged(readings, ['published', false], ['published', true])).toBe(0)
+  const queryCache = await queryCacheOf(db, 'testimonial')
+  expect(await countFlagged(queryCache, ['published', true])).toBe(2)
+  expect(await countFlagged(queryCache, ['published', false])).toBe(1)
+  expect(await countFlagged(queryCache, ['published', false], ['published', true])).toBe(0)
 })

@@ -18,7 +18,7 @@ const bounds = {
   ttlResolution: 0,
 }
 
-export class Readings {
+export class QueryCache {
   readonly db: Db
   readonly collection: Collection
   readonly version: string
@@ -35,7 +35,7 @@ export class Readings {
   }
 
   /** What was read under this key, is being read, or else is read now. It is shared: whoever gets it changes nothing in it. */
-  async once<Value extends object | number>(key: string, read: () => Promise<Value>): Promise<Value> {
+  async getOrLoad<Value extends object | number>(key: string, read: () => Promise<Value>): Promise<Value> {
     const done = this.#done.get(key) as Value | undefined
     if (done !== undefined) return done
     const reading = (this.#begun.get(key) as Promise<Value> | undefined) ?? this.#begin(key, read)
@@ -55,22 +55,22 @@ export class Readings {
   }
 }
 
-const latest = new WeakMap<Db, Map<string, Readings>>()
+const latest = new WeakMap<Db, Map<string, QueryCache>>()
 
 /** To be called when the database may be another one, which gives the same versions once more. */
-export const forgetReadings = (db: Db) => latest.delete(db)
+export const clearQueryCaches = (db: Db) => latest.delete(db)
 
 /** The readings of a collection as it stands. Those of an earlier version are forgotten, also while some still go on. */
-export async function readingsOf(db: Db, collection: Collection): Promise<Readings> {
+export async function queryCacheOf(db: Db, collection: Collection): Promise<QueryCache> {
   const version = await (collection === 'inquiry' ? readVersionOfInquiries : readVersions)(db, collection)
-  const known = latest.get(db) ?? new Map<string, Readings>()
+  const known = latest.get(db) ?? new Map<string, QueryCache>()
   latest.set(db, known)
   const found = known.get(collection)
   // a table without rows, or emptied by hand, has none: nothing may tell one such time from the next
   const stands = version != null && found?.version === String(version)
-  const readings = stands ? found : new Readings(db, collection, String(version))
-  known.set(collection, readings)
-  return readings
+  const queryCache = stands ? found : new QueryCache(db, collection, String(version))
+  known.set(collection, queryCache)
+  return queryCache
 }
 
 const versionsOf = prepared((db) =>

@@ -8,7 +8,7 @@ import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { contactMessage, people } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
-import { forgetReadings, Readings, readingsOf } from './query-cache.server.ts'
+import { clearQueryCaches, QueryCache, queryCacheOf } from './query-cache.server.ts'
 
 const open = await createTestApp()
 const { db } = open.app
@@ -102,56 +102,60 @@ test('a write that began first and ends last is seen, and its rows are not read 
 test('of a table that was emptied twice, nothing is left from the first time', async () => {
   const empty = () => db.execute(sql`truncate inquiry cascade`)
   await empty()
-  const early = await readingsOf(db, 'inquiry')
+  const early = await queryCacheOf(db, 'inquiry')
   await db.insert(inquiry).values(lead)
-  await early.once('number', () => db.$count(inquiry))
+  await early.getOrLoad('number', () => db.$count(inquiry))
   await empty()
-  expect(await (await readingsOf(db, 'inquiry')).once('number', () => db.$count(inquiry))).toBe(0)
+  expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('number', () => db.$count(inquiry))).toBe(0)
 })
 
 test('a reading is done once, and one that ends late is none of the next version', async () => {
-  const early = await readingsOf(db, 'inquiry')
-  expect(await early.once('it', async () => 1)).toBe(1)
-  expect(await (await readingsOf(db, 'inquiry')).once('it', async () => 2)).toBe(1)
+  const early = await queryCacheOf(db, 'inquiry')
+  expect(await early.getOrLoad('it', async () => 1)).toBe(1)
+  expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 2)).toBe(1)
   await db.insert(inquiry).values(lead)
-  const late = await readingsOf(db, 'inquiry')
-  expect(await late.once('it', async () => 3)).toBe(3)
-  await early.once('another', async () => 4)
-  expect(await (await readingsOf(db, 'inquiry')).once('another', async () => 5)).toBe(5)
+  const late = await queryCacheOf(db, 'inquiry')
+  expect(await late.getOrLoad('it', async () => 3)).toBe(3)
+  await early.getOrLoad('another', async () => 4)
+  expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('another', async () => 5)).toBe(5)
 })
 
 test('what is too large to keep, or would be too much, is read again', async () => {
-  const readings = await readingsOf(db, 'inquiry')
+  const queryCache = await queryCacheOf(db, 'inquiry')
   const text = (length: number) => async () => ['x'.repeat(length)]
-  await readings.once('first', text(1))
-  for (let count = 0; count < 10; count++) await readings.once(`${count} ${'k'.repeat(100_000)}`, text(1))
-  expect(await readings.once('first', text(2))).toEqual(['xx'])
-  await readings.once('huge', text(1_100_000))
-  expect(await readings.once('huge', text(3))).toEqual(['xxx'])
-  for (const key of ['a', 'b', 'c']) await readings.once(key, text(400_000))
-  expect(await readings.once('a', text(1))).toEqual(['x'])
+  await queryCache.getOrLoad('first', text(1))
+  for (let count = 0; count < 10; count++)
+    await queryCache.getOrLoad(`${count} ${'k'.repeat(100_000)}`, text(1))
+  expect(await queryCache.getOrLoad('first', text(2))).toEqual(['xx'])
+  await queryCache.getOrLoad('huge', text(1_100_000))
+  expect(await queryCache.getOrLoad('huge', text(3))).toEqual(['xxx'])
+  for (const key of ['a', 'b', 'c']) await queryCache.getOrLoad(key, text(400_000))
+  expect(await queryCache.getOrLoad('a', text(1))).toEqual(['x'])
 })
 
 test('who asks while it is read waits for the same reading', async () => {
-  const readings = await readingsOf(db, 'inquiry')
-  const both = [readings.once('same', async () => ['one']), readings.once('same', async () => ['two'])]
+  const queryCache = await queryCacheOf(db, 'inquiry')
+  const both = [
+    queryCache.getOrLoad('same', async () => ['one']),
+    queryCache.getOrLoad('same', async () => ['two']),
+  ]
   expect(await Promise.all(both)).toEqual([['one'], ['one']])
 })
 
 test('it is read again after a minute', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-  const readings = new Readings(db, 'inquiry', '1')
-  await readings.once('it', async () => 1)
+  const queryCache = new QueryCache(db, 'inquiry', '1')
+  await queryCache.getOrLoad('it', async () => 1)
   clock.mockReturnValue(60_000)
-  expect(await readings.once('it', async () => 2)).toBe(1)
+  expect(await queryCache.getOrLoad('it', async () => 2)).toBe(1)
   clock.mockReturnValue(62_000)
-  expect(await readings.once('it', async () => 3)).toBe(3)
+  expect(await queryCache.getOrLoad('it', async () => 3)).toBe(3)
 })
 
 test('and again when the database may be another one', async () => {
-  await (await readingsOf(db, 'inquiry')).once('it', async () => 1)
-  forgetReadings(db)
-  expect(await (await readingsOf(db, 'inquiry')).once('it', async () => 2)).toBe(2)
+  await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 1)
+  clearQueryCaches(db)
+  expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 2)).toBe(2)
 })
 
 test('a collection whose version cannot be read keeps nobody from another', async () => {
@@ -164,15 +168,17 @@ test('a collection whose version cannot be read keeps nobody from another', asyn
   })
   onTestFinished(() => end())
   await locked.promise
-  const inquiries = readingsOf(db, 'inquiry')
-  expect((await readingsOf(db, 'property')).collection).toBe('property')
+  const inquiries = queryCacheOf(db, 'inquiry')
+  expect((await queryCacheOf(db, 'property')).collection).toBe('property')
   end()
   await locking
   expect((await inquiries).collection).toBe('inquiry')
 })
 
 test('a reading that fails is none', async () => {
-  const readings = await readingsOf(db, 'inquiry')
-  await expect(readings.once('failed', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await readings.once('failed', async () => 1)).toBe(1)
+  const queryCache = await queryCacheOf(db, 'inquiry')
+  await expect(queryCache.getOrLoad('failed', () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  )
+  expect(await queryCache.getOrLoad('failed', async () => 1)).toBe(1)
 })

@@ -4,7 +4,7 @@ import { user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
-import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { countByStatus, countOpenByCategory } from '#app/domain/inquiry/inquiry-count.server.ts'
 import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
@@ -15,9 +15,9 @@ export async function countRecords(app: AppContext, actor: Actor): Promise<Recor
   requirePermission(actor, canUseStaffArea)
   const { db } = app
   const [homes, voices, leads] = await Promise.all([
-    readingsOf(db, 'property'),
-    readingsOf(db, 'testimonial'),
-    readingsOf(db, 'inquiry'),
+    queryCacheOf(db, 'property'),
+    queryCacheOf(db, 'testimonial'),
+    queryCacheOf(db, 'inquiry'),
   ])
   const [properties, testimonials, pendingTestimonials, byStatus, openInquiries] = await Promise.all([
     countFlagged(homes),

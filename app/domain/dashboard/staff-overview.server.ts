@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { listRecentChanges } from '#app/domain/activity/recent-change.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
-import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
 import { readWaiting } from '#app/domain/inquiry/waiting-inquiry.server.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
@@ -98,11 +98,11 @@ function failedBackup({ backups }: AppContext): Pick<StaffOverview, 'failedBacku
 }
 
 async function readProperties(app: AppContext): Promise<StaffOverview['properties']> {
-  const readings = await readingsOf(app.db, 'property')
+  const queryCache = await queryCacheOf(app.db, 'property')
   const [total, featured, pastSales, withoutPicture, damagedPicture] = await Promise.all([
-    countFlagged(readings),
-    countFlagged(readings, ['featured', true]),
-    countFlagged(readings, ['past_sale', true]),
+    countFlagged(queryCache),
+    countFlagged(queryCache, ['featured', true]),
+    countFlagged(queryCache, ['past_sale', true]),
     findUnillustrated(app),
     findDamagedPictures(app),
   ])
@@ -145,10 +145,10 @@ async function findUnillustrated({ db }: AppContext) {
 }
 
 async function readTestimonials({ db }: AppContext): Promise<StaffOverview['testimonials']> {
-  const readings = await readingsOf(db, 'testimonial')
+  const queryCache = await queryCacheOf(db, 'testimonial')
   const [total, pending, names] = await Promise.all([
-    countFlagged(readings),
-    countFlagged(readings, ['published', false]),
+    countFlagged(queryCache),
+    countFlagged(queryCache, ['published', false]),
     db
       .select({ name: testimonial.name })
       .from(testimonial)

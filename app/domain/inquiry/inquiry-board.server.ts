@@ -9,7 +9,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
-import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -55,22 +55,22 @@ export async function listInquiries(
 ): Promise<InquiryPage> {
   requirePermission(actor, canHandleInquiries)
   if (query.id !== undefined) return listOne(app, await findInquiry(app, query.id))
-  const readings = await readingsOf(app.db, 'inquiry')
-  return readings.once(JSON.stringify(query), () => readInquiries(readings, query))
+  const queryCache = await queryCacheOf(app.db, 'inquiry')
+  return queryCache.getOrLoad(JSON.stringify(query), () => readInquiries(queryCache, query))
 }
 
-async function readInquiries(readings: Readings, query: InquiryQuery): Promise<InquiryPage> {
+async function readInquiries(queryCache: QueryCache, query: InquiryQuery): Promise<InquiryPage> {
   const { inquiryType, guideType, search, status, before } = query
   const board = { inquiryType, guideType, search }
   const counts = await (search
-    ? countFoundByStatus(readings, boardCondition(board), board)
-    : countByStatus(readings, board))
+    ? countFoundByStatus(queryCache, boardCondition(board), board)
+    : countByStatus(queryCache, board))
   const total = status ? counts[status] : totalOf(counts)
   const shape = { ...board, status, before }
   const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
-    pageOf(readings.db, { ...shape, oldestFirst }).execute(place),
+    pageOf(queryCache.db, { ...shape, oldestFirst }).execute(place),
   )
-  return { ...list, data: await toStaffRecords(readings, list.data), counts }
+  return { ...list, data: await toStaffRecords(queryCache, list.data), counts }
 }
 
 /** Moves an inquiry to a column. Problems: not-signed-in, not-found. */

@@ -3,7 +3,7 @@
 import { count, type SQL, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
-import type { Readings } from '#app/domain/collection/query-cache.server.ts'
+import type { QueryCache } from '#app/domain/collection/query-cache.server.ts'
 import type { GuideType, InquiryType } from './inquiry.ts'
 import type { StatusCounts } from './inquiry-board.ts'
 import { inquiryCategories } from './inquiry-category.ts'
@@ -19,23 +19,23 @@ const talliesOf = prepared((db) => {
   return tallies.groupBy(inquiryType, guideType, status).prepare('tallies-of-inquiries')
 })
 
-const tallyInquiries = (readings: Readings) =>
-  readings.once('tallies', () => talliesOf(readings.db).execute())
+const tallyInquiries = (queryCache: QueryCache) =>
+  queryCache.getOrLoad('tallies', () => talliesOf(queryCache.db).execute())
 
 /** How many inquiries of a category stand in each column. */
-export const countByStatus = async (readings: Readings, category: Category) =>
-  countWithin(await tallyInquiries(readings), category)
+export const countByStatus = async (queryCache: QueryCache, category: Category) =>
+  countWithin(await tallyInquiries(queryCache), category)
 
 /** How many inquiries that a search finds stand in each column. */
-export const countFoundByStatus = (readings: Readings, where: SQL | undefined, key: object) =>
-  readings.once(`found ${JSON.stringify(key)}`, async () => {
-    const found = readings.db.select({ status: inquiry.status, number: count() }).from(inquiry)
+export const countFoundByStatus = (queryCache: QueryCache, where: SQL | undefined, key: object) =>
+  queryCache.getOrLoad(`found ${JSON.stringify(key)}`, async () => {
+    const found = queryCache.db.select({ status: inquiry.status, number: count() }).from(inquiry)
     return toCounts(await found.where(where).groupBy(inquiry.status))
   })
 
 /** How many open inquiries each board has, by the category's slug. */
-export async function countOpenByCategory(readings: Readings): Promise<Record<string, number>> {
-  const tallies = await tallyInquiries(readings)
+export async function countOpenByCategory(queryCache: QueryCache): Promise<Record<string, number>> {
+  const tallies = await tallyInquiries(queryCache)
   const openOf = (category: Category) => countWithin(tallies, category)[newStatus]
   return Object.fromEntries(inquiryCategories.map((category) => [category.slug, openOf(category)]))
 }

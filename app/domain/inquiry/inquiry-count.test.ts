@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
-import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import type { InquiryType } from './inquiry.ts'
@@ -22,10 +22,10 @@ afterAll(() => open.close())
 
 const lead = { ...contactMessage, inquiryType: 'contact' as InquiryType }
 const leads = (number: number) => Array.from({ length: number }, () => lead)
-const readings = () => readingsOf(open.app.db, 'inquiry')
+const queryCache = () => queryCacheOf(open.app.db, 'inquiry')
 const counted = async () => ({
-  kept: await countByStatus(await readings(), {}),
-  real: await countFoundByStatus(await readings(), undefined, {}),
+  kept: await countByStatus(await queryCache(), {}),
+  real: await countFoundByStatus(await queryCache(), undefined, {}),
 })
 
 test('kept counts follow what is added, moved, retyped and deleted', async () => {
@@ -40,7 +40,7 @@ test('kept counts follow what is added, moved, retyped and deleted', async () =>
   const { kept, real } = await counted()
   expect(kept).toEqual({ open: 297, 'in progress': 1, closed: 1 })
   expect(kept).toEqual(real)
-  expect(await countByStatus(await readings(), { inquiryType: 'concierge' })).toMatchObject({
+  expect(await countByStatus(await queryCache(), { inquiryType: 'concierge' })).toMatchObject({
     'in progress': 1,
   })
 })
@@ -100,7 +100,7 @@ test('open inquiries are counted for each of the six boards', async () => {
       { ...guide, guideType: 'seller' },
       { ...lead, inquiryType: 'concierge' },
     ])
-  expect(await countOpenByCategory(await readings())).toEqual({
+  expect(await countOpenByCategory(await queryCache())).toEqual({
     'buyers-guide': 1,
     'sellers-guide': 2,
     'home-valuation': 0,

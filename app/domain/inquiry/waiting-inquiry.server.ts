@@ -4,7 +4,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { type BriefInquiry, longWait, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-category.ts'
 import { countByStatus } from './inquiry-count.server.ts'
@@ -21,17 +21,17 @@ type Brief = { id: string; inquiryType: string; guideType: string; submittedAt: 
 
 export async function readWaiting(app: AppContext): Promise<StaffOverview['inquiries']> {
   const dayAgo = new Date(app.now().getTime() - longWait)
-  const [readings, oldest, newest, fresh] = await Promise.all([
-    readingsOf(app.db, 'inquiry'),
+  const [queryCache, oldest, newest, fresh] = await Promise.all([
+    queryCacheOf(app.db, 'inquiry'),
     endsOfColumns(app, 'asc'),
     endsOfColumns(app, 'desc'),
     countFresh(app, dayAgo),
   ])
   const late = oldest.filter((row) => row.submittedAt <= dayAgo)
   const recent = newest.filter((row) => row.submittedAt > dayAgo)
-  const all = await countByStatus(readings, {})
+  const all = await countByStatus(queryCache, {})
   const readCategory = async (category: InquiryCategory) => {
-    const own = await countByStatus(readings, category)
+    const own = await countByStatus(queryCache, category)
     const first = oldest.find((row) => categoryOf(row) === category)
     return {
       slug: category.slug,

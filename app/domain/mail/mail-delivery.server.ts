@@ -31,7 +31,7 @@ export async function startMailDelivery(
     handedOver.delete(mailId)
   })
   // A restart is how a setting is mended: what waits for its next try need not wait.
-  await app.jobs.hurry(app.db, mailQueue)
+  await app.jobs.runNow(app.db, mailQueue)
   await app.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(app, mailId))
   // Not waited for: after a long outage there may be thousands, and the doors should open.
   // one that waits longer than its first tries take should have a job
@@ -72,4 +72,4 @@ async function markFailed(app: AppContext, mailId: string) {
 
 /** A clock that was put back leaves tries in what is now a far future: no mail waits longer than it would have. */
 export const sweepMailTimes = (app: Pick<AppContext, 'db' | 'jobs'>) =>
-  app.jobs.hurry(app.db, mailQueue, longestMailWait)
+  app.jobs.runNow(app.db, mailQueue, longestMailWait)

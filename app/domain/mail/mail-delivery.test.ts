@@ -16,7 +16,7 @@ import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { bearer } from '#test/support/browser/move-address.ts'
-import { listSetAsideMails, queueMail, retryMail } from './mail.server.ts'
+import { listFailedMails, queueMail, retryMail } from './mail.server.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
 
 const submittedAt = new Date('2026-07-15T03:30:00.000Z')
@@ -232,10 +232,10 @@ const changeUser = (body: object, headers: Headers) => send(open.web, 'PUT', '/a
 
 test('staff see what was set aside and have it tried again; visitors do neither', async () => {
   await queueMail(app, { ...draft, kind: 'mistyped', recipient: 'no address' })
-  const listed = () => listSetAsideMails(app, daniel).then((list) => list.find((m) => m.kind === 'mistyped'))
+  const listed = () => listFailedMails(app, daniel).then((list) => list.find((m) => m.kind === 'mistyped'))
   await expect.poll(listed, { timeout: 15_000 }).toBeDefined()
   const { _id } = (await listed())!
-  await expect(listSetAsideMails(app, visitor)).rejects.toMatchObject({ kind: 'not-signed-in' })
+  await expect(listFailedMails(app, visitor)).rejects.toMatchObject({ kind: 'not-signed-in' })
   await expect(retryMail(app, visitor, _id)).rejects.toMatchObject({ kind: 'not-signed-in' })
   await expect(retryMail(app, daniel, 'no id')).rejects.toMatchObject({ kind: 'not-found' })
   await app.db.update(mail).set({ recipient: 'right@b.example' }).where(eq(mail.id, _id))

@@ -9,7 +9,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { people } from '#test/support/app/cast.ts'
 import { draft, openPost, passUntil, theJob, theMail, until } from '#test/support/app/open-post.ts'
 import type { SmtpServer } from '#test/support/mail/smtp-server.ts'
-import { listSetAsideMails, queueMail, retryMail } from './mail.server.ts'
+import { listFailedMails, queueMail, retryMail } from './mail.server.ts'
 
 const hour = 3_600_000
 const nora: Actor = { kind: 'user', id: '1', ...people.nora }
@@ -52,7 +52,7 @@ test('a 5xx is set aside at once, staff see why, the log no address, and may hav
   })
   await queueMail(app, draft)
   await passUntil(app, jobClock, 'failed')
-  const [setAside] = await listSetAsideMails(app, nora)
+  const [setAside] = await listFailedMails(app, nora)
   expect(setAside).toMatchObject({ recipient: draft.recipient, subject: draft.subject })
   expect(setAside!.lastError).toContain('550 5.1.1 No such mailbox')
   expect((await theJob(app)).retry_count).toBe(0)
@@ -62,7 +62,7 @@ test('a 5xx is set aside at once, staff see why, the log no address, and may hav
   await retryMail(app, nora, setAside!._id)
   await passUntil(app, jobClock, 'sent')
   expect(server.received).toHaveLength(1)
-  expect(await listSetAsideMails(app, nora)).toEqual([])
+  expect(await listFailedMails(app, nora)).toEqual([])
 })
 
 test('a connection that drops after the mail makes one repeat, under the same Message-ID', async () => {

@@ -9,7 +9,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { type MailDraft, type SetAsideMail, type TeamNotification, teamNotificationKind } from './mail.ts'
+import { type FailedMail, type MailDraft, type TeamNotification, teamNotificationKind } from './mail.ts'
 
 const shownAtOnce = 100
 const queuedAtOnce = 1000
@@ -64,7 +64,7 @@ export async function queueLostMails(
 }
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
-export async function listSetAsideMails(app: AppContext, actor: Actor): Promise<SetAsideMail[]> {
+export async function listFailedMails(app: AppContext, actor: Actor): Promise<FailedMail[]> {
   requirePermission(actor, canUseStaffArea)
   const rows = await app.db
     .select()

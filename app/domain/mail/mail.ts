@@ -37,7 +37,7 @@ export type MailDraft = {
 }
 
 /** A mail that could not be delivered, as staff see it: not its text. `createdAt` is ISO 8601 in UTC. */
-export const setAsideMail = z.object({
+export const failedMail = z.object({
   _id: z.string(),
   kind: z.string(),
   recipient: z.string(),
@@ -46,7 +46,7 @@ export const setAsideMail = z.object({
   lastError: z.string(),
   createdAt: z.string(),
 })
-export type SetAsideMail = z.infer<typeof setAsideMail>
+export type FailedMail = z.infer<typeof failedMail>
 
 /**
  * What became of the mail that tells the team of an inquiry; `at`: when it was sent, else when it was queued; `reason`: why

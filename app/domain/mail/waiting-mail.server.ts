@@ -28,7 +28,7 @@ export async function findWaitingMails({ db, now }: AppContext): Promise<Waiting
 /** Tries every waiting mail now. Problems: not-signed-in. */
 export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<void> {
   requirePermission(actor, canUseStaffArea)
-  await app.jobs.hurry(app.db, mailQueue)
+  await app.jobs.runNow(app.db, mailQueue)
 }
 
 /** The outbox for the metrics; `oldestWait` in seconds, 0 if no mail waits. */

@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
-import { type Readings, readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findPictures } from '#app/domain/image/image.server.ts'
 import { type Picture, placeholderImage } from '#app/domain/image/image.ts'
 import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
@@ -49,23 +49,23 @@ export async function listProperties(
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
   if (query.id !== undefined) return listOne(await getProperty(app, query.id))
-  const readings = await readingsOf(app.db, 'property')
-  return readings.once(JSON.stringify(query), async () => {
-    const list = await readProperties(readings, query)
+  const queryCache = await queryCacheOf(app.db, 'property')
+  return queryCache.getOrLoad(JSON.stringify(query), async () => {
+    const list = await readProperties(queryCache, query)
     return { ...list, data: list.data.map(toPropertyRecord) }
   })
 }
 
 async function readProperties(
-  readings: Readings,
+  queryCache: QueryCache,
   { page, limit, featured, pastSale, search }: Filter & { page: number; limit: number },
 ): Promise<Page<ShownRow>> {
   const filter: Filter = { featured, pastSale, search }
   const total = await (search
-    ? countFound(readings, property, condition(filter), filter)
-    : countFlagged(readings, ['featured', featured], ['past_sale', pastSale]))
+    ? countFound(queryCache, property, condition(filter), filter)
+    : countFlagged(queryCache, ['featured', featured], ['past_sale', pastSale]))
   return readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
-    pageOf(readings.db, { ...filter, oldestFirst }).execute(place),
+    pageOf(queryCache.db, { ...filter, oldestFirst }).execute(place),
   )
 }
 
@@ -76,8 +76,8 @@ export async function listPropertyCards(
   query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
 ): Promise<Page<PropertyCard>> {
   const limit = query.limit ?? pageSizes.publicListings
-  const readings = await readingsOf(app.db, 'property')
-  const list = await readProperties(readings, { ...query, limit, search: '' })
+  const queryCache = await queryCacheOf(app.db, 'property')
+  const list = await readProperties(queryCache, { ...query, limit, search: '' })
   return { ...list, data: await withPictures(app, list.data) }
 }
 

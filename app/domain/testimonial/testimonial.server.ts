@@ -9,7 +9,7 @@ import { factsOf } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
-import { readingsOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { isStaff } from '#app/domain/permissions.ts'
@@ -79,11 +79,11 @@ export async function listTestimonials(
   }
   const { published, search, page, limit } = query
   const filter: Filter = { all: isStaff(actor), published, search }
-  const readings = await readingsOf(app.db, 'testimonial')
-  return readings.once(JSON.stringify([filter, page, limit]), async () => {
+  const queryCache = await queryCacheOf(app.db, 'testimonial')
+  return queryCache.getOrLoad(JSON.stringify([filter, page, limit]), async () => {
     const total = await (search
-      ? countFound(readings, testimonial, condition(filter), filter)
-      : countFlagged(readings, ['published', published], ['published', filter.all ? undefined : true]))
+      ? countFound(queryCache, testimonial, condition(filter), filter)
+      : countFlagged(queryCache, ['published', published], ['published', filter.all ? undefined : true]))
     const list = await readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
       pageOf(app.db, { ...filter, oldestFirst }).execute(place),
     )

@@ -1,16 +1,16 @@
 // Promise 3: guesses have an end, the owner is told of them, and nobody else learns anything by it.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { guess, mail, token, user, wrongTry } from '#app/db/schema.ts'
+import { failedAttempt, guess, mail, token, user } from '#app/db/schema.ts'
 import { insertUser, password, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { changePassword } from './account.server.ts'
+import { maxAttempts, notifyOwners, otherPlaces } from './attempt-limit.server.ts'
 import { requirePassword } from './password-proof.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { issueToken } from './token.server.ts'
 import type { StaffMember } from './user.ts'
-import { mostTries, otherPlaces, tellOwners } from './wrong-try.server.ts'
 
 const nora = { email: people.nora.email as string, password }
 const wrong = { ...nora, password: 'wrong-1!' }
@@ -32,12 +32,12 @@ const after = async (inARow: number, place: string = otherPlaces.unknown) => {
   await db.delete(guess)
   const row = { userId: id, place, inARow }
   await db
-    .insert(wrongTry)
+    .insert(failedAttempt)
     .values(row)
-    .onConflictDoUpdate({ target: [wrongTry.userId, wrongTry.place], set: { inARow } })
+    .onConflictDoUpdate({ target: [failedAttempt.userId, failedAttempt.place], set: { inARow } })
 }
 const outcome = async (input: typeof nora, device?: string) => (await signIn(open.app, input, device)).outcome
-const triesInARow = async () => (await open.app.db.select().from(wrongTry)).map(({ inARow }) => inARow)
+const triesInARow = async () => (await open.app.db.select().from(failedAttempt)).map(({ inARow }) => inARow)
 const newestMails = async () => (await open.app.db.select().from(mail)).map(({ kind }) => kind)
 
 test('tries are counted in a row, until one is right', async () => {
@@ -48,9 +48,9 @@ test('tries are counted in a row, until one is right', async () => {
 })
 
 test('the hundredth try may be right, and none after it, in the same words', async () => {
-  await after(mostTries - 1)
+  await after(maxAttempts - 1)
   expect(await outcome(nora)).toBe('signed-in')
-  await after(mostTries)
+  await after(maxAttempts)
   const closed = await signIn(open.app, nora, undefined)
   const unknown = await signIn(open.app, { ...nora, email: 'nobody@wrenfield.example' }, undefined)
   expect(closed).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
@@ -59,9 +59,9 @@ test('the hundredth try may be right, and none after it, in the same words', asy
 
 test('a known device gets in all the same, and a password link opens the others', async () => {
   const known = await signIn(open.app, nora, undefined)
-  await after(mostTries)
+  await after(maxAttempts)
   expect(await outcome(nora, known.outcome === 'signed-in' ? known.device : undefined)).toBe('signed-in')
-  await after(mostTries)
+  await after(maxAttempts)
   const secret = await issueToken(open.app, { purpose: 'password', email: nora.email, userId: id })
   await changePassword(open.app, secret, { password: 'Fenwick-2?' })
   expect(await outcome({ ...nora, password: 'Fenwick-2?' })).toBe('signed-in')
@@ -71,18 +71,18 @@ test('a known device that guesses is known no more', async () => {
   const known = await signIn(open.app, nora, undefined)
   const device = known.outcome === 'signed-in' ? known.device : undefined
   const [row] = await open.app.db.select().from(token).where(eq(token.purpose, 'device'))
-  await after(mostTries, row!.id)
+  await after(maxAttempts, row!.id)
   expect(await outcome(nora, device)).toBe('wrong')
   expect(await open.app.db.$count(token, eq(token.purpose, 'device'))).toBe(0)
-  await tellOwners(open.app)
+  await notifyOwners(open.app)
   expect(await triesInARow()).toEqual([])
 })
 
 test('a session proves no password after as many', async () => {
   const actor: StaffMember = { kind: 'user', id, ...people.nora }
-  await after(mostTries - 1, otherPlaces.proof)
+  await after(maxAttempts - 1, otherPlaces.proof)
   await requirePassword(open.app, actor, password)
-  await after(mostTries, otherPlaces.proof)
+  await after(maxAttempts, otherPlaces.proof)
   await expect(requirePassword(open.app, actor, password)).rejects.toMatchObject({ kind: 'invalid' })
 })
 
@@ -93,19 +93,19 @@ test('nothing is kept of tries at an address that nobody has', async () => {
 
 test('the owner is told of twenty in a row and of the end, once each, and three times a day at most', async () => {
   await after(19)
-  await tellOwners(open.app)
+  await notifyOwners(open.app)
   expect(await newestMails()).toEqual([])
   await after(20)
-  await Promise.all([tellOwners(open.app), tellOwners(open.app)])
+  await Promise.all([notifyOwners(open.app), notifyOwners(open.app)])
   expect(await newestMails()).toEqual(['guesses'])
-  await after(mostTries)
-  await tellOwners(open.app)
-  await tellOwners(open.app)
+  await after(maxAttempts)
+  await notifyOwners(open.app)
+  await notifyOwners(open.app)
   expect(await newestMails()).toEqual(['guesses', 'guessesEnded'])
   for (let round = 0; round < 3; round++) {
-    await open.app.db.delete(wrongTry)
+    await open.app.db.delete(failedAttempt)
     await after(20)
-    await tellOwners(open.app)
+    await notifyOwners(open.app)
   }
   expect(await newestMails()).toHaveLength(3)
 })
