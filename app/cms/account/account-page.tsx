@@ -63,7 +63,7 @@ function Account({ user }: { user: StaffMember }) {
               required
               readOnly={!ready}
               value={account.draft.name}
-              error={account.faults.name}
+              error={account.fieldErrors.name}
               onChange={(event) => account.set('name', event.currentTarget.value)}
             />
             <TextField
@@ -76,7 +76,7 @@ function Account({ user }: { user: StaffMember }) {
               required
               readOnly={!ready}
               value={account.draft.email}
-              error={account.faults.email}
+              error={account.fieldErrors.email}
               help="We mail a link to a new address. It counts once you open the link; the old address is told then."
               onChange={(event) => account.set('email', event.currentTarget.value)}
             />
@@ -85,7 +85,7 @@ function Account({ user }: { user: StaffMember }) {
                 label="Your password"
                 name="password"
                 autoComplete="current-password"
-                error={account.faults.password}
+                error={account.fieldErrors.password}
                 onInput={(value) => account.set('password', value)}
               />
             )}
@@ -111,8 +111,11 @@ function Account({ user }: { user: StaffMember }) {
   )
 }
 
-function barWords({ changed, faults }: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'faults'>) {
-  const atFault = fieldNames.filter((name) => faults[name])
+function barWords({
+  changed,
+  fieldErrors,
+}: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'fieldErrors'>) {
+  const atFault = fieldNames.filter((name) => fieldErrors[name])
   if (atFault.length > 0) {
     const verb = atFault.length === 1 ? 'needs' : 'need'
     return { title: 'Not saved', detail: `${labelsOf(atFault).join(' and ')} ${verb} a change` }

@@ -5,7 +5,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
-import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { passwordProof } from '#app/domain/account/second-factor.ts'
 import { type AccountInput, accountInput, type StaffMember } from '#app/domain/account/user.ts'
@@ -23,7 +23,7 @@ export const fieldNames: FieldName[] = [...kept, 'password']
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
   const [draft, setDraft] = useState<AccountInput>({ name: user.name, email: user.email })
   const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<FieldMessages>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldMessages>({})
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const { revalidate } = useRevalidator()
@@ -31,8 +31,8 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   const changed = kept.filter((name) => draft[name] !== user[name])
   const moves = changed.includes('email')
 
-  const blame = (fields: FieldMessages) => {
-    flushSync(() => setFaults(fields))
+  const showErrors = (fields: FieldMessages) => {
+    flushSync(() => setFieldErrors(fields))
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const store = async (sent: AccountInput, proof: { password?: string }) => {
@@ -50,14 +50,15 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   const save = async () => {
     if (busy.current) return
     const proof = moves ? { password } : {}
-    const inDetails = faultsOf(accountInput, draft)
-    const found = moves && Object.keys(inDetails).length === 0 ? faultsOf(passwordProof, proof) : inDetails
-    if (Object.keys(found).length > 0) return blame(found)
+    const inDetails = fieldErrorsOf(accountInput, draft)
+    const found =
+      moves && Object.keys(inDetails).length === 0 ? fieldErrorsOf(passwordProof, proof) : inDetails
+    if (Object.keys(found).length > 0) return showErrors(found)
     busy.current = true
-    setFaults({})
+    setFieldErrors({})
     setSaving(true)
     await store(draft, proof).catch((error: unknown) => {
-      if (error instanceof CallFailed && Object.keys(error.fields).length > 0) blame(error.fields)
+      if (error instanceof CallFailed && Object.keys(error.fields).length > 0) showErrors(error.fields)
       else toast(failureText(error), { kind: 'error' })
     })
     busy.current = false
@@ -66,17 +67,17 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   return {
     draft,
     moves,
-    faults,
+    fieldErrors,
     saving,
     changed,
     save,
     set: (name: FieldName, value: string) => {
-      setFaults(({ [name]: mended, ...others }) => others)
+      setFieldErrors(({ [name]: cleared, ...others }) => others)
       if (name === 'password') setPassword(value)
       else setDraft((now) => ({ ...now, [name]: value }))
     },
     discard: () => {
-      setFaults({})
+      setFieldErrors({})
       setPassword('')
       setDraft({ name: user.name, email: user.email })
     },

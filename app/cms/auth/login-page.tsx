@@ -6,7 +6,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { redirectSignedIn } from '#app/cms/layout/require-sign-in.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { CodeField, codeFault, isCodeAsked } from '#app/cms/ui/code-field.tsx'
-import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { signInInput } from '#app/domain/account/sign-in.ts'
@@ -36,7 +36,7 @@ export default function LoginPage() {
         setAsksCode(true)
         return {}
       }
-      return { failure: error.message, faults: error.fields }
+      return { failure: error.message, fieldErrors: error.fields }
     }
   }
   const form = useAuthForm({ check: asksCode ? checkWithCode : checkPair, send: login })
@@ -52,15 +52,15 @@ export default function LoginPage() {
           type="email"
           autoComplete="username"
           defaultValue={useKnownEmail()}
-          error={form.faults.email}
+          error={form.fieldErrors.email}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={form.faults.password}
+          error={form.fieldErrors.password}
         />
-        {asksCode && <CodeField recovery error={form.faults.code} />}
+        {asksCode && <CodeField recovery error={form.fieldErrors.code} />}
         <SubmitButton busy={form.busy} label="Login" busyLabel="Logging in…" />
         {form.failure && <p className="small muted">Forgot it? Ask an admin for a password link.</p>}
       </form>
@@ -68,7 +68,7 @@ export default function LoginPage() {
   )
 }
 
-const checkPair = (values: Values) => faultsOf(signInInput, values)
+const checkPair = (values: Values) => fieldErrorsOf(signInInput, values)
 const checkWithCode = (values: Values) => ({
   ...checkPair({ ...values, code: '000000' }),
   ...codeFault(values),

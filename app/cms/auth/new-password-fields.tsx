@@ -4,7 +4,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import { PasswordRules } from './password-rules.tsx'
 
 /** A new password, twice, with its rules. */
-export function NewPasswordFields({ label, faults }: { label: string; faults: FieldMessages }) {
+export function NewPasswordFields({ label, fieldErrors }: { label: string; fieldErrors: FieldMessages }) {
   const hint = useId()
   const [password, setPassword] = useState('')
   return (
@@ -13,7 +13,7 @@ export function NewPasswordFields({ label, faults }: { label: string; faults: Fi
         label={label}
         name="password"
         autoComplete="new-password"
-        error={faults.password}
+        error={fieldErrors.password}
         hint={{ id: hint, text: <PasswordRules id={hint} password={password} /> }}
         onInput={setPassword}
       />
@@ -21,7 +21,7 @@ export function NewPasswordFields({ label, faults }: { label: string; faults: Fi
         label="Confirm password"
         name="confirmPassword"
         autoComplete="new-password"
-        error={faults.confirmPassword}
+        error={fieldErrors.confirmPassword}
       />
     </>
   )

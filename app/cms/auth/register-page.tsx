@@ -4,7 +4,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { registration, userActions } from '#app/domain/account/user.ts'
@@ -49,7 +49,7 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.status === 401) onDenied()
-      return { failure: 'Error creating account. Please try again.', faults: error.fields }
+      return { failure: 'Error creating account. Please try again.', fieldErrors: error.fields }
     }
   }
   const form = useAuthForm({ check, send: register })
@@ -59,7 +59,7 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
       <p>You were invited to the staff area.</p>
       <form method="post" noValidate onSubmit={form.submit}>
         <FormAlert text={form.failure} />
-        <TextField label="Full name" name="name" autoComplete="name" required error={form.faults.name} />
+        <TextField label="Full name" name="name" autoComplete="name" required error={form.fieldErrors.name} />
         <TextField
           label="Email"
           name="email"
@@ -69,9 +69,9 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
           readOnly
           value={email}
           help="The invitation is for this address."
-          error={form.faults.email}
+          error={form.fieldErrors.email}
         />
-        <NewPasswordFields label="Password" faults={form.faults} />
+        <NewPasswordFields label="Password" fieldErrors={form.fieldErrors} />
         <SubmitButton busy={form.busy} label="Create Account" busyLabel="Creating account…" />
       </form>
     </section>
@@ -79,9 +79,9 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
 }
 
 function check(values: Values) {
-  const faults = faultsOf(registration, values)
+  const fieldErrors = fieldErrorsOf(registration, values)
   const differs = values.password !== values.confirmPassword
-  return differs ? { ...faults, confirmPassword: 'Passwords do not match' } : faults
+  return differs ? { ...fieldErrors, confirmPassword: 'Passwords do not match' } : fieldErrors
 }
 
 const NotInvited = () => (

@@ -6,7 +6,7 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { newPassword, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/reset-password-page'
@@ -50,7 +50,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.status === 401) onDenied()
-      return { failure: error.fields.password ? '' : genericFailure, faults: error.fields }
+      return { failure: error.fields.password ? '' : genericFailure, fieldErrors: error.fields }
     }
   }
   const form = useAuthForm({ check, send: change })
@@ -62,7 +62,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
         <FormAlert text={form.failure} />
         {/* so that a password manager knows whose password it is */}
         <input type="email" name="email" autoComplete="username" readOnly hidden value={email} />
-        <NewPasswordFields label="New password" faults={form.faults} />
+        <NewPasswordFields label="New password" fieldErrors={form.fieldErrors} />
         <SubmitButton busy={form.busy} label="Reset Password" busyLabel="Saving…" />
       </form>
     </section>
@@ -74,7 +74,7 @@ const passwords = z.object({ password: newPassword, confirmPassword: z.string() 
 function check(values: Values) {
   const differs = values.password !== values.confirmPassword
   const mismatch = { confirmPassword: 'Please make sure the passwords in both fields match.' }
-  return { ...faultsOf(passwords, values), ...(differs ? mismatch : {}) }
+  return { ...fieldErrorsOf(passwords, values), ...(differs ? mismatch : {}) }
 }
 
 const Changed = ({ email }: { email: string }) => (

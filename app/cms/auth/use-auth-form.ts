@@ -4,8 +4,8 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 
 export type Values = Record<string, string>
 
-type State = { busy: boolean; faults: FieldMessages; failure: string }
-type Refusal = { faults?: FieldMessages; failure?: string }
+type State = { busy: boolean; fieldErrors: FieldMessages; failure: string }
+type Refusal = { fieldErrors?: FieldMessages; failure?: string }
 
 type Steps = {
   /** A message for each field at fault. */
@@ -14,14 +14,14 @@ type Steps = {
   send: (values: Values) => Promise<Refusal | undefined>
 }
 
-const untouched: State = { busy: false, faults: {}, failure: '' }
+const untouched: State = { busy: false, fieldErrors: {}, failure: '' }
 
 /** Checks and sends a small form, once at a time; the first field at fault gets the focus. */
 export function useAuthForm({ check, send }: Steps) {
   const [state, setState] = useState(untouched)
   const busy = useRef(false)
-  const refuse = (form: HTMLFormElement, { faults = {}, failure = '' }: Refusal) => {
-    flushSync(() => setState({ busy: false, faults, failure }))
+  const refuse = (form: HTMLFormElement, { fieldErrors = {}, failure = '' }: Refusal) => {
+    flushSync(() => setState({ busy: false, fieldErrors, failure }))
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,8 +29,8 @@ export function useAuthForm({ check, send }: Steps) {
     const form = event.currentTarget
     if (busy.current) return
     const values = readValues(form)
-    const faults = check(values)
-    if (Object.keys(faults).length > 0) return refuse(form, { faults })
+    const fieldErrors = check(values)
+    if (Object.keys(fieldErrors).length > 0) return refuse(form, { fieldErrors })
     busy.current = true
     setState({ ...untouched, busy: true })
     const refusal = await send(values).finally(() => {

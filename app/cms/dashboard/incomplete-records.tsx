@@ -46,12 +46,12 @@ export function incompleteIn(
   const pending = pendingRow(testimonials.pending)
   // who hears that mails wait, hears why
   const untold = outages.filter(({ dependency }) => dependency === 'image-store' || !waitingMails)
-  const faults = [
+  const systemRows = [
     ...backupRow(failedBackup),
     ...waitingRow(waitingMails, users !== undefined),
     ...untold.map(outageRow),
   ]
-  return [...faults, ...undelivered, ...damaged, ...pending, ...pictures, ...invitations] as Unfinished[]
+  return [...systemRows, ...undelivered, ...damaged, ...pending, ...pictures, ...invitations] as Unfinished[]
 }
 
 function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): Unfinished[] {

@@ -1,10 +1,10 @@
 import { searchText } from '#app/domain/list.ts'
 
 /** Why a search would be refused. */
-export const searchFault = (text: string) => searchText.safeParse(text).error?.issues[0]?.message
+export const searchError = (text: string) => searchText.safeParse(text).error?.issues[0]?.message
 
 /** What an address searches for; what the call would refuse is left out, and told at the field. */
 export function searchIn(params: URLSearchParams): string {
   const asked = params.get('search')?.trim() ?? ''
-  return searchFault(asked) ? '' : asked
+  return searchError(asked) ? '' : asked
 }

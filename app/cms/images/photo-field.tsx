@@ -41,7 +41,7 @@ export function PhotoPreview({ upload, objectKey, alt }: { upload: Upload; objec
 
 /** Choose a file, then upload it. */
 export function PhotoUpload({ upload }: { upload: Upload }) {
-  const { file, fault, progress, pick } = upload
+  const { file, fieldError, progress, pick } = upload
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const notes = `${id}-file ${id}-help ${id}-error`
@@ -91,7 +91,7 @@ export function PhotoUpload({ upload }: { upload: Upload }) {
         </p>
       )}
       <div role="alert">
-        <FieldError id={`${id}-error`} text={fault} />
+        <FieldError id={`${id}-error`} text={fieldError} />
       </div>
     </div>
   )

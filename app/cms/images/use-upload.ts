@@ -12,16 +12,16 @@ const failed = 'Failed to upload image. Please try again.'
 export function useUpload(onUploaded: (objectKey: string) => void) {
   const toast = useToast()
   const [file, setFile] = useState<File>()
-  const [fault, setFault] = useState('')
+  const [fieldError, setFieldError] = useState('')
   const [progress, setProgress] = useState<Progress>()
   const pick = (picked: File | undefined) => {
-    setFault(picked ? faultOf(picked) : '')
+    setFieldError(picked ? fieldErrorOf(picked) : '')
     setFile(picked)
   }
   const upload = async () => {
     if (progress) return
-    const found = file ? faultOf(file) : noFile
-    setFault(found)
+    const found = file ? fieldErrorOf(file) : noFile
+    setFieldError(found)
     if (!file || found) return
     setProgress({ sent: 0, total: file.size })
     try {
@@ -29,18 +29,18 @@ export function useUpload(onUploaded: (objectKey: string) => void) {
       setFile(undefined)
       toast(uploaded)
     } catch (error) {
-      setFault(error instanceof CallFailed ? error.message : failed)
+      setFieldError(error instanceof CallFailed ? error.message : failed)
       toast(failed, { kind: 'error' })
     } finally {
       setProgress(undefined)
     }
   }
-  return { file, fault, progress, pick, upload }
+  return { file, fieldError, progress, pick, upload }
 }
 
 export type Upload = ReturnType<typeof useUpload>
 
-function faultOf(file: File) {
+function fieldErrorOf(file: File) {
   if (!isUploadType(typeOf(file))) return wrongType
   return file.size > maxUploadBytes ? tooLarge : ''
 }

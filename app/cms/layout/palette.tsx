@@ -86,13 +86,13 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
 
 /** What a screen reader hears of the results, and what all read when there are none. */
 function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
-  const { groups, busy, failed, fault, search } = palette
+  const { groups, busy, failed, fieldError, search } = palette
   const number = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const nothing = search.trim() !== '' && !busy && number === 0
   const words = number === 1 ? '1 result' : `${number} results`
   return (
-    <div role="status" className={nothing || failed || fault ? 'nothing' : 'sr'}>
-      {fault ??
+    <div role="status" className={nothing || failed || fieldError ? 'nothing' : 'sr'}>
+      {fieldError ??
         (failed
           ? 'The search did not work. Try again in a moment.'
           : busy

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { searchFault } from '#app/cms/data/asked-search.ts'
+import { searchError } from '#app/cms/data/asked-search.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 
@@ -12,8 +12,8 @@ type Found = { search: string; groups: HitGroup[]; failed: boolean }
 export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(0)
-  const fault = searchFault(search)
-  const asked = fault ? '' : search.trim()
+  const fieldError = searchError(search)
+  const asked = fieldError ? '' : search.trim()
   const found = useRecords(asked)
   const groups = [...(asked ? found.groups : []), ...findScreens(search, user)]
   const hits = groups.flatMap((group) => group.hits)
@@ -38,7 +38,7 @@ export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
     chosen: hits[current],
     onKeyDown,
     busy: found.search !== asked,
-    fault,
+    fieldError,
     failed: found.failed,
   }
 }

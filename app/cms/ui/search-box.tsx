@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { searchFault } from '#app/cms/data/asked-search.ts'
+import { searchError } from '#app/cms/data/asked-search.ts'
 import { FieldError } from './field-error.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The search field and its button, for a form of one's own; `search` in the address. */
 export function SearchBox({ label, placeholder }: Props) {
-  const { input, asked, fault, ...handlers } = useSearchField()
+  const { input, asked, fieldError, ...handlers } = useSearchField()
   const id = useId()
   useShortcuts({
     '/': () => {
@@ -35,8 +35,8 @@ export function SearchBox({ label, placeholder }: Props) {
           type="search"
           name="search"
           aria-label={label}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? id : undefined}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={fieldError ? id : undefined}
           placeholder={placeholder}
           defaultValue={asked}
           enterKeyHint="search"
@@ -50,7 +50,7 @@ export function SearchBox({ label, placeholder }: Props) {
       <button className="btn" type="submit">
         Search
       </button>
-      <FieldError id={id} text={fault} />
+      <FieldError id={id} text={fieldError} />
     </div>
   )
 }
@@ -60,10 +60,10 @@ function useSearchField() {
   const [params] = useSearchParams()
   const asked = params.get('search') ?? ''
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState(() => searchFault(asked))
+  const [fieldError, setFieldError] = useState(() => searchError(asked))
   const isFromForm = useIsFromForm()
   const check = (field: HTMLInputElement) => {
-    const found = searchFault(field.value)
+    const found = searchError(field.value)
     field.setCustomValidity(found ?? '')
     return found
   }
@@ -71,21 +71,21 @@ function useSearchField() {
     if (!input.current) return
     // back, forward and links change what stands in the field; what was typed since its form was sent stays
     if (!isFromForm) input.current.value = asked
-    setFault(check(input.current))
+    setFieldError(check(input.current))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is the occasion
   useEffect(() => follow(), [asked])
   return {
     input,
     asked,
-    fault,
+    fieldError,
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-      if (!check(currentTarget)) setFault(undefined)
+      if (!check(currentTarget)) setFieldError(undefined)
     },
     onInvalid: (event: FormEvent<HTMLInputElement>) => {
       event.preventDefault()
       event.currentTarget.focus()
-      setFault(event.currentTarget.validationMessage)
+      setFieldError(event.currentTarget.validationMessage)
     },
   }
 }

@@ -48,10 +48,10 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
             label="Password"
             name="password"
             autoComplete="current-password"
-            error={form.faults.password}
+            error={form.fieldErrors.password}
             autofocus
           />
-          {form.asksCode && <CodeField recovery error={form.faults.code} />}
+          {form.asksCode && <CodeField recovery error={form.fieldErrors.code} />}
           <div className="row">
             <button className="btn" type="button" disabled={form.busy} onClick={leave}>
               Leave without saving
@@ -88,7 +88,7 @@ function leave() {
 
 function useSignInAgain(user: StaffMember) {
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<FieldMessages>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldMessages>({})
   const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
@@ -104,7 +104,7 @@ function useSignInAgain(user: StaffMember) {
       ...(asksCode ? codeFault({ code }) : {}),
     }
     setFailure('')
-    setFaults(found)
+    setFieldErrors(found)
     if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
     try {
@@ -120,5 +120,5 @@ function useSignInAgain(user: StaffMember) {
       setFailure(error instanceof CallFailed ? error.message : networkFailure)
     }
   }
-  return { submit, busy, faults, asksCode, failure }
+  return { submit, busy, fieldErrors, asksCode, failure }
 }

@@ -47,7 +47,7 @@ export default function InviteUserPage() {
           required
           readOnly={!ready || form.busy}
           value={form.invitation.email}
-          error={form.fault}
+          error={form.fieldError}
           onChange={(event) => form.change({ email: event.currentTarget.value })}
         />
         <RoleChoice role={form.invitation.role} onChoose={(role) => form.change({ role })} />

@@ -16,14 +16,14 @@ const blank: Invitation = { email: '', role: 'agent' }
 export function useInviteForm() {
   const [invitation, setInvitation] = useState(blank)
   const [sent, setSent] = useState<InvitationRecord>()
-  const [fault, setFault] = useState('')
+  const [fieldError, setFieldError] = useState('')
   const [busy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const toast = useToast()
 
-  const blame = (message: string) => {
-    flushSync(() => setFault(message))
+  const showErrors = (message: string) => {
+    flushSync(() => setFieldError(message))
     email.current?.focus()
   }
   const send = async (wanted: Invitation) => {
@@ -37,8 +37,8 @@ export function useInviteForm() {
       next.current?.focus()
     } catch (error) {
       logError('The invitation was not sent.', error)
-      const atFault = faultOf(error)
-      if (atFault) blame(atFault)
+      const atFault = fieldErrorOf(error)
+      if (atFault) showErrors(atFault)
       else toast(failureText(error), { kind: 'error' })
     }
   }
@@ -46,8 +46,8 @@ export function useInviteForm() {
     event.preventDefault()
     if (busy || isSent) return
     const { data, error } = invitationInput.safeParse(invitation)
-    if (error) return blame(error.issues[0]?.message ?? '')
-    setFault('')
+    if (error) return showErrors(error.issues[0]?.message ?? '')
+    setFieldError('')
     setBusy(true)
     await send(data)
     setBusy(false)
@@ -57,13 +57,13 @@ export function useInviteForm() {
     invitation,
     isSent,
     expiresAt: sent?.expiresAt,
-    fault,
+    fieldError,
     busy,
     email,
     next,
     submit,
     change: (change: Partial<Invitation>) => {
-      if ('email' in change) setFault('')
+      if ('email' in change) setFieldError('')
       setInvitation((now) => ({ ...now, ...change }))
     },
     startAnew: () => {
@@ -74,7 +74,7 @@ export function useInviteForm() {
 }
 
 /** What is to be said at the address: also that somebody has it already. */
-function faultOf(error: unknown): string | undefined {
+function fieldErrorOf(error: unknown): string | undefined {
   if (!(error instanceof CallFailed)) return undefined
   return error.fields.email ?? (error.status === 409 ? error.message : undefined)
 }

@@ -2,7 +2,7 @@ import { useAuthForm } from '#app/cms/auth/use-auth-form.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
-import { faultsOf } from '#app/cms/ui/faults-of.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { passwordProof } from '#app/domain/account/second-factor.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props) {
   const ready = useHydrated()
   const form = useAuthForm({
-    check: (values) => faultsOf(passwordProof, values),
+    check: (values) => fieldErrorsOf(passwordProof, values),
     send: ({ password = '' }) => refusalOf(() => run(password)),
   })
   return (
@@ -31,7 +31,7 @@ export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props
         label="Your password"
         name="password"
         autoComplete="current-password"
-        error={form.faults.password}
+        error={form.fieldErrors.password}
         autofocus
       />
       <div className="row">
@@ -62,6 +62,9 @@ export async function refusalOf(work: () => Promise<unknown>) {
     if (!(error instanceof CallFailed)) throw error
     const atFields = Object.keys(error.fields).length > 0
     const toBeWaited = error.status === 429 || error.status === 409
-    return { failure: atFields ? '' : toBeWaited ? error.message : failureText(error), faults: error.fields }
+    return {
+      failure: atFields ? '' : toBeWaited ? error.message : failureText(error),
+      fieldErrors: error.fields,
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { searchFault } from '#app/cms/data/asked-search.ts'
+import { searchError } from '#app/cms/data/asked-search.ts'
 
 /** The query of a list call from a screen's address: `page`, `search` and those filters that are ticked. */
 export function listQueryOf(url: string, filters: readonly string[]): Record<string, string> {
@@ -12,6 +12,6 @@ export function listQueryOf(url: string, filters: readonly string[]): Record<str
 /** An address may be mistyped: what the call would refuse is left out. */
 function isSensible(name: string, value: string, filters: readonly string[]) {
   if (name === 'page') return /^[1-9]\d{0,8}$/.test(value)
-  if (name === 'search') return value !== '' && !searchFault(value)
+  if (name === 'search') return value !== '' && !searchError(value)
   return filters.includes(name) && value === 'true'
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
 /** What a schema has against values: a message for each field at fault. */
-export function faultsOf(schema: z.ZodType, values: unknown): FieldMessages {
+export function fieldErrorsOf(schema: z.ZodType, values: unknown): FieldMessages {
   const { error } = schema.safeParse(values)
   return error ? messagesOf(error) : {}
 }
