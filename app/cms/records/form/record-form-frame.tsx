@@ -5,12 +5,8 @@ import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { GoneNote } from './gone-note.tsx'
-import { KeptDraftNote } from './kept-draft-note.tsx'
-import { NewerVersion } from './newer-version.tsx'
+import { ErrorSummary, GoneNote, KeptDraftNote, NewerVersion } from './form-notes.tsx'
 import { RecordHistory } from './record-history.tsx'
-import { saveStatus } from './save-status.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
@@ -108,4 +104,27 @@ function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' 
       )}
     </>
   )
+}
+
+const list = new Intl.ListFormat('en-US')
+
+/** More fields than these are counted; the summary names them. */
+const mostNamed = 3
+
+/** What the save bar says: what is not saved, or why. */
+function saveStatus({ kind, changed, errors, base, phase }: RecordForm) {
+  const labelsOf = (names: string[]) => names.map((name) => kind.labels[name] ?? name)
+  const atFault = labelsOf(Object.keys(errors))
+  if (atFault.length > mostNamed)
+    return { title: 'Not saved', detail: `${atFault.length} fields need a change` }
+  if (atFault.length > 0) {
+    const detail = `${list.format(atFault)} ${atFault.length > 1 ? 'need' : 'needs'} a change`
+    return { title: 'Not saved', detail }
+  }
+  if (phase.name === 'refused') return { title: 'Not saved', detail: phase.message }
+  if (!base) return { title: 'Not saved yet', detail: '' }
+  return {
+    title: changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`,
+    detail: labelsOf(changed).join(', '),
+  }
 }

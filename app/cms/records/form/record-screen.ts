@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useParams, useRevalidator } from 'react-router'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
-import { createPrefetchedRecord } from './prefetched-record.ts'
 import type { StoredRecord } from './record-kind.ts'
 
 type Kind<Stored> = {
@@ -59,3 +58,20 @@ function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (reco
 }
 
 export type FormRoute<Stored extends StoredRecord> = ReturnType<typeof useFormRoute<Stored>>
+
+/** A record that a save has just answered, so that its screen need not ask for it again. */
+function createPrefetchedRecord<Stored extends { _id: string }>() {
+  let held: Stored | undefined
+  return {
+    put: (record: Stored) => {
+      held = record
+    },
+    holds: (id: string | undefined) => id !== undefined && held?._id === id,
+    /** Once. */
+    take: (id: string): Stored | undefined => {
+      const record = held?._id === id ? held : undefined
+      held = undefined
+      return record
+    },
+  }
+}

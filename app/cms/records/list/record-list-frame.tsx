@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import type { Page } from '#app/domain/paging.ts'
-import { ListTableHead } from './list-table-head.tsx'
 import type { useRecordList } from './use-record-list.ts'
 import type { Row } from './use-ticks.ts'
 
@@ -43,6 +43,24 @@ export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
         />
       )}
       {leaveDialog}
+    </>
+  )
+}
+
+/** The headings of a list, at the widths of its skeleton; the last column, of icons, has one for screen readers. */
+function ListTableHead({ columns, actions }: { columns: SkeletonColumn[]; actions: string }) {
+  return (
+    <>
+      <ColumnWidths columns={columns} />
+      <thead>
+        <tr>
+          {columns.map(({ head, className }) => (
+            <th key={head} scope="col" className={className}>
+              {head || <span className="sr">{actions}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
     </>
   )
 }

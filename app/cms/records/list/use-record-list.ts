@@ -1,7 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
-import { useRowFocus } from './row-focus.ts'
-import { useDeletion } from './use-deletion.ts'
+import { focusRow, useRowFocus } from './row-focus.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
 /** What a list needs of its kind of record. */
@@ -24,4 +27,28 @@ export function useRecordList<Stored extends Row>(kind: ListedKind<Stored>, rows
   const guard = useUnsavedGuard({ unsaved: ticks.dirtyNames, leaves: everywhere, onLeave: ticks.discard })
   useRowFocus(ticks.items.map(({ record }) => record._id).join())
   return { kind, ticks, deletion, leaveDialog: guard.dialog }
+}
+
+/** The row that is about to be deleted; afterwards the list is read again, and the focus goes to the row in its place. */
+function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) => Promise<unknown>) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Stored>()
+  const deleted = useRef<{ place: number; from: Stored[] }>(undefined)
+  const confirm = async () => {
+    if (!asked) return
+    const place = rows.findIndex(({ _id }) => _id === asked._id)
+    await remove(asked._id).catch(ignoreMissing)
+    deleted.current = { place, from: rows }
+    toast(`${asked.name} was deleted`)
+    await revalidate()
+  }
+  useEffect(() => {
+    const { current: gone } = deleted
+    // only once the new rows are there and the dialog, which gives the focus back itself, is away
+    if (!gone || asked || gone.from === rows) return
+    deleted.current = undefined
+    focusRow(gone.place)
+  }, [asked, rows])
+  return { asked, ask: setAsked, confirm, close: () => setAsked(undefined) }
 }

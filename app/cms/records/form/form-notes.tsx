@@ -1,0 +1,127 @@
+// What may have to be said above the fields of a form.
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { focusTarget } from '#app/ui/focus-target.ts'
+import { fieldId, type StoredRecord } from './record-kind.ts'
+import { useLastSaver } from './use-last-saver.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** Says above the form how many fields need a change, each a link to its field; takes the focus at every attempt. */
+export function ErrorSummary({ form: { errors, attempts, kind } }: { form: RecordForm }) {
+  const box = useRef<HTMLDivElement>(null)
+  const names = Object.keys(errors)
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+  if (names.length === 0) return null
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+      <b>{names.length === 1 ? '1 field needs a change.' : `${names.length} fields need a change.`}</b>{' '}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={`#${fieldId(name)}`} onClick={focusTarget}>
+            {kind.labels[name]}
+          </a>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Says that somebody else has saved the record that is open here; nothing is replaced before it is asked for. Its
+ * region is always there: one that arrives with its text is often not read.
+ */
+export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: string }) {
+  const { kind, newer, phase } = form
+  const isUnsaved = form.changed.length > 0
+  const show = () => {
+    form.showNewer()
+    // the button leaves with the note; a dialog takes the focus itself, and gives it back to the button
+    if (!isUnsaved) document.getElementById(titleId)?.focus()
+  }
+  return (
+    <div role="status">
+      {newer && phase.name !== 'gone' && (
+        <NewerNote key={newer.updatedAt} kind={kind} newer={newer}>
+          <button className="btn sm" type="button" disabled={form.saving} onClick={show}>
+            {isUnsaved ? 'Compare with yours' : 'Show it'}
+          </button>
+        </NewerNote>
+      )}
+    </div>
+  )
+}
+
+type NoteProps = { kind: RecordForm['kind']; newer: StoredRecord; children: ReactNode }
+
+function NewerNote({ kind: { noun, collection }, newer, children }: NoteProps) {
+  const saver = useLastSaver(collection, newer._id, newer.updatedAt)
+  if (!saver.settled) return null
+  return (
+    <div className="note newer">
+      <StaffIcon name="redo" />
+      <p>
+        <b>{saver.isMe ? 'You' : saver.name}</b> saved this {noun} {saver.isMe && 'in another window '}
+        {saver.ago}.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Offers what was typed here before and not saved. */
+export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: string }) {
+  const { offer, isOlder, restore, forget } = form.kept
+  const { noun, labels } = form.kind
+  if (!offer) return null
+  const names = Object.keys(labels).filter((name) => name in offer.values)
+  const end = (work: () => void) => () => {
+    work()
+    // the buttons leave with the note
+    document.getElementById(titleId)?.focus()
+  }
+  return (
+    <section className="note newer" aria-label="What you typed before">
+      <StaffIcon name="redo" />
+      <p>
+        <b>You typed something here</b> that was not saved, {formatMoment(offer.at)}:{' '}
+        {names.map((name) => labels[name]).join(', ')}.
+        {isOlder && ` The ${noun} was saved since: compare before you save.`}
+      </p>
+      <div className="row">
+        <button className="btn sm" type="button" onClick={end(restore)}>
+          Restore
+        </button>
+        <button className="btn quiet sm" type="button" onClick={end(forget)}>
+          Discard<span className="sr"> what you typed before</span>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Somebody deleted the record while it was being edited. */
+export function GoneNote({ form: { kind, saving, createAgain } }: { form: RecordForm }) {
+  return (
+    <div className="note warn gone" role="alert">
+      <StaffIcon name="alert" />
+      <div>
+        <p>
+          <b>This {kind.noun} was deleted meanwhile.</b> What you have written is still here.
+        </p>
+        <p className="row">
+          <button className="btn sm" type="button" disabled={saving} onClick={createAgain}>
+            Save as a new {kind.noun}
+          </button>
+          <Link className="btn quiet sm" to={kind.listPath}>
+            Back to the list
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
