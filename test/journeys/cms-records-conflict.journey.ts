@@ -156,7 +156,10 @@ test('who would rather leave than log in again is asked by the browser, and may 
   const page = await open(_id, cookie)
   await field(page, 'Name').fill('Still here')
   await callAs(app, cookie, 'POST', '/api/logout')
+  // left before the save is answered, the question would come again
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
   await saveAnyway(page)
+  expect((await refused).status()).toBe(401)
   const asked = page.waitForEvent('dialog')
   const leave = page.getByRole('button', { name: 'Leave without saving' }).click()
   const question = await asked
