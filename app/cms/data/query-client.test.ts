@@ -1,5 +1,6 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from './call-failed.ts'
 import { markStale, queryClient } from './query-client.ts'
 
 beforeEach(() => {
@@ -15,9 +16,9 @@ afterEach(() => {
 /** A list on a screen; its answers are counted, and held back until they are let go. */
 function showList({ slow = false, enabled = true } = {}) {
   const asked: ((list: string) => void)[] = []
-  const fails = { on: false }
+  const fails: { by?: Error | undefined } = {}
   const read = async () => {
-    if (fails.on) throw new Error('The line is away.')
+    if (fails.by) throw fails.by
     const { promise, resolve } = Promise.withResolvers<string>()
     asked.push(resolve)
     if (!slow) resolve(`list ${asked.length}`)
@@ -61,13 +62,25 @@ test('what cannot be read again stays as it was, and is tried again', async () =
   vi.spyOn(console, 'warn').mockReturnValue()
   const list = showList()
   await pass(0)
-  list.fails.on = true
+  list.fails.by = new Error('The line is away.')
   markStale('properties')
   await pass(1000)
   expect(list.shown()).toBe('list 1')
-  list.fails.on = false
+  list.fails.by = undefined
   await pass(6000)
   expect(list.shown()).toBe('list 2')
+})
+
+test('what is refused because the session ended is not asked for again and again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const list = showList()
+  await pass(0)
+  list.fails.by = new CallFailed(401, 'Please log in.')
+  markStale('properties')
+  await pass(1000)
+  list.fails.by = undefined
+  await pass(20_000)
+  expect(list.asked).toHaveLength(1)
 })
 
 test('what is held is read once nothing holds it', async () => {

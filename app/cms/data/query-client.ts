@@ -2,6 +2,7 @@
 // behind the screen, and what cannot be read stays as it was.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logWarning } from './browser-log.ts'
+import { CallFailed } from './call-failed.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 
 /** Milliseconds in which changes are taken together, and before what could not be read is tried again. */
@@ -16,13 +17,18 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      refetchInterval: ({ state }) => state.status === 'error' && waits.retry,
+      refetchInterval: ({ state }) => state.error !== null && !isSignedOut(state.error) && waits.retry,
       refetchIntervalInBackground: true,
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },
   },
 })
+
+/** Whoever would rather stay with their text than log in again is not asked every five seconds. */
+function isSignedOut(error: Error) {
+  return error instanceof CallFailed && error.status === 401
+}
 
 /** The first part of a query's key: what must change for it to be read again. */
 export type Topic = 'properties' | 'testimonials' | 'inquiries' | 'images' | 'anything'
