@@ -6,11 +6,10 @@ import { diskSpaceGuard } from '#app/http/guards/disk-space-guard.ts'
 import { limitJson, readBody } from '#app/http/guards/json-body.ts'
 import { originCheck } from '#app/http/guards/origin-check.ts'
 import { answerInTime } from '#app/http/guards/response-timeout.ts'
-import { recognizeStaff } from '#app/http/recognize-staff.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { logFailure } from '#app/http/request-log.ts'
 import { problemResponse, statusOf } from '#app/http/responses/problem-response.ts'
-import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { recognizeStaff } from '#app/http/session-cookie.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
@@ -39,7 +38,7 @@ export function createApiDoor() {
   api.use(originCheck, limitJson, readBody, answerInTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    c.set('actor', await recognizeStaff(c.get('app'), readSessionCookie(c, c.get('app').config)))
+    c.set('actor', await recognizeStaff(c))
     await next()
   })
   api.use(diskSpaceGuard)

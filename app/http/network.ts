@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -8,6 +9,12 @@ import type { Context } from 'hono'
  */
 export function networkOf(c: Context, trustProxy: boolean): string {
   return networkBehind(trustProxy ? c.req.header('x-forwarded-for') : undefined, addressOf(c))
+}
+
+/** As `networkOf`, for a request of node:http. */
+export function networkOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : undefined
+  return networkBehind(forwarded, socket.remoteAddress)
 }
 
 /** By what a trusted proxy says in `X-Forwarded-For`, whose last entry is its own, or else by the connection. */

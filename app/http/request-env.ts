@@ -1,10 +1,23 @@
+import type { Context } from 'hono'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+
+/** What admission control hears from the code that handles a request, and tells it (see admission/admission.ts). */
+export type AdmissionEvents = {
+  /** The session is good: its requests are staff's from now on. */
+  sessionStarted: (secret: string) => void
+  sessionEnded: (secret: string) => void
+  /** Frees the place of a request, so that a slow reader holds none. */
+  responseReady: (c: Context) => void
+  /** Milliseconds since the request came to the queue; 0 if it did not pass through it. */
+  waitedMs: (c: Context) => number
+}
 
 /** What every request carries through the doors. */
 export type DoorEnv = {
   Variables: {
     app: AppContext
+    admission: AdmissionEvents
     requestId: string
     actor: Actor
     /** Set where a page answers: its address, or a screen's pattern in app/routes.ts. */

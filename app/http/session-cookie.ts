@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { findActor } from '#app/domain/account/session.server.ts'
 import { sessionLifetimes } from '#app/domain/account/session.ts'
 import { tokenLifetimes } from '#app/domain/account/token.ts'
-import { rememberSession } from '#app/http/admission/admission.ts'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
 import type { Config } from '#app/runtime/config.ts'
 
 /** On https the name binds a cookie to this very host. */
@@ -21,13 +23,26 @@ const options = (config: Config, lifetime: number): CookieOptions => ({
 /** The session's secret that a request carries, if any. */
 export const readSessionCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'session'))
 
+/** Resolves the session to an actor, and tells admission control whether it is one of staff. */
+export async function recognizeStaff(c: Context<DoorEnv>): Promise<Actor> {
+  const { app, admission } = c.var
+  const secret = readSessionCookie(c, app.config)
+  if (!secret) return visitor
+  const actor = await findActor(app, secret)
+  if (actor.kind === 'user') admission.sessionStarted(secret)
+  else admission.sessionEnded(secret)
+  return actor
+}
+
 /** The secret of a device that somebody has signed in from before, if any. */
 export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))
 
-/** Gives a browser its session, with the places of staff, and remembers it as a known device. */
-export function setSignInCookies(c: Context, config: Config, secrets: { session: string; device: string }) {
+type SignInSecrets = { session: string; device: string }
+
+/** Starts a browser's session, also for admission control, and makes the browser a known device. */
+export function setSignInCookies(c: Context<DoorEnv>, config: Config, secrets: SignInSecrets) {
   setCookie(c, nameOf(config, 'session'), secrets.session, options(config, sessionLifetimes.total))
-  rememberSession(secrets.session)
+  c.var.admission.sessionStarted(secrets.session)
   setDeviceCookie(c, config, secrets.device)
 }
 

@@ -9,7 +9,7 @@ import { earlierFolder, keepBuiltFiles } from '#app/build/earlier-files.ts'
 import { warnOfStaleBuild } from '#app/build/stale-build.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { shedLoad } from '#app/http/admission/admission.ts'
+import { createAdmission } from '#app/http/admission/admission.ts'
 import { createResponseCache, type ResponseCache } from '#app/http/cache/response-cache.ts'
 import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
 import { refuseMalformed } from '#app/http/connections/request-line.ts'
@@ -82,11 +82,12 @@ async function start() {
 function createDoor(app: AppContext, cache: ResponseCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
   const files = serveBuild(client, earlierFolder(app.config.dataDir))
-  const web = createWeb(app, pages, { files, cache })
+  const admission = createAdmission(app)
+  const web = createWeb(app, pages, { files, cache, admission })
   // HTTP/1.0 health checks send no Host header.
   const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
   const server = createServer({ ...clientPatience, ...heardByUs })
-  const answer = shedLoad(app, server, cache.isCacheable, doors)
+  const answer = admission.queueRequests(server, cache.isCacheable, doors)
   limitConnections(server, app.config, app.log, (request, response) => {
     // During a stop, a client that keeps sending requests would keep its connection open.
     if (app.stopping()) response.setHeader('Connection', 'close')

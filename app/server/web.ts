@@ -4,12 +4,13 @@ import { Hono } from 'hono'
 import { createApiDoor } from '#app/api/index.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { createAdmission } from '#app/http/admission/admission.ts'
 import type { ResponseCache } from '#app/http/cache/response-cache.ts'
 import { health } from '#app/http/health.ts'
 import { serveImages } from '#app/http/images/image-files.ts'
 import { takeImages } from '#app/http/images/image-uploads.ts'
 import { answerBroken, createPages, type PageHandler } from '#app/http/pages/pages.ts'
-import type { DoorEnv } from '#app/http/request-env.ts'
+import type { AdmissionEvents, DoorEnv } from '#app/http/request-env.ts'
 import { logFailure, logRequests } from '#app/http/request-log.ts'
 import { measureRequests } from '#app/http/request-metrics.ts'
 import { compressResponses } from '#app/http/responses/compress-responses.ts'
@@ -17,20 +18,24 @@ import { securityHeaders } from '#app/http/responses/security-headers.ts'
 import type { StaticFiles } from '#app/http/responses/static-files.ts'
 
 type Parts = {
+  admission?: AdmissionEvents
   /** Serves the build. In development Vite does. */
   files?: StaticFiles
   cache?: Pick<ResponseCache, 'middleware'>
 }
 
 /** `pages` handles what no other door does. */
-export function createWeb(app: AppContext, pages: PageHandler, { files, cache }: Parts = {}) {
+export function createWeb(app: AppContext, pages: PageHandler, parts: Parts = {}) {
+  const { files, cache, admission = createAdmission(app) } = parts
   const web = new Hono<DoorEnv>()
   web.use(async (c, next) => {
     c.set('app', app)
+    c.set('admission', admission)
     c.set('requestId', randomUUID())
     c.set('actor', visitor)
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
+    admission.responseReady(c)
   })
   web.use(measureRequests, logRequests, securityHeaders, compressResponses)
   if (cache) web.use(cache.middleware)

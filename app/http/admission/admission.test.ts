@@ -10,11 +10,12 @@ import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { shedLoad } from './admission.ts'
+import { type Admission, createAdmission } from './admission.ts'
 
 const share = 16
 let open: TestApp
 let server: Server
+let admission: Admission
 let url: string
 /** The networks of those that were sent whole, and what to call to answer those that have a place. */
 let sent: string[] = []
@@ -23,6 +24,7 @@ const answers: (() => void)[] = []
 beforeAll(async () => {
   open = await createTestApp({ config: { trustProxy: true } })
   server = createServer(heardByUs)
+  admission = createAdmission(open.app)
   const answer = (_: IncomingMessage, response: { end: () => unknown }) => {
     answers.push(() => response.end())
   }
@@ -31,7 +33,7 @@ beforeAll(async () => {
   })
   server.on(
     'request',
-    shedLoad(open.app, server, () => false, answer),
+    admission.queueRequests(server, () => false, answer),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -86,7 +88,8 @@ test.each([
 )
 
 describe('promise 6: posts of staff, however many, have places of their own', () => {
-  const web = () => createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind))
+  const web = () =>
+    createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind), { admission })
   /** How many of 17 at once get through. */
   const throughOf = async (cookie: string, network: string) => {
     sent = []
@@ -139,7 +142,7 @@ test('promise 6: a lead that is told to come again is let in before those that c
   const busy = createServer(heardByUs)
   busy.on(
     'request',
-    shedLoad(open.app, busy, () => false, getRequestListener(app.fetch)),
+    createAdmission(open.app).queueRequests(busy, () => false, getRequestListener(app.fetch)),
   )
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
   const { port } = busy.address() as AddressInfo

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { withoutBody } from '#app/http/guards/body-limit.ts'
+import type { AdmissionEvents } from '#app/http/request-env.ts'
 import { busy, failure } from '#app/http/responses/problem-response.ts'
 import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
 import { createPlaces, type PlaceKind } from './admission-queue.ts'
@@ -31,17 +32,7 @@ const retryAfter = '5'
 const sayEvery = 10_000
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
 
-/** Sessions that were good a moment ago: a made-up cookie takes no place of the staff's. */
-const knownSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
-export const rememberSession = (secret: string) => knownSessions.set(hashSecret(secret), true)
-export const forgetSession = (secret: string) => knownSessions.delete(hashSecret(secret))
-
-/** What was told to come again a minute ago, by idempotency key: a form sends the same key again. */
-const toldToRetry = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
-const longestKey = 200
-
-/** Since when a request is in a line, or past it. */
-const comers = new WeakMap<object, number>()
+const maxKeyLength = 200
 
 /** Whether a response to an anonymous request is cached. */
 type IsCacheable = (method: string, target: string) => boolean
@@ -63,18 +54,81 @@ function createRest(server: Server): (then: () => void) => void {
   return (then) => rest(then, connections, longestRest)
 }
 
-/** Lets a request through to `answer` when there is a place for it; health is always answered. */
-export function shedLoad(app: AppContext, server: Server, isCacheable: IsCacheable, answer: Answer): Answer {
-  const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
+type Memory = {
+  /** Sessions that were good within ten minutes: an invented cookie gets no place of staff. */
+  staffSessions: LRUCache<string, true>
+  /** Idempotency keys of forms that were refused within a minute: a form retries with the same key. */
+  refusedKeys: LRUCache<string, true>
+}
+
+/** `queueRequests` makes a listener that queues each request for `answer`; the rest is what request code reports. */
+export type Admission = AdmissionEvents & {
+  queueRequests: (server: Server, isCacheable: IsCacheable, answer: Answer) => Answer
+}
+
+/** Made once, at the start. */
+export function createAdmission(app: AppContext): Admission {
+  const staffSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
+  const refusedKeys = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
+  const arrivedAt = new WeakMap<object, number>()
+  const releases = new WeakMap<object, () => void>()
+
+  /** Calls `release` once: when the response is ready, or when its connection closes. */
+  function releaseLater(request: IncomingMessage, response: ServerResponse, release: () => void) {
+    let isReleased = false
+    const releaseOnce = () => {
+      if (!isReleased) release()
+      isReleased = true
+    }
+    const earlier = releases.get(request)
+    releases.set(request, () => {
+      earlier?.()
+      releaseOnce()
+    })
+    response.once('close', releaseOnce)
+  }
+
+  const release = (request: object) => releases.get(request)?.()
+  return {
+    sessionStarted: (secret) => void staffSessions.set(hashSecret(secret), true),
+    sessionEnded: (secret) => void staffSessions.delete(hashSecret(secret)),
+    responseReady: (c) => release(incomingOf(c)),
+    waitedMs(c) {
+      const since = arrivedAt.get(incomingOf(c))
+      return since === undefined ? 0 : performance.now() - since
+    },
+    queueRequests(server, isCacheable, answer) {
+      const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
+      const memory = { staffSessions, refusedKeys }
+      const arrive = (request: IncomingMessage) => arrivedAt.set(request, performance.now())
+      return createQueueListener({ app, places, memory, isCacheable, answer, arrive, release, releaseLater })
+    },
+  }
+}
+
+type Parts = {
+  app: AppContext
+  places: ReturnType<typeof createPlaces>
+  memory: Memory
+  isCacheable: IsCacheable
+  answer: Answer
+  arrive: (request: IncomingMessage) => void
+  release: (request: IncomingMessage) => void
+  releaseLater: (request: IncomingMessage, response: ServerResponse, release: () => void) => void
+}
+
+/** Passes a request on when there is a place for it. Health checks never wait. */
+function createQueueListener(parts: Parts): Answer {
+  const { app, places, memory, isCacheable, answer, arrive, release, releaseLater } = parts
   const shares = createShares(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
-  const refuse = refuser(app)
+  const sayBusy = refuser(app)
 
   function takePlace(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
-    comers.set(request, performance.now())
+    arrive(request)
     places.take(kind, {
       start: (leave) => {
-        onBeginning(response, leave)
+        releaseLater(request, response, leave)
         answer(request, response)
       },
       refuse: () => refuseForm(kind, request, response),
@@ -84,20 +138,25 @@ export function shedLoad(app: AppContext, server: Server, isCacheable: IsCacheab
 
   function takeShare(request: IncomingMessage, response: ServerResponse): boolean {
     const leave = shares.take(request)
-    if (leave) onBeginning(response, leave)
+    if (leave) releaseLater(request, response, leave)
     return leave !== undefined
   }
 
+  function refuse(request: IncomingMessage, response: ServerResponse) {
+    release(request)
+    sayBusy(request, response)
+  }
+
   function refuseForm(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
-    rememberRetry(kind, request)
+    rememberRetry(memory, kind, request)
     refuse(request, response)
   }
 
   return (request, response) => {
-    const kind = kindOf(request, isCacheable)
+    const kind = kindOf(request, memory, isCacheable)
     if (!kind) return answer(request, response)
     if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
-    // told before the body is read
+    // before the body is read
     if (places.hasFullLine(kind)) return refuseForm(kind, request, response)
     const isLimited = kind !== 'staff' && app.config.rateLimits
     const admit = (begin: typeof answer) => {
@@ -112,23 +171,17 @@ export function shedLoad(app: AppContext, server: Server, isCacheable: IsCacheab
   }
 }
 
-/** Milliseconds since a request came to its line. */
-export function waitedFor(c: Context): number {
-  const since = comers.get(incomingOf(c))
-  return since === undefined ? 0 : performance.now() - since
-}
-
 /** In a test there is none. */
 const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | undefined)?.incoming ?? c
 
 /** The kind of place that a request needs; none for health. */
-function kindOf(request: IncomingMessage, isCacheable: IsCacheable): PlaceKind | undefined {
+function kindOf(request: IncomingMessage, memory: Memory, isCacheable: IsCacheable): PlaceKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
   if (url.startsWith('/api/login')) return 'sign-in'
   const secret = sessionCookie.exec(headers.cookie ?? '')?.[1]
-  if (secret && knownSessions.has(hashSecret(secret))) return 'staff'
-  if (method === 'POST') return toldToRetry.has(keyOf(headers)) ? 'retried-lead' : 'lead'
+  if (secret && memory.staffSessions.has(hashSecret(secret))) return 'staff'
+  if (method === 'POST') return memory.refusedKeys.has(keyOf(headers)) ? 'retried-lead' : 'lead'
   // without a query there are a few of them, and each is made once
   if (!url.includes('?') && isCacheable(method, url)) return 'kept'
   return /^\/(?:assets|images)\/|^[^?]*\.(?!data\b)\w+(?:\?|$)/.test(url) ? 'file' : 'page'
@@ -136,25 +189,10 @@ function kindOf(request: IncomingMessage, isCacheable: IsCacheable): PlaceKind |
 
 const keyOf = (headers: IncomingHttpHeaders) => String(headers['idempotency-key'] ?? '')
 
-function rememberRetry(kind: PlaceKind, { headers }: IncomingMessage) {
+function rememberRetry(memory: Memory, kind: PlaceKind, { headers }: IncomingMessage) {
   const key = keyOf(headers)
   if (kind !== 'lead' && kind !== 'retried-lead') return
-  if (key !== '' && key.length <= longestKey) toldToRetry.set(key, true)
-}
-
-/** Calls back once, when the headers are written or the visitor is gone. */
-function onBeginning(response: ServerResponse, call: () => void) {
-  const writeHead = response.writeHead
-  let isCalled = false
-  const callOnce = () => {
-    if (!isCalled) call()
-    isCalled = true
-  }
-  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    callOnce()
-    return writeHead.apply(response, args)
-  }) as typeof writeHead
-  response.once('close', callOnce)
+  if (key !== '' && key.length <= maxKeyLength) memory.refusedKeys.set(key, true)
 }
 
 /** Answers 503, and says now and then in the log how often. */

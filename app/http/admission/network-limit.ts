@@ -1,6 +1,6 @@
 // One network's share: however much it sends at once, there is room left for what others send.
 import type { IncomingMessage } from 'node:http'
-import { networkBehind } from '#app/http/network.ts'
+import { networkOfRequest } from '#app/http/network.ts'
 
 /** Under way at once from one network: a third of the shortest line. */
 const largestShare = 16
@@ -26,10 +26,4 @@ export function createShares(trustProxy: boolean) {
     if (rest > 0) underWay.set(network, rest)
     else underWay.delete(network)
   }
-}
-
-/** As `networkOf` in network.ts, for a request of node:http. */
-export function networkOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : undefined
-  return networkBehind(forwarded, socket.remoteAddress)
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
 import { limitJson } from '#app/http/guards/json-body.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { shedLoad } from './admission.ts'
+import { createAdmission } from './admission.ts'
 import { bodyLimits } from './small-bodies.ts'
 
 let open: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const app = new Hono().use(limitJson as never).all('*', async (c) => c.text(await c.req.text()))
   server.on(
     'request',
-    shedLoad(open.app, server, () => false, getRequestListener(app.fetch)),
+    createAdmission(open.app).queueRequests(server, () => false, getRequestListener(app.fetch)),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port

@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http'
 import { refuseSlowBody } from '#app/http/connections/slow-client.ts'
 import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
-import { networkOfRequest } from './network-limit.ts'
+import { networkOfRequest } from '#app/http/network.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {

@@ -2,8 +2,7 @@
 // (docs/decisions/what-a-client-can-hold.md).
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOfRequest } from '#app/http/admission/network-limit.ts'
-import { networkOfAddress } from '#app/http/network.ts'
+import { networkOfAddress, networkOfRequest } from '#app/http/network.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { CountedRequest, type Listener, oneAtATime, type Sender } from './request-flood.ts'
 import { isTooSlow, phaseOf, refuseSlowBody } from './slow-client.ts'

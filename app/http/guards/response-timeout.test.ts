@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { shedLoad } from '#app/http/admission/admission.ts'
+import { type Admission, createAdmission } from '#app/http/admission/admission.ts'
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { answerInTime } from './response-timeout.ts'
 
@@ -18,7 +19,12 @@ test('promise 7: who stood in a line for four seconds hears after half a second 
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const reached = Promise.withResolvers<void>()
-  const app = new Hono().use(answerInTime as MiddlewareHandler).get('*', () => {
+  const admission = createAdmission(open.app)
+  const hand: MiddlewareHandler<DoorEnv> = (c, next) => {
+    c.set('admission', admission)
+    return next()
+  }
+  const app = new Hono<DoorEnv>().use(hand, answerInTime).get('*', () => {
     reached.resolve()
     return new Promise<Response>(() => {})
   })
@@ -30,7 +36,7 @@ test('promise 7: who stood in a line for four seconds hears after half a second 
   const server = createServer(heardByUs)
   server.on(
     'request',
-    shedLoad(open.app, server, () => false, afterTheLine as Parameters<typeof shedLoad>[3]),
+    admission.queueRequests(server, () => false, afterTheLine as Parameters<Admission['queueRequests']>[2]),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {

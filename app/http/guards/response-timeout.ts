@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
-import { waitedFor } from '#app/http/admission/admission.ts'
 import { patience } from '#app/http/deadlines.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
@@ -13,4 +12,4 @@ const tookTooLong = new HTTPException(503, { message: 'Took too long' })
  * taken for a slow server.
  */
 export const answerInTime: MiddlewareHandler<DoorEnv> = (c, next) =>
-  timeout(Math.max(1, patience.answer - waitedFor(c)), tookTooLong)(c, next)
+  timeout(Math.max(1, patience.answer - c.var.admission.waitedMs(c)), tookTooLong)(c, next)

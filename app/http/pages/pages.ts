@@ -5,17 +5,15 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { apology } from '#app/domain/problem.ts'
-import { waitedFor } from '#app/http/admission/admission.ts'
 import { canonicalPath } from '#app/http/canonical-path.ts'
 import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
 import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { answerInTime } from '#app/http/guards/response-timeout.ts'
 import { networkOf } from '#app/http/network.ts'
-import { recognizeStaff } from '#app/http/recognize-staff.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { busy, statusOf } from '#app/http/responses/problem-response.ts'
-import { readSessionCookie } from '#app/http/session-cookie.ts'
+import { recognizeStaff } from '#app/http/session-cookie.ts'
 
 /** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
 export type Visit = {
@@ -83,15 +81,14 @@ export function isDecodable(path: string): boolean {
 }
 
 function answer(c: Context<DoorEnv>, handle: PageHandler) {
-  const { app, requestId } = c.var
+  const { app, admission, requestId } = c.var
   c.set('pagePattern', handle.patternOf?.(new URL(c.req.url).pathname) ?? '/*')
-  const session = readSessionCookie(c, app.config)
   return handle(c.req.raw, {
     app,
     requestId,
     network: networkOf(c, app.config.trustProxy),
-    findActor: () => recognizeStaff(app, session),
-    inTime: inTimeSince(performance.now() - waitedFor(c)),
+    findActor: () => recognizeStaff(c),
+    inTime: inTimeSince(performance.now() - admission.waitedMs(c)),
   })
 }
 
