@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import { breaches, circles, climbs, importsOf, readSources, type Sources } from './law-of-imports.ts'
+import {
+  breaches,
+  circles,
+  climbs,
+  importsOf,
+  intrusions,
+  readSources,
+  type Sources,
+} from './law-of-imports.ts'
 
 const sourcesOf = (files: Record<string, string>): Sources =>
   new Map(Object.entries(files).map(([path, text]) => [path, importsOf(path, text)]))
@@ -28,9 +36,21 @@ describe('the sources', () => {
     expect(climbs(sources)).toEqual([])
   })
 
+  test('reach into no folder that has one way in', () => {
+    expect(intrusions(sources)).toEqual([])
+  })
+
   test('import in no circle, types included', () => {
     expect(circles(sources)).toEqual([])
   })
+})
+
+test.each([
+  ["import { createCachedResponses } from '#app/http/cache/cached-responses.ts'", 1],
+  ["import type { CachedResponse } from '#app/http/cache/cached-responses.ts'", 1],
+  ["import { createResponseCache } from '#app/http/cache/response-cache.ts'", 0],
+])('a folder with one way in: %s counts as %i breach', (text, count) => {
+  expect(intrusions(sourcesOf({ 'app/server/a.ts': text }))).toHaveLength(count)
 })
 
 test('what the product is built of and runs on is installed where tests are not', () => {

@@ -125,6 +125,25 @@ function mayImport(room: Room, { to, typeOnly }: Import): boolean {
   return allowed.includes(target) || (typeOnly && (typesAlone[room] ?? []).includes(target))
 }
 
+/** Folders that have one way in. */
+const boxes = {
+  'app/http/cache/': 'app/http/cache/response-cache.ts',
+  'app/http/admission/': 'app/http/admission/admission.ts',
+}
+
+/** One sentence for each import that reaches inside a box. */
+export function intrusions(sources: Sources): string[] {
+  return [...sources].flatMap(([from, imports]) =>
+    imports
+      .filter(({ to }) =>
+        Object.entries(boxes).some(
+          ([folder, wayIn]) => to.startsWith(folder) && to !== wayIn && !from.startsWith(folder),
+        ),
+      )
+      .map(({ to }) => `${from} reaches inside: ${to}`),
+  )
+}
+
 /** One sentence for each import inside a door that goes upward, or beside. */
 export function climbs(sources: Sources): string[] {
   return [...sources].flatMap(([from, imports]) => {
