@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createPlaces, type PlaceKind, placeKinds } from './admission-queue.ts'
+import { createAdmissionQueue, type RequestKind, requestKinds } from './admission-queue.ts'
 
 type Limit = { atOnce: number; inLine: number }
 
@@ -7,7 +7,7 @@ let now = 0
 let resting: (() => void)[] = []
 let told: string[] = []
 let leaves = new Map<string, () => void>()
-let places: ReturnType<typeof createPlaces>
+let places: ReturnType<typeof createAdmissionQueue>
 
 beforeEach(() => {
   now = 0
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const openPlaces = (each: Limit, staff = each) =>
-  createPlaces(
+  createAdmissionQueue(
     { staff, 'retried-lead': each, lead: each, kept: each, 'sign-in': each, file: each, page: each },
     { now: () => now, rest: (then) => resting.push(then) },
   )
@@ -34,7 +34,7 @@ const turns = () => {
   while (resting.length > 0) turn()
 }
 
-function come(name: string, kind: PlaceKind = 'page', isGone = () => false) {
+function come(name: string, kind: RequestKind = 'page', isGone = () => false) {
   const start = (leave: () => void) => {
     told.push(`${name} begins`)
     leaves.set(name, leave)
@@ -110,9 +110,9 @@ test('promise 6: staff who have places are let in together, and one of the other
   expect(begun().slice(3)).toEqual(['agent three', 'page two'])
 })
 
-test.each(placeKinds)('promise 6: one %s gets in, however many of all other kinds come', (kind) => {
+test.each(requestKinds)('promise 6: one %s gets in, however many of all other kinds come', (kind) => {
   places = openPlaces({ atOnce: 8, inLine: 99 })
-  const others = placeKinds.filter((other) => other !== kind)
+  const others = requestKinds.filter((other) => other !== kind)
   let number = 0
   const fillLines = () => {
     for (const other of others) while (!places.hasFullLine(other)) come(`${other} ${number++}`, other)

@@ -7,10 +7,10 @@
  * other `page` or list. Up to four staff go first each time. Of the others it is every second time a page's or another
  * later one's turn, and with each goes a lead, so that none waits for ever, however much of the rest comes.
  */
-export const placeKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+export const requestKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
+export type RequestKind = (typeof requestKinds)[number]
 
-type PlaceLimits = Record<PlaceKind, { atOnce: number; inLine: number }>
+type QueueLimits = Record<RequestKind, { atOnce: number; inLine: number }>
 
 /** Milliseconds. Longer nobody should wait for the work to begin: an answer must come within five seconds. */
 const patience = 3000
@@ -31,11 +31,11 @@ type Clock = {
   rest: (then: () => void) => void
 }
 
-export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
-  const rooms = placeKinds.map((kind) => ({ kind, busy: 0, line: [] as (Visit & { since: number })[] }))
+export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) {
+  const rooms = requestKinds.map((kind) => ({ kind, busy: 0, line: [] as (Visit & { since: number })[] }))
   type Room = (typeof rooms)[number]
   const isFull = ({ kind, busy }: Room) => busy >= limits[kind].atOnce
-  const roomFor = (kind: PlaceKind) => rooms.find((room) => room.kind === kind)!
+  const roomFor = (kind: RequestKind) => rooms.find((room) => room.kind === kind)!
   const lastFirst = rooms.toReversed()
   const turns = (['page', 'file', 'page', 'sign-in', 'page', 'kept', 'page', 'lead'] as const).flatMap(
     (kind) => [rooms, [roomFor(kind), ...lastFirst]],
@@ -86,9 +86,9 @@ export function createPlaces(limits: PlaceLimits, { now, rest }: Clock) {
   const hasFullLine = ({ kind, line }: Room) => line.length >= limits[kind].inLine
   return {
     /** Who comes now is refused. */
-    hasFullLine: (kind: PlaceKind) => hasFullLine(roomFor(kind)),
+    hasFullLine: (kind: RequestKind) => hasFullLine(roomFor(kind)),
     /** Starts when there is a place, or refuses. */
-    take(kind: PlaceKind, visit: Visit) {
+    take(kind: RequestKind, visit: Visit) {
       const room = roomFor(kind)
       if (hasFullLine(room)) return visit.refuse()
       room.line.push({ ...visit, since: now() })

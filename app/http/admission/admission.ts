@@ -11,8 +11,8 @@ import { withoutBody } from '#app/http/guards/body-limit.ts'
 import type { AdmissionEvents } from '#app/http/request-env.ts'
 import { busy, failure } from '#app/http/responses/problem-response.ts'
 import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
-import { createPlaces, type PlaceKind } from './admission-queue.ts'
-import { createShares } from './network-limit.ts'
+import { createAdmissionQueue, type RequestKind } from './admission-queue.ts'
+import { createNetworkLimit } from './network-limit.ts'
 import { createBodies, hasSmallBody } from './small-bodies.ts'
 
 /** Checking a password takes a processor for some 20 ms. */
@@ -98,7 +98,7 @@ export function createAdmission(app: AppContext): Admission {
       return since === undefined ? 0 : performance.now() - since
     },
     queueRequests(server, isCacheable, answer) {
-      const places = createPlaces(limits, { now: () => performance.now(), rest: createRest(server) })
+      const places = createAdmissionQueue(limits, { now: () => performance.now(), rest: createRest(server) })
       const memory = { staffSessions, refusedKeys }
       const arrive = (request: IncomingMessage) => arrivedAt.set(request, performance.now())
       return createQueueListener({ app, places, memory, isCacheable, answer, arrive, release, releaseLater })
@@ -108,7 +108,7 @@ export function createAdmission(app: AppContext): Admission {
 
 type Parts = {
   app: AppContext
-  places: ReturnType<typeof createPlaces>
+  places: ReturnType<typeof createAdmissionQueue>
   memory: Memory
   isCacheable: IsCacheable
   answer: Answer
@@ -120,11 +120,11 @@ type Parts = {
 /** Passes a request on when there is a place for it. Health checks never wait. */
 function createQueueListener(parts: Parts): Answer {
   const { app, places, memory, isCacheable, answer, arrive, release, releaseLater } = parts
-  const shares = createShares(app.config.trustProxy)
+  const shares = createNetworkLimit(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
   const sayBusy = refuser(app)
 
-  function takePlace(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
+  function takePlace(kind: RequestKind, request: IncomingMessage, response: ServerResponse) {
     arrive(request)
     places.take(kind, {
       start: (leave) => {
@@ -147,7 +147,7 @@ function createQueueListener(parts: Parts): Answer {
     sayBusy(request, response)
   }
 
-  function refuseForm(kind: PlaceKind, request: IncomingMessage, response: ServerResponse) {
+  function refuseForm(kind: RequestKind, request: IncomingMessage, response: ServerResponse) {
     rememberRetry(memory, kind, request)
     refuse(request, response)
   }
@@ -175,7 +175,7 @@ function createQueueListener(parts: Parts): Answer {
 const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | undefined)?.incoming ?? c
 
 /** The kind of place that a request needs; none for health. */
-function kindOf(request: IncomingMessage, memory: Memory, isCacheable: IsCacheable): PlaceKind | undefined {
+function kindOf(request: IncomingMessage, memory: Memory, isCacheable: IsCacheable): RequestKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
   if (url.startsWith('/api/login')) return 'sign-in'
@@ -189,7 +189,7 @@ function kindOf(request: IncomingMessage, memory: Memory, isCacheable: IsCacheab
 
 const keyOf = (headers: IncomingHttpHeaders) => String(headers['idempotency-key'] ?? '')
 
-function rememberRetry(memory: Memory, kind: PlaceKind, { headers }: IncomingMessage) {
+function rememberRetry(memory: Memory, kind: RequestKind, { headers }: IncomingMessage) {
   const key = keyOf(headers)
   if (kind !== 'lead' && kind !== 'retried-lead') return
   if (key !== '' && key.length <= maxKeyLength) memory.refusedKeys.set(key, true)

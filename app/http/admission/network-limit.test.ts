@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createShares } from './network-limit.ts'
+import { createNetworkLimit } from './network-limit.ts'
 
 const request = { headers: {}, socket: { remoteAddress: '203.0.113.1' } } as IncomingMessage
 
 test('promise 6: what was answered still counts as its network’s for a moment, else what is refused at once never would', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const shares = createShares(false)
+  const shares = createNetworkLimit(false)
   const leaves = Array.from({ length: 16 }, () => shares.take(request))
   expect(leaves).not.toContain(undefined)
   leaves[0]!()

@@ -8,7 +8,7 @@ const largestShare = 16
 const aftermath = 50
 
 /** Before any body is read or checked: what will be refused costs its time too. */
-export function createShares(trustProxy: boolean) {
+export function createNetworkLimit(trustProxy: boolean) {
   const underWay = new Map<string, number>()
   return {
     /** Answers what to call once when it is over, or undefined when this network has its share already. */
