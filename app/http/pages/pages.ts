@@ -5,7 +5,6 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { apology } from '#app/domain/problem.ts'
-import { canonicalPath } from '#app/http/canonical-path.ts'
 import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
 import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
@@ -97,4 +96,17 @@ export function answerBroken(c: Context, error: unknown) {
   const unavailable = statusOf(error) === 503
   if (unavailable) c.header('Retry-After', '5')
   return c.text(unavailable ? busy : apology, unavailable ? 503 : 500)
+}
+
+/**
+ * The one spelling of a page's path: lower case, single slashes, none at the end, no needless escapes. Other escapes
+ * stay: decoded, `/%5Cevil.com` would lead to another site.
+ */
+function canonicalPath(path: string): string {
+  const plain = path.replace(/%([2-7][0-9a-f])/gi, (escaped, hex) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(character) ? character : escaped
+  })
+  const collapsed = plain.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, '')
+  return collapsed.toLowerCase()
 }
