@@ -1,25 +1,24 @@
-// Past capacity a part is refused, so that the rest is answered in time: each kind of request has places of its own, and
-// a short line before them. Who would wait in vain is told at once.
+// Past capacity some requests are refused, so that the others get a response in time: each kind of request has a bound on
+// concurrency and a short queue. A request that would wait in vain is refused at once.
 
 /**
- * In the order in which they are let in: `staff` who are signed in, a `retried-lead` (a lead or another form that was told
- * to come again), a `lead` that comes first, a page that is `kept` for all who come after, a `sign-in`, a `file`, and any
- * other `page` or list. Up to four staff go first each time. Of the others it is every second time a page's or another
- * later one's turn, and with each goes a lead, so that none waits for ever, however much of the rest comes.
+ * In order of priority: `staff` with a session, a `retried-lead` (a form that was refused a moment ago), a `lead` (any
+ * other form), a cacheable page (`kept`), a `sign-in`, a `file`, any other `page` or list. Each round begins up to four
+ * staff requests, one other request and one lead; every second round a later kind comes first, so that none starves.
  */
 export const requestKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 type QueueLimits = Record<RequestKind, { atOnce: number; inLine: number }>
 
-/** Milliseconds. Longer nobody should wait for the work to begin: an answer must come within five seconds. */
+/** Milliseconds that a request may wait in the queue: its response must come within five seconds. */
 const patience = 3000
 
-/** A screen asks for three or four things. */
+/** A staff screen sends three or four requests. */
 const staffTogether = 4
 
 type Visit = {
-  /** Is given what to call when the place is free again. */
+  /** Gets the function that frees the place. */
   start: (leave: () => void) => void
   refuse: () => void
   isGone: () => boolean
@@ -27,7 +26,7 @@ type Visit = {
 
 type Clock = {
   now: () => number
-  /** Calls back when whoever knocked meanwhile was heard: work that waits for nothing would let nobody be heard. */
+  /** Calls back once new connections were accepted: work that never waits would keep them out. */
   rest: (then: () => void) => void
 }
 
@@ -46,8 +45,8 @@ export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) 
   let turn = 0
 
   /**
-   * A few staff, one piece of other work and a lead are begun, then whoever knocks is heard. What staff ask waits for the
-   * database first, which wakes up once for all that is begun together.
+   * Begins a round, then yields to new connections. Staff requests begin together, since the database then wakes up once
+   * for all of them.
    */
   function callNext() {
     if (isResting || !rooms.some((room) => room.line.length > 0 && !isFull(room))) return
@@ -85,7 +84,7 @@ export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) 
 
   const hasFullLine = ({ kind, line }: Room) => line.length >= limits[kind].inLine
   return {
-    /** Who comes now is refused. */
+    /** Whether the next request of this kind is refused. */
     hasFullLine: (kind: RequestKind) => hasFullLine(roomFor(kind)),
     /** Starts when there is a place, or refuses. */
     take(kind: RequestKind, visit: Visit) {

@@ -1,5 +1,5 @@
-// Where a request takes its place (see places.ts): one without a body when it comes, one with a body when that was read,
-// so that a slow sender holds nobody's place. A place is free again when the answer begins, whoever reads it slowly.
+// The only way into this folder. A request queues when it has come whole, and its place is free when the response is ready,
+// so that slow clients hold none (docs/decisions/admission-control.md).
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
@@ -41,7 +41,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 /** One connection is accepted in each turn of the event loop. */
 const longestRest = 50
 
-/** Calls back once a turn has passed in which nobody new came, or fifty. */
+/** Calls back after the first turn without a new connection, or after fifty. */
 function createRest(server: Server): (then: () => void) => void {
   let connections = 0
   server.on('connection', () => connections++)

@@ -1,17 +1,17 @@
-// One network's share: however much it sends at once, there is room left for what others send.
+// Limits the concurrent posts of one network, so that a flood from it leaves room for others.
 import type { IncomingMessage } from 'node:http'
 import { networkOfRequest } from '#app/http/network.ts'
 
-/** Under way at once from one network: a third of the shortest line. */
+/** Pending posts of one network: a third of the shortest queue. */
 const largestShare = 16
-/** Milliseconds after an answer in which it still counts: one that is refused at once is never seen under way. */
+/** Milliseconds after its response in which a post still counts: one that is refused at once would never count. */
 const aftermath = 50
 
-/** Before any body is read or checked: what will be refused costs its time too. */
+/** To be asked before a body is read or checked: refusing it later costs more. */
 export function createNetworkLimit(trustProxy: boolean) {
   const underWay = new Map<string, number>()
   return {
-    /** Answers what to call once when it is over, or undefined when this network has its share already. */
+    /** Returns the function that ends this post; undefined when its network is at the limit. */
     take(request: IncomingMessage): (() => void) | undefined {
       const network = networkOfRequest(request, trustProxy)
       const count = underWay.get(network) ?? 0

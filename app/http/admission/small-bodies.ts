@@ -1,5 +1,5 @@
-// Bodies are received before a request takes a place (see admission.ts): who sends slowly holds nobody's. Those that are
-// under way are bounded by themselves, and one that dawdles makes room for one that comes.
+// Bodies are received before a request queues (see admission.ts), so that a slow sender holds no place. Pending bodies have
+// a bound of their own, and a slow one is dropped for a new one.
 
 import type { IncomingMessage } from 'node:http'
 import { refuseSlowBody } from '#app/http/connections/slow-client.ts'
@@ -13,16 +13,16 @@ declare module 'node:http' {
   }
 }
 
-/** Under way at once. */
+/** Pending bodies. */
 export const bodyLimits = { all: 1000, ofOneNetwork: 32 }
-/** Milliseconds in which nobody makes room for another. */
+/** Milliseconds for which a body is not dropped. */
 const grace = 2000
 
-/** HTTP/1.1 tells by these lines, whatever the method. */
+/** By these headers alone, whatever the method (HTTP/1.1). */
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** An image, and what is refused for its size, is not received before. */
+/** Images, and bodies that are refused for their size, are not received here. */
 export const hasSmallBody = ({ url = '', headers }: IncomingMessage) =>
   !url.startsWith('/images/') && !(Number(headers['content-length']) > maxBodyBytes)
 
