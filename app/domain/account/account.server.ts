@@ -1,4 +1,4 @@
-// One's own account: its name, and its password, which is set by a mailed link.
+// The own account: its name, and its password, which a mailed link sets.
 import { eq } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -19,7 +19,7 @@ import { type AccountInput, type Actor, type LetIn, toUserRecord, type UserRecor
 import { composePasswordLink } from './user-mail.server.ts'
 
 /**
- * Changes the name of the own account, or, by an admin, of anybody's; another address only begins to change
+ * Changes the name of the own account; an admin can change anyone's. A new address starts an email change
  * (email-change.server.ts). Problems: not-allowed, not-found, conflict, invalid (not the password), too-many.
  */
 export async function updateAccount(
@@ -45,7 +45,7 @@ export async function updateAccount(
   })
 }
 
-/** Mails a password link to a user: one's own, or, by an admin, anybody's. Problems: not-allowed, not-found. */
+/** Mails a password link to the own account; an admin can mail one to anyone. Problems: not-allowed, not-found. */
 export async function requestPasswordLink(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
   requirePermission(actor, canUseStaffArea)
   if (!canChangeAccount(actor, id)) throw new Problem('not-allowed', adminsOnly)
@@ -56,13 +56,13 @@ export async function requestPasswordLink(app: AppContext, actor: Actor, id: str
   })
 }
 
-/** A one-time secret that lets this user set a password within the hour. */
+/** A one-time secret for setting a password, valid for an hour. */
 const issuePasswordToken = (app: AppContext, row: UserRow): Promise<string> =>
   issueToken(app, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
 /**
- * Sets a new password by a link; ends every session of that user. The device is known from then on. `id` is whom, or which link, the one who asks takes
- * this to be. Problems: not-signed-in (no valid link), invalid (the link is for somebody else).
+ * Sets a new password by a link, ends every session of that user and makes the device a known one. `id` is the user or
+ * link that the caller expects. Problems: not-signed-in (no valid link), invalid (the link is for somebody else).
  */
 export async function changePassword(
   app: AppContext,
@@ -95,7 +95,7 @@ export async function changePassword(
   })
 }
 
-/** Somebody took the address back after this was asked: it is no more theirs to change. */
+/** The old address took the account back meanwhile. */
 const justMoved = () =>
   new Problem('conflict', 'The email address of this account has just been changed. Please log in again.')
 

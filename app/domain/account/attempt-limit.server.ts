@@ -1,5 +1,5 @@
-// Guesses have an end: after 100 in a row from one place no try from there is right any more, until a password link sets
-// a new password. Owners are told by mail, from the housekeeping, so that no answer takes longer for it.
+// After 100 failed attempts in a row from one place, every attempt from there fails until a password link sets a new
+// password. Housekeeping mails the owners, so that no response takes longer.
 import { and, eq, sql } from 'drizzle-orm'
 import { failedAttempt, token, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -8,20 +8,20 @@ import { consumeRateLimit, type Limit } from '#app/domain/rate-limit.server.ts'
 import { folded } from './same-email.server.ts'
 import { composeAttemptsEnded, composeAttemptsWarning } from './user-mail.server.ts'
 
-/** Tries in a row that may be right (NIST SP 800-63B: at most 100). */
+/** Failed attempts in a row before the limit (NIST SP 800-63B: at most 100). */
 export const maxAttempts = 100
-/** Of so many the owner is told before. */
+/** The owner is warned after this many. */
 const warnFrom = 20
 
 const day = 24 * 3_600_000
 const mailLimit: Limit = { name: 'guess-mails', max: 3, windowMs: day }
 
-/** Where somebody tries: a known device by its token's id, any other, or in a session that proves its password. */
+/** A place is a known device (its token's id) or one of these: all other devices, or a session that proves the password. */
 export const otherPlaces = { unknown: 'unknown device', proof: 'password proof' } as const
 
 /**
- * Counts a try before it is checked; answers how many in a row it makes. `account` is an address as `foldEmail` has it: the
- * one statement is the same whether or not somebody has it.
+ * Counts an attempt before it is checked; returns the number in a row. `account` is an address folded by `foldEmail`. The
+ * statement is the same for unknown addresses, so that its time reveals nothing.
  */
 export async function countAttempt(
   { db }: Pick<AppContext, 'db'>,
@@ -36,7 +36,7 @@ export async function countAttempt(
   return rows[0]?.tries ?? 0
 }
 
-/** After a right one from a place, or, without a place, after a new password. */
+/** Clears a place after a right password, or, without `place`, all places after a new password. */
 export async function clearAttempts(
   { db }: Pick<AppContext, 'db'>,
   userId: string,
@@ -46,7 +46,7 @@ export async function clearAttempts(
   await db.delete(failedAttempt).where(and(eq(failedAttempt.userId, userId), here))
 }
 
-/** Mails the owners of accounts that are guessed at, and forgets devices that are known no more. */
+/** Mails the owners of accounts under attack, and removes counters of devices that are no longer known. */
 export async function notifyOwners(app: AppContext): Promise<void> {
   await inTransaction(app, async (app) => {
     const reached = sql`case when ${failedAttempt.inARow} >= ${maxAttempts} then ${maxAttempts}::int else ${warnFrom}::int end`

@@ -40,14 +40,14 @@ const outcome = async (input: typeof nora, device?: string) => (await signIn(ope
 const triesInARow = async () => (await open.app.db.select().from(failedAttempt)).map(({ inARow }) => inARow)
 const newestMails = async () => (await open.app.db.select().from(mail)).map(({ kind }) => kind)
 
-test('tries are counted in a row, until one is right', async () => {
+test('failed attempts are counted in a row until one is right', async () => {
   for (let count = 0; count < 3; count++) await outcome(wrong)
   expect(await triesInARow()).toEqual([3])
   expect(await outcome(nora)).toBe('signed-in')
   expect(await triesInARow()).toEqual([])
 })
 
-test('the hundredth try may be right, and none after it, in the same words', async () => {
+test('the hundredth attempt may be right; later ones fail with the same message', async () => {
   await after(maxAttempts - 1)
   expect(await outcome(nora)).toBe('signed-in')
   await after(maxAttempts)
@@ -57,7 +57,7 @@ test('the hundredth try may be right, and none after it, in the same words', asy
   expect(unknown).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
 })
 
-test('a known device gets in all the same, and a password link opens the others', async () => {
+test('a known device can still sign in, and a password link unlocks the others', async () => {
   const known = await signIn(open.app, nora, undefined)
   await after(maxAttempts)
   expect(await outcome(nora, known.outcome === 'signed-in' ? known.device : undefined)).toBe('signed-in')
@@ -67,7 +67,7 @@ test('a known device gets in all the same, and a password link opens the others'
   expect(await outcome({ ...nora, password: 'Fenwick-2?' })).toBe('signed-in')
 })
 
-test('a known device that guesses is known no more', async () => {
+test('a known device that reaches the limit is no longer known', async () => {
   const known = await signIn(open.app, nora, undefined)
   const device = known.outcome === 'signed-in' ? known.device : undefined
   const [row] = await open.app.db.select().from(token).where(eq(token.purpose, 'device'))
@@ -78,7 +78,7 @@ test('a known device that guesses is known no more', async () => {
   expect(await triesInARow()).toEqual([])
 })
 
-test('a session proves no password after as many', async () => {
+test('a session cannot prove its password after the same number of attempts', async () => {
   const actor: StaffMember = { kind: 'user', id, ...people.nora }
   await after(maxAttempts - 1, otherPlaces.proof)
   await requirePassword(open.app, actor, password)
@@ -86,12 +86,12 @@ test('a session proves no password after as many', async () => {
   await expect(requirePassword(open.app, actor, password)).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('nothing is kept of tries at an address that nobody has', async () => {
+test('attempts at an unknown address are not stored', async () => {
   await outcome({ ...wrong, email: 'nobody@wrenfield.example' })
   expect(await triesInARow()).toEqual([])
 })
 
-test('the owner is told of twenty in a row and of the end, once each, and three times a day at most', async () => {
+test('the owner is mailed after twenty in a row and at the limit, once each, and three times a day at most', async () => {
   await after(19)
   await notifyOwners(open.app)
   expect(await newestMails()).toEqual([])
@@ -110,7 +110,7 @@ test('the owner is told of twenty in a row and of the end, once each, and three 
   expect(await newestMails()).toHaveLength(3)
 })
 
-test('an account that goes takes its count along', async () => {
+test('deleting an account deletes its counters', async () => {
   await after(30)
   await open.app.db.delete(user).where(eq(user.id, id))
   expect(await triesInARow()).toEqual([])

@@ -1,5 +1,5 @@
-// An account moves to another address once somebody who is logged in to it uses the link that was mailed there. Who asks
-// without the password needs the old address's word first: a session alone moves nothing, nor does a mistyped address.
+// An account changes its address when a signed-in user opens the link mailed to the new address. A request without the
+// password needs the old address's approval first. So neither a stolen session nor a mistyped address moves an account.
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { activity, token, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -25,14 +25,14 @@ import {
 
 const steps = ['email-approval', 'email-change'] as const
 
-/** Letters' case apart, and of ASCII alone: other letters that fold together may be another's mailbox. */
+/** Ignores the case of ASCII letters only: other letters that fold together may be another's mailbox. */
 export const isSameMailbox = (one: string, other: string) => lowerAscii(one) === lowerAscii(other)
 const lowerAscii = (text: string) =>
   text.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32))
 
 /**
- * Asks for another address; a change that was asked for before ends. `proven`: with the password. Call it in a
- * transaction. Problems: too-many; conflict, for admins, who see all addresses anyway.
+ * Requests a new address and cancels an earlier request. `proven`: the password was given. Call it in a transaction.
+ * Problems: too-many; conflict, for admins only, who see all addresses anyway.
  */
 export async function requestEmailChange(
   app: AppContext,
@@ -48,7 +48,7 @@ export async function requestEmailChange(
   await queueMail(app, composeEmailApproval(app.config, account, email, secret))
 }
 
-/** The change of one's own address that waits, if there is one. Problems: not-signed-in. */
+/** The pending change of the own address, if any. Problems: not-signed-in. */
 export async function findEmailChange(app: AppContext, actor: Actor): Promise<EmailChange | null> {
   requirePermission(actor, canUseStaffArea)
   const [row] = await app.db.select().from(token).where(waitingOf(app, actor.id))
@@ -58,13 +58,13 @@ export async function findEmailChange(app: AppContext, actor: Actor): Promise<Em
   return { email, mailedTo, expiresAt: expiresAt.toISOString() }
 }
 
-/** Gives a change of one's own address up, if there is one. Problems: not-signed-in. */
+/** Cancels the pending change of the own address, if any. Problems: not-signed-in. */
 export async function cancelEmailChange(app: AppContext, actor: Actor): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   await endEmailChanges(app, actor.id)
 }
 
-/** The old address's word, by its mailed link: the new one is mailed the next. Problems: not-signed-in, too-many. */
+/** The old address approves by its link; the new address then gets its own link. Problems: not-signed-in, too-many. */
 export async function approveEmailChange(app: AppContext, secret: string): Promise<{ email: string }> {
   return inTransaction(app, async (app) => {
     const { userId, email, previousEmail } = await redeemToken(app, secret, 'email-approval')
@@ -77,7 +77,7 @@ export async function approveEmailChange(app: AppContext, secret: string): Promi
 }
 
 /**
- * Moves one's own account to the address whose mailed link this is; the old one is told, and can take it back.
+ * Moves the own account to the address that got this link. The old address is notified and can take the account back.
  * Problems: not-signed-in, not-allowed (the link is for another account), conflict, too-many.
  */
 export async function confirmEmailChange(app: AppContext, actor: Actor, secret: string): Promise<UserRecord> {
@@ -98,8 +98,8 @@ export async function confirmEmailChange(app: AppContext, actor: Actor, secret: 
 }
 
 /**
- * Brings an old address back by the link it was sent, as if somebody else had changed it: every session ends, every
- * known device, every link since, and a password or a two-step login that was set up since. Problems: not-signed-in, conflict.
+ * Restores an old address by its mailed link and treats the change as an intruder's: ends all sessions and known devices,
+ * and all links, passwords and second factors made since. Problems: not-signed-in, conflict.
  */
 export async function restoreEmail(app: AppContext, secret: string): Promise<UserRecord> {
   return inTransaction(app, async (app) => {
@@ -121,7 +121,7 @@ export async function restoreEmail(app: AppContext, secret: string): Promise<Use
   })
 }
 
-/** Ends what waits for a user's address to change. */
+/** Cancels a user's pending address changes. */
 export async function endEmailChanges({ db }: Pick<AppContext, 'db'>, userId: string): Promise<void> {
   const waiting = and(eq(token.userId, userId), inArray(token.purpose, steps), isNull(token.usedAt))
   await db.delete(token).where(waiting)
@@ -146,7 +146,7 @@ const aboutChange = (
   previousEmail,
 })
 
-/** An address that is somebody's gets a mail as well, without a link: no answer and no time tells that it is. */
+/** A taken address gets a mail as well, without a link, so that neither response nor timing reveals that it is taken. */
 async function mailConfirmation(app: AppContext, senderId: string, account: UserRow, email: string) {
   await requireLinkLimit(app, senderId, email)
   const secret = await issueToken(app, aboutChange('email-change', account, email))
@@ -162,7 +162,7 @@ async function findOther(app: AppContext, account: UserRow, email: string): Prom
   return found?.id === account.id ? undefined : found
 }
 
-/** A link that could not be used is not mailed. */
+/** Mails no link that could not be used. */
 async function tellOldAddress(app: AppContext, before: UserRow, after: UserRow) {
   await endTokens(app, 'password', before.email)
   if (!(await wasConfirmed(app, before.id, before.email, app.now()))) return
@@ -177,10 +177,10 @@ async function tellOldAddress(app: AppContext, before: UserRow, after: UserRow) 
   await queueMail(app, composeEmailChanged(app.config, before, after.email, secret))
 }
 
-/** Milliseconds; for as long a used link is kept. */
+/** Milliseconds; used links are stored for as long. */
 const remembered = 25 * 24 * 3_600_000
 
-/** Before addresses were confirmed, one that was mistyped counted at once: it may be a stranger's, who gets nothing. */
+/** Older versions did not confirm addresses: an unconfirmed one may be a stranger's, who must get no mail. */
 async function wasConfirmed(
   { db }: AppContext,
   userId: string,
@@ -194,7 +194,6 @@ async function wasConfirmed(
   return (await db.$count(token, and(here, eq(token.purpose, 'email-change'), isNotNull(token.usedAt)))) > 0
 }
 
-/** Whether a password was set by a link since an instant. */
 async function hasSetPassword({ db }: AppContext, id: string, since: Date): Promise<boolean> {
   const ofUser = and(eq(activity.collection, 'users'), eq(activity.recordId, id))
   return (
@@ -202,7 +201,7 @@ async function hasSetPassword({ db }: AppContext, id: string, since: Date): Prom
   )
 }
 
-/** Between the check and this an address may be taken, and the user be deleted. Problems: not-found, conflict. */
+/** The address may be taken, or the user deleted, after the check above. Problems: not-found, conflict. */
 async function storeAddress(
   app: AppContext,
   { id }: UserRow,

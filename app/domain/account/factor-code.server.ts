@@ -1,4 +1,4 @@
-// What is asked at sign-in after the password: a code of the app, each one once, or a recovery code, which is then gone.
+// The code after the password at sign-in: one from the app, or a recovery code. Each code works once.
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
@@ -10,7 +10,7 @@ import { base32, findStep } from './totp.server.ts'
 /** 120 bits are 24 characters. */
 const codeBytes = 15
 
-/** Makes a user's recovery codes and ends the old ones; answers them as people write them down. */
+/** Replaces a user's recovery codes; returns them as people write them down. */
 export async function makeRecoveryCodes({ db }: AppContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(codeBytes)))
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
@@ -18,7 +18,7 @@ export async function makeRecoveryCodes({ db }: AppContext, userId: string): Pro
   return codes.map((code) => (code.match(/.{6}/g) ?? []).join('-'))
 }
 
-/** Uses a code up. `none`: this user needs no code; `missing`: one is needed. */
+/** Uses up a code. `none`: this user needs no code; `missing`: a code is required. */
 export async function spendCode(
   app: AppContext,
   userId: string,
@@ -53,7 +53,7 @@ async function spendAppCode(app: AppContext, { userId, secret }: Factor, code: s
 }
 
 async function spendRecoveryCode({ db }: AppContext, userId: string, code: string): Promise<boolean> {
-  // no code has these digits: they are letters that were misread
+  // codes have no 0 and 1: people misread the letters
   const meant = code.replaceAll('0', 'O').replaceAll('1', 'I')
   const wanted = and(eq(recoveryCode.hash, hashSecret(meant)), eq(recoveryCode.userId, userId))
   return (await db.delete(recoveryCode).where(wanted).returning()).length > 0

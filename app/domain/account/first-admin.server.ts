@@ -7,12 +7,12 @@ import { whyGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
 import { issueToken } from './token.server.ts'
 
-/** How the first admin gets in: with the configured password, or by a one-time link that is printed. */
+/** The first admin signs in with the configured password, or by a printed one-time link. */
 export type FirstSignIn = { email: string; passwordLink: string | undefined } | undefined
 
 /**
- * Makes the first admin of an office without users. While that admin has no password, every start answers a new
- * one-time link; once there is a password, or somebody else, it answers nothing.
+ * Creates the first admin when there are no users. Returns a new one-time link at every start until that admin has a
+ * password or there is another user; then undefined.
  */
 export async function ensureFirstAdmin(app: AppContext): Promise<FirstSignIn> {
   const { adminEmail, adminPassword } = app.config
@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(app: AppContext): Promise<FirstSignIn> {
   })
 }
 
-/** ADMIN_EMAIL may be set after a first start without it: nobody has signed in yet, so it still decides. */
+/** ADMIN_EMAIL may be set after the first start: it counts as long as nobody has signed in. */
 async function withEmail(app: AppContext, admin: typeof user.$inferSelect, email: string | undefined) {
   if (!email || email === admin.email) return admin
   const [changed] = await app.db.update(user).set({ email }).where(eq(user.id, admin.id)).returning()

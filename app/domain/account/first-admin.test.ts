@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => clearRecords(open.app))
 afterAll(() => open.close())
 
-test('an admin who is alone and has no password is told a new link at every start', async () => {
+test('a sole admin without a password gets a new link at every start', async () => {
   const links = [await ensureFirstAdmin(open.app), await ensureFirstAdmin(open.app)]
   for (const link of links) {
     expect(link).toEqual({
@@ -28,7 +28,7 @@ test('an admin who is alone and has no password is told a new link at every star
   expect(await open.app.db.$count(user)).toBe(1)
 })
 
-test('an ADMIN_EMAIL that is set after a first start without it becomes the address of who has not signed in', async () => {
+test('an ADMIN_EMAIL that is set after the first start becomes the address of an admin who has not signed in', async () => {
   await ensureFirstAdmin(open.app)
   const adminEmail = 'owner@team.example'
   const app = { ...open.app, config: { ...open.app.config, adminEmail } }
@@ -39,13 +39,13 @@ test('an ADMIN_EMAIL that is set after a first start without it becomes the addr
   expect(await open.app.db.select({ email: user.email }).from(user)).toEqual([{ email: adminEmail }])
 })
 
-test('an admin with a password is told nothing', async () => {
+test('an admin with a password gets no link', async () => {
   await ensureFirstAdmin(open.app)
   await open.app.db.update(user).set({ passwordHash: 'hash' }).where(eq(user.email, email))
   expect(await ensureFirstAdmin(open.app)).toBeUndefined()
 })
 
-test('where there is somebody else, nobody is told a link, with a password or without', async () => {
+test('with more than one user there is no link', async () => {
   await open.app.db.insert(user).values([{ ...people.nora, passwordHash: 'hash' }, people.daniel])
   expect(await ensureFirstAdmin(open.app)).toBeUndefined()
   expect(await open.app.db.$count(token)).toBe(0)

@@ -1,5 +1,4 @@
-// Passwords that keep every rule and are guessed first all the same: known from leaks, or made of the names of those who
-// are to use them.
+// Guessable passwords: they meet every rule, but are known from leaks or made of their owner's names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '#app/domain/problem.ts'
@@ -17,13 +16,13 @@ export const guessableMessages = {
 const lines = readFileSync(join(projectRoot, 'app/domain/account/common-passwords.txt'), 'utf8').split('\n')
 const common = new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')))
 
-/** Refuses a new password that is guessed first; `config` knows the site's names. Problems: invalid. */
+/** Refuses a guessable new password. Problems: invalid. */
 export function refuseGuessable(config: Config, password: string, owner: Owner): void {
   const message = whyGuessable(config, password, owner)
   if (message) throw new Problem('invalid', message, { fields: { password: message } })
 }
 
-/** Why a password is guessed first, as a sentence; undefined when it is not. */
+/** Why a password is guessable, as a sentence; undefined if it is not. */
 export function whyGuessable({ siteUrl }: Pick<Config, 'siteUrl'>, password: string, owner: Owner) {
   const small = fold(password)
   if (common.has(small)) return guessableMessages.common
@@ -32,7 +31,7 @@ export function whyGuessable({ siteUrl }: Pick<Config, 'siteUrl'>, password: str
   return isMadeOf(small, [...names.flatMap(wordsOf), ...roles]) ? guessableMessages.names : undefined
 }
 
-/** Whether the letters of a password are these words and nothing else, in any order. */
+/** Whether the password's letters are only these words, in any order. */
 function isMadeOf(small: string, words: string[]): boolean {
   const letters = lettersOf(small)
   const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
@@ -40,7 +39,7 @@ function isMadeOf(small: string, words: string[]): boolean {
   return letters !== '' && rest.trim() === ''
 }
 
-/** Words of accounts: nobody's name, but guessed first, alone and beside a name. */
+/** Names of roles, which attackers try first, alone and beside a name. */
 const roles = [
   'admin',
   'administrator',
@@ -56,7 +55,7 @@ const roles = [
   'user',
 ]
 
-/** The words of a name or an address, and the whole of it: short words are in too many passwords by chance. */
+/** The words of a name or address, and the whole of it. Short words are left out: many passwords have them by chance. */
 function wordsOf(text: string): string[] {
   const parts = [text, ...text.split('@')].map((part) => lettersOf(fold(part)))
   return [...fold(text).split(/[^\p{L}]+/u), ...parts].filter((word) => word.length >= 3)

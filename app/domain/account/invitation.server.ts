@@ -1,4 +1,4 @@
-// New staff come by invitation only: for one address, used once. Sending it again ends the one before.
+// New staff join by invitation only: each is for one address and works once. A new invitation ends the earlier one.
 import { and, eq, isNull } from 'drizzle-orm'
 import { token, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -29,7 +29,7 @@ import {
 } from './user.ts'
 import { composeInvitation } from './user-mail.server.ts'
 
-/** Mails an invitation. Problems: not-signed-in, not-allowed, conflict (somebody has this address already). */
+/** Mails an invitation. Problems: not-signed-in, not-allowed, conflict (a user has this address). */
 export async function inviteUser(
   app: AppContext,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function inviteUser(
 ): Promise<InvitationRecord> {
   requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
-    // who is demoted or deleted meanwhile sends none: their invitations have ended by then
+    // an admin demoted or deleted meanwhile must send none: their invitations have already been ended
     const sender = await holdUser(app, actor.id)
     if (!sender || !canManageUsers({ ...actor, role: sender.role }))
       throw new Problem('not-allowed', adminsOnly)
@@ -51,7 +51,7 @@ export async function inviteUser(
   })
 }
 
-/** The invitations that wait to be used. Problems: not-signed-in, not-allowed. */
+/** The unused invitations. Problems: not-signed-in, not-allowed. */
 export async function listInvitations(app: AppContext, actor: Actor): Promise<InvitationRecord[]> {
   requirePermission(actor, canManageUsers)
   return (await pendingInvitations(app)).map(toRecord)
@@ -65,7 +65,7 @@ export async function withdrawInvitation(app: AppContext, actor: Actor, id: stri
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')
 }
 
-/** Makes the invited person a user, whose device is known from then on. Problems: not-signed-in (no valid invitation), invalid, conflict. */
+/** Makes the invited person a user, with a known device. Problems: not-signed-in (no valid invitation), invalid, conflict. */
 export async function registerUser(app: AppContext, secret: string, input: Registration): Promise<LetIn> {
   await requireToken(app, secret, 'invitation')
   refuseGuessable(app.config, input.password, input)

@@ -1,20 +1,20 @@
-// Guessing at a password gets slower with each guess, and ends (attempt-limit.server.ts). A device that has signed in before,
-// registered or used a password link is counted by itself: a stranger's guesses do not shut it out.
+// Each failed sign-in attempt makes the next one wait longer, up to a limit (attempt-limit.server.ts). A known device, which
+// has signed in, registered or used a password link, has its own counter: a stranger's attempts do not lock it out.
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { freeAttempts, longestWait, waitAfter } from './sign-in.ts'
 
-/** The counter of an account, by its address as `foldEmail` has it, for one known device or for everybody else. */
+/** The counter's key: the account's address folded by `foldEmail`, and a known device or undefined for all others. */
 export const loginAttemptKey = (account: string, device: string | undefined) =>
   createHash('sha256')
     .update(`${account}\n${device ?? ''}`)
     .digest('base64url')
 
 /**
- * Counts a guess before it is checked, so that guesses sent at once are counted one by one. Answers the seconds to
- * wait when it may not be checked, else undefined. `counted` is done in the same transaction when it may.
+ * Counts an attempt before it is checked, so that concurrent attempts count one by one. Returns the seconds to wait if it
+ * must not be checked yet; otherwise runs `counted` in the same transaction and returns undefined.
  */
 export async function recordLoginAttempt(
   app: AppContext,
@@ -32,7 +32,7 @@ export async function recordLoginAttempt(
       .returning()
     const note = (failures: number) =>
       db.update(guess).set({ failures, lastFailedAt: now }).where(eq(guess.key, key))
-    // Where the clock was put back, a wait begins anew: nobody waits until the hour comes again.
+    // A timestamp in the future means that the clock was set back: the wait starts again from now.
     const ahead = row!.lastFailedAt > now
     const since = ahead ? 0 : now.getTime() - row!.lastFailedAt.getTime()
     const failures = since > freeAttempts.withinMs ? 0 : row!.failures
@@ -47,18 +47,16 @@ export async function recordLoginAttempt(
   })
 }
 
-/** A right guess: the counter starts again. */
 export async function clearLoginAttempts(app: AppContext, key: string): Promise<void> {
   await app.db.delete(guess).where(eq(guess.key, key))
 }
 
-/** Removes what is too old to make anybody wait: every address that was ever mistyped has a line. */
+/** Removes expired counters: every address ever typed has a row. */
 export async function sweepLoginAttempts(app: AppContext): Promise<void> {
   const longest = Math.max(longestWait, freeAttempts.withinMs)
   await app.db.delete(guess).where(lt(guess.lastFailedAt, new Date(app.now().getTime() - longest)))
 }
 
-/** What is said to somebody who has to wait. */
 export function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`

@@ -12,7 +12,6 @@ export async function hashPassword(password: string): Promise<string> {
   return ['', 'argon2id', 'v=19', parameters, encode(nonce), encode(tag)].join('$')
 }
 
-/** Whether a password is the one that was hashed. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc)
   if (!found) return false

@@ -23,7 +23,7 @@ afterAll(() => open.close())
 const login = (email: string, secret = 'wrong-1!') =>
   post(open.web, '/api/login', { email, password: secret })
 
-test('the guesses at an account are counted together, in whatever letters its address is spelled', async () => {
+test('failed attempts at an account count together in every spelling of its address', async () => {
   const spelled = people.daniel.email.replace('i', '\u0130')
   const found = await findUserByEmail(open.app, spelled)
   // a database whose locale takes it for another letter has no such spelling
@@ -34,7 +34,7 @@ test('the guesses at an account are counted together, in whatever letters its ad
   }
 })
 
-test('of all letters, each that the database takes for another has the other’s counter', async () => {
+test('letters that the database folds together share one counter', async () => {
   const { rows } = await open.app.db.execute<{ letter: string; folded: string }>(sql`
     select chr(n) as letter, lower(chr(n)) as folded from generate_series(1, 1114111) n
     where n not between 55296 and 57343 and lower(chr(n)) <> chr(n)`)
@@ -45,7 +45,7 @@ test('of all letters, each that the database takes for another has the other’s
     expect([letter, await keys(letter)]).toEqual([letter, await keys(folded)])
 })
 
-test('three links an hour are mailed to an address, in whatever letters it is spelled', async () => {
+test('an address gets at most three links an hour, in every spelling', async () => {
   const admin = await signIn(open.app, 'nora')
   const invite = (email: string) => post(open.web, '/api/invite-user', { email }, admin)
   for (const email of ['idle@new.example', 'IDLE@new.example', '\u0130DLE@new.example'])
@@ -55,7 +55,7 @@ test('three links an hour are mailed to an address, in whatever letters it is sp
   expect((await invite('Idle@new.example')).status).toBe(isOne ? 429 : 201)
 })
 
-test('no file but one folds an address', () => {
+test('only one file folds addresses', () => {
   const files = readdirSync(join(projectRoot, 'app'), { recursive: true, encoding: 'utf8' })
   const folds =
     /(?:e?mail|recipient)\w*[)}]?\.(?:toLowerCase|toUpperCase|localeCompare|normalize)\(|lower\(\$\{[^}]*e?mail/i

@@ -1,5 +1,5 @@
-// Two-step login: an authenticator app beside the password, and recovery codes for the day the phone is gone. Nothing
-// counts before a first code has shown that the app works; who changes it proves with the password who is there.
+// Two-step login: an authenticator app beside the password, and recovery codes for a lost phone. A second factor counts
+// after its first code has shown that the app works. Each change of it needs the password.
 import { randomBytes } from 'node:crypto'
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import encodeQR from 'qr'
@@ -20,7 +20,7 @@ import { type Actor, type StaffMember, toUserRecord, type UserRecord } from './u
 const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
 const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
 
-/** One's own second factor. Problems: not-signed-in. */
+/** The own second factor. Problems: not-signed-in. */
 export async function readFactor(app: AppContext, actor: Actor): Promise<FactorState> {
   requireSignedIn(actor)
   const { db } = app
@@ -31,7 +31,7 @@ export async function readFactor(app: AppContext, actor: Actor): Promise<FactorS
   }
 }
 
-/** Makes a secret for an app; asked again, another one. Problems: not-signed-in, invalid, too-many, conflict. */
+/** Makes a new secret for an app at each call. Problems: not-signed-in, invalid, too-many, conflict. */
 export async function offerFactor(app: AppContext, actor: Actor, password: string): Promise<FactorOffer> {
   requireSignedIn(actor)
   await requirePassword(app, actor, password)
@@ -56,8 +56,8 @@ export async function offerFactor(app: AppContext, actor: Actor, password: strin
 }
 
 /**
- * Makes the offered secret count by a first code; answers the recovery codes, which are told this once. Every other
- * session ends: it began without a code. Problems: not-signed-in, not-found, invalid.
+ * Activates the offered secret by a first code and returns the recovery codes, which are shown only now. Ends every other
+ * session, because those began without a code. Problems: not-signed-in, not-found, invalid.
  */
 export async function confirmFactor(
   app: AppContext,
@@ -66,7 +66,7 @@ export async function confirmFactor(
 ): Promise<string[]> {
   requireSignedIn(actor)
   return inTransaction(app, async (app) => {
-    // who signs in at this moment has a session before, which ends with the others, or is asked for a code
+    // a concurrent sign-in either has its session by now, which ends with the others, or must give a code
     await getUser(app, actor.id, 'update')
     const [row] = await app.db.select().from(secondFactor).where(waitingOf(actor.id)).for('update')
     if (!row) throw new Problem('not-found', factorMessages.unknown)
@@ -81,7 +81,7 @@ export async function confirmFactor(
   })
 }
 
-/** New recovery codes; the old ones end. Problems: not-signed-in, not-found, invalid, too-many. */
+/** Replaces the recovery codes. Problems: not-signed-in, not-found, invalid, too-many. */
 export async function renewRecoveryCodes(app: AppContext, actor: Actor, password: string): Promise<string[]> {
   requireSignedIn(actor)
   await requirePassword(app, actor, password)
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(app: AppContext, actor: Actor, password
   })
 }
 
-/** Removes one's own second factor, and ends every other session. Problems: not-signed-in, not-found, invalid, too-many. */
+/** Removes the own second factor and ends every other session. Problems: not-signed-in, not-found, invalid, too-many. */
 export async function removeOwnFactor(
   app: AppContext,
   actor: Actor,
@@ -106,12 +106,12 @@ export async function removeOwnFactor(
   })
 }
 
-/** For a lost phone: removes a colleague's, who has to log in again. Problems: not-allowed, not-found, conflict. */
+/** Removes a colleague's second factor (lost phone) and signs them out. Problems: not-allowed, not-found, conflict. */
 export async function removeFactorOf(app: AppContext, actor: Actor, userId: string): Promise<UserRecord> {
   requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
     const row = await getUser(app, userId)
-    // the id as it is stored: it can be asked for in other letters
+    // the stored id: the requested one may be in other letter case
     if (actor.id === row.id) throw new Problem('conflict', 'Please remove your own on the account page.')
     await forgetFactor(app, actor, row.id)
     await endSessionsOf(app, row.id)
@@ -121,7 +121,7 @@ export async function removeFactorOf(app: AppContext, actor: Actor, userId: stri
 
 type Desk = Pick<AppContext, 'db' | 'now'>
 
-/** Takes the app and its recovery codes off an account; `by` is who did it where no user did. Problems: not-found. */
+/** Removes an account's app and recovery codes; `by` names who did it if no user did. Problems: not-found. */
 export async function forgetFactor(app: Desk, actor: Actor, userId: string, by?: string): Promise<void> {
   const gone = await app.db.delete(secondFactor).where(activeOf(userId)).returning()
   if (gone.length === 0) throw new Problem('not-found', factorMessages.unknown)
@@ -129,7 +129,7 @@ export async function forgetFactor(app: Desk, actor: Actor, userId: string, by?:
   await record(app, actor, userId, 'off', by)
 }
 
-/** Takes off what was confirmed since an instant, if there is such a one: it may be an intruder's app. */
+/** Removes a second factor confirmed since an instant: it may be an intruder's app. */
 export async function forgetFactorSince(app: Desk, actor: StaffMember, since: Date): Promise<void> {
   const fresh = and(activeOf(actor.id), gte(secondFactor.confirmedAt, since))
   if ((await app.db.$count(secondFactor, fresh)) > 0) await forgetFactor(app, actor, actor.id)
@@ -148,7 +148,7 @@ const record = (app: Desk, actor: Actor, recordId: string, to: 'on' | 'off', by?
 const wrong = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 
-/** The dark squares as one path, a unit each, with the quiet border that scanners need. */
+/** The dark squares as one path, one unit each, with the quiet zone that scanners need. */
 function drawQR(text: string): FactorOffer['picture'] {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows

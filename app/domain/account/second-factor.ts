@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 export const recoveryCodeCount = 10
 
-/** Messages of the forms and calls around the second factor. */
 export const factorMessages = {
   codeNeeded: 'Please enter the code from your authenticator app.',
   wrongSignIn: 'Invalid email, password or code.',
@@ -13,14 +12,14 @@ export const factorMessages = {
   unknown: 'There is no two-step login to change.',
 } as const
 
-/** Six digits of an app, or a recovery code; blanks and dashes are for people. */
+/** Six digits of an app, or a recovery code; spaces and dashes are ignored. */
 export const factorCode = z
   .string(factorMessages.codeNeeded)
   .max(64, factorMessages.wrongCode)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(?:[0-9]{6}|[A-Z0-9]{24})$/, factorMessages.wrongCode))
 
-/** Proves once more who is there before the way in is changed. */
+/** The password again, before the way to sign in changes. */
 export const passwordProof = z.object({
   password: z
     .string('Please enter your password.')
@@ -28,7 +27,7 @@ export const passwordProof = z.object({
     .max(longestPassword, factorMessages.wrongPassword),
 })
 
-/** One's own second factor. `required`: this user must have one. */
+/** The own second factor. `required`: this user must have one. */
 export const factorState = z.object({
   active: z.boolean(),
   required: z.boolean(),
@@ -36,7 +35,7 @@ export const factorState = z.object({
 })
 export type FactorState = z.infer<typeof factorState>
 
-/** A secret that waits for its first code. `picture` is a QR code: a path in a square of `size` units. */
+/** A secret before its first code. `picture` is a QR code: a path in a square of `size` units. */
 export const factorOffer = z.object({
   secret: z.string(),
   address: z.string(),

@@ -1,4 +1,4 @@
-// A session is a random secret in a cookie; only its hash is stored. It ends when it is idle or old, at logout,
+// A session is a random secret in a cookie; only its hash is stored. It ends when idle or old, at logout,
 // when the password changes and when the user is deleted.
 import { hash as digest, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
@@ -10,13 +10,12 @@ import { sessionLifetimes } from './session.ts'
 import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
 
 const minute = 60_000
-/** How often a session's last use is written down. */
+/** Milliseconds between two writes of a session's last use. */
 const touchEvery = 5 * minute
 
-/** What is stored of a secret that only its holder knows. */
 export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
 
-/** Starts a session; answers its secret of 256 bits. */
+/** Starts a session; returns its secret of 256 bits. */
 export async function startSession(app: AppContext, userId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const now = app.now()
@@ -25,7 +24,7 @@ export async function startSession(app: AppContext, userId: string): Promise<str
   return secret
 }
 
-/** When somebody was last here, for the other admins; it is no change of the user. */
+/** Stores when the user was last here, for admins; it does not count as a change of the user. */
 const noteHere = (app: AppContext, userId: string) =>
   app.db.update(user).set({ lastHereAt: app.now() }).where(eq(user.id, userId))
 
@@ -66,7 +65,7 @@ function toActor(app: AppContext, { hash, lastUsedAt, factor, ...found }: Holder
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }
 
-/** Nobody waits for it: who may read can do so also while nothing can be written. */
+/** Not awaited: reads must work even when the database is read-only. */
 async function touch(app: AppContext, hash: string, userId: string) {
   try {
     await app.db.update(session).set({ lastUsedAt: app.now() }).where(eq(session.hash, hash))
@@ -81,17 +80,16 @@ export async function findActor(app: AppContext, secret: string | undefined): Pr
   return (secret && (await readActors(app, hashSecret(secret)))) || visitor
 }
 
-/** Whether somebody of this role must have a second factor. */
 export const needsFactor = ({ config }: AppContext, role: Role) =>
   config.adminSecondFactor && role === 'admin'
 
-/** Whether a session goes on. Asking is no use of it: a screen that stands open keeps nobody signed in. */
+/** Whether a session is alive. This check is no use of the session: an open screen keeps nobody signed in. */
 export async function isSessionAlive(app: AppContext, secret: string | undefined): Promise<boolean> {
   if (!secret) return false
   return (await app.db.$count(session, alive(app.now().getTime(), hashSecret(secret)))) > 0
 }
 
-/** A session that is alive was used and made after these. */
+/** The earliest last use and creation of a session that is alive. */
 const oldest = (now: number) => ({
   lastUsedAt: new Date(now - sessionLifetimes.idle),
   createdAt: new Date(now - sessionLifetimes.total),
@@ -102,12 +100,11 @@ const alive = (now: number, hash: string) => {
   return and(eq(session.hash, hash), gt(session.lastUsedAt, lastUsedAt), gt(session.createdAt, createdAt))
 }
 
-/** Ends the session of this secret, if there is one. */
 export async function endSession(app: AppContext, secret: string | undefined): Promise<void> {
   if (secret) await app.db.delete(session).where(eq(session.hash, hashSecret(secret)))
 }
 
-/** Ends a user's sessions; `keep` is the secret of the one that goes on. */
+/** Ends a user's sessions, except the one whose secret is `keep`. */
 export async function endSessionsOf(
   app: Pick<AppContext, 'db'>,
   userId: string,
@@ -117,11 +114,10 @@ export async function endSessionsOf(
   await app.db.delete(session).where(and(eq(session.userId, userId), others))
 }
 
-/** Signs a member of staff out of every other place. */
 export const signOutElsewhere = (app: AppContext, actor: StaffMember, secret: string) =>
   endSessionsOf(app, actor.id, secret)
 
-/** Removes the sessions that have ended by themselves. */
+/** Removes expired sessions. */
 export async function sweepSessions(app: AppContext): Promise<void> {
   const now = app.now().getTime()
   const idle = lt(session.lastUsedAt, new Date(now - sessionLifetimes.idle))

@@ -1,5 +1,5 @@
-// Signing in. An unknown address costs the same time as a wrong password, and gets the same answer. A guess is forgiven
-// only once everything was right: who knows the password guesses codes no faster than passwords.
+// An unknown address takes the same time as a wrong password and gets the same response. Attempts are cleared only after
+// password and code were right: knowing the password does not make guessing codes faster.
 import { randomBytes } from 'node:crypto'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './attempt-limit.server.ts'
@@ -22,7 +22,7 @@ export type SignInResult =
 
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
-/** Checks a pair and starts a session. `device` is the secret that an earlier sign-in left on the device. */
+/** Checks the credentials and starts a session. `device` is the secret that an earlier sign-in stored on the device. */
 export async function signIn(
   app: AppContext,
   input: SignInInput,
@@ -41,12 +41,12 @@ export async function signIn(
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
   const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
   const wrong = { outcome: 'wrong', message, userId: found?.id } as const
-  // past the last try the answer is the same whatever was typed, and a device is known no more
+  // past the limit every attempt gets the same response, and a known device is forgotten
   if (tries > maxAttempts && known) await endDevice(app, known)
   if (!found?.passwordHash || !right || tries > maxAttempts) return wrong
   return inTransaction(app, async (app): Promise<SignInResult> => {
     const row = await holdUser(app, found.id)
-    // while the password was checked, another may have been set: its sessions have ended, and this one must not begin
+    // a new password may have been set during the check: that ended all sessions, so this one must not begin
     if (row?.passwordHash !== found.passwordHash) return wrong
     const code = await spendCode(app, row.id, input.code)
     if (code === 'missing') return { outcome: 'code-needed', userId: row.id }

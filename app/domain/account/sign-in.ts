@@ -9,12 +9,12 @@ export const signInMessages = {
   wrong: 'Invalid email or password.',
 } as const
 
-/** The body of `POST /api/login`; `code` where the answer without it asked for one. */
+/** The body of `POST /api/login`; `code` is for accounts with a second factor. */
 export const signInInput = z.object({
   email: z
     .string(signInMessages.email)
     .trim()
-    // longer is not looked at: over 60,000 characters the pattern takes seconds
+    // checked before the pattern, which takes seconds over 60,000 characters
     .max(lengths.email, { error: signInMessages.email, abort: true })
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signInMessages.email)
     .refine(isCleanText, signInMessages.email),
@@ -25,13 +25,13 @@ export type SignInInput = z.infer<typeof signInInput>
 
 const minute = 60_000
 
-/** Wrong guesses at one account that cost nothing, and how long they are remembered (readings, numbers). */
+/** Failed attempts at one account without a wait, and how long they count (readings, numbers). */
 export const freeAttempts = { count: 5, withinMs: 15 * minute } as const
 
-/** The longest wait between guesses, in milliseconds. */
+/** The longest wait between attempts, in milliseconds. */
 export const longestWait = 15 * minute
 
-/** Milliseconds to wait after this many wrong guesses in a row: none, then 30 s, doubled each time. */
+/** Milliseconds to wait after this many failed attempts in a row: none, then 30 s, doubled each time. */
 export function waitAfter(failures: number): number {
   if (failures < freeAttempts.count) return 0
   return Math.min(longestWait, 30_000 * 2 ** (failures - freeAttempts.count))

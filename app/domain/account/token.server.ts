@@ -1,4 +1,4 @@
-// One-time secrets. Only a hash is stored; a new one for the same purpose and person ends the older ones.
+// One-time secrets. Only the hash is stored; a new secret ends the older ones of the same purpose and person.
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { token } from '#app/db/schema.ts'
@@ -9,7 +9,7 @@ import { hashSecret } from './session.server.ts'
 import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
-/** What issuing needs of an office; a command on the machine has no more. */
+/** Commands on the machine have no more of the context than this. */
 type TokenContext = Pick<AppContext, 'db' | 'now'>
 
 type NewToken = {
@@ -24,12 +24,12 @@ export type Token = typeof token.$inferSelect
 
 const oneAtATime = new Set<TokenPurpose>(['invitation', 'password'])
 
-/** Makes a secret of 256 bits, valid as long as its purpose allows; answers the secret, which is stored nowhere. */
+/** Makes a secret of 256 bits, valid as long as its purpose allows; returns it. The secret itself is not stored. */
 export async function issueToken(app: TokenContext, about: NewToken): Promise<string> {
   const now = app.now()
   const secret = randomBytes(32).toString('base64url')
   if (oneAtATime.has(about.purpose)) {
-    // two that are asked for at once would not see, and so not end, each other
+    // a lock: two concurrent requests would not see each other's token, and so not end it
     const person = sql`${about.purpose}::text || ' ' || ${folded(about.email)}`
     await app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
     await endTokens(app, about.purpose, about.email)
@@ -39,7 +39,7 @@ export async function issueToken(app: TokenContext, about: NewToken): Promise<st
   return secret
 }
 
-/** The secret that a device keeps of having been let in; its guesses are counted by themselves. */
+/** The secret that makes a device a known one, with its own counter of failed attempts. */
 export const issueDevice = (app: TokenContext, { id, email }: { id: string; email: string }) =>
   issueToken(app, { purpose: 'device', email, userId: id })
 
@@ -53,13 +53,13 @@ export async function endTokens(app: TokenContext, purpose: TokenPurpose, email:
   await app.db.delete(token).where(and(ofPerson, isNull(token.usedAt)))
 }
 
-/** Ends the unused invitations that somebody sent: who may invite nobody any more has nobody on the way. */
+/** Ends the unused invitations that a user sent, once that user may not invite any more. */
 export async function endInvitationsFrom({ db }: TokenContext, senderId: string): Promise<void> {
   const sent = and(eq(token.purpose, 'invitation'), eq(token.senderId, senderId))
   await db.delete(token).where(and(sent, isNull(token.usedAt)))
 }
 
-/** Ends a user's unused password links, the links to take an address back that were mailed since an instant, and the devices known since. */
+/** Ends a user's unused password links, and the restore links and known devices issued since an instant. */
 export async function endLinksSince({ db }: TokenContext, userId: string, since: Date): Promise<void> {
   const undo = and(eq(token.purpose, 'email-undo'), gte(token.createdAt, since))
   const device = and(eq(token.purpose, 'device'), gte(token.createdAt, since))
@@ -69,7 +69,7 @@ export async function endLinksSince({ db }: TokenContext, userId: string, since:
 
 const unspent = (app: AppContext) => and(isNull(token.usedAt), gt(token.expiresAt, app.now()))
 
-/** The token of a secret, if it can still be used. */
+/** The token of a secret, if it is still valid. */
 export async function findToken(app: AppContext, secret: string): Promise<Token | undefined> {
   const [row] = await app.db
     .select()
@@ -80,13 +80,13 @@ export async function findToken(app: AppContext, secret: string): Promise<Token 
 
 type LinkPurpose = keyof typeof refusals
 
-/** Refuses a secret that cannot be used, before anything costly is done for it. Problems: not-signed-in. */
+/** Refuses an invalid secret before costly work. Problems: not-signed-in. */
 export async function requireToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<void> {
   const found = await findToken(app, secret)
   if (found?.purpose !== purpose) throw new Problem('not-signed-in', refusals[purpose])
 }
 
-/** Uses a token up, once and for one purpose. Problems: not-signed-in. */
+/** Uses up a token; it must be for this purpose. Problems: not-signed-in. */
 export async function redeemToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<Token> {
   const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(app))
   const [row] = await app.db.update(token).set({ usedAt: app.now() }).where(wanted).returning()
@@ -94,7 +94,7 @@ export async function redeemToken(app: AppContext, secret: string, purpose: Link
   return row
 }
 
-/** The invitations that wait to be used, newest first. */
+/** The unused invitations, newest first. */
 export const pendingInvitations = (app: AppContext): Promise<Token[]> =>
   app.db
     .select()

@@ -1,6 +1,5 @@
 import { day, durationText, hour } from '#app/domain/duration.ts'
 
-/** What a one-time secret is good for. */
 export type TokenPurpose =
   | 'invitation'
   | 'password'
@@ -19,11 +18,11 @@ export const tokenLifetimes: Record<TokenPurpose, number> = {
   device: 180 * day,
 }
 
-/** How long the link of a purpose works, for a sentence about it. */
+/** How long a link works, as text for a sentence. */
 export const linkTime = (purpose: TokenPurpose, options?: Parameters<typeof durationText>[1]) =>
   durationText(tokenLifetimes[purpose], options)
 
-/** What is said where a token is missing or not valid (specification, section 8). */
+/** The message for a missing or invalid token (specification, section 8). */
 export const refusals: Record<Exclude<TokenPurpose, 'device'>, string> = {
   invitation: 'Error: Not authorized. Please request a registration invite from an admin.',
   password: 'Error: Not authorized. Please request a password change from an admin.',

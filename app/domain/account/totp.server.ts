@@ -1,10 +1,10 @@
-// Codes of an authenticator app: RFC 6238 with what every app understands, six digits of HMAC-SHA-1 each 30 seconds.
+// Codes of an authenticator app: RFC 6238 with the settings that every app supports, six digits of HMAC-SHA-1, 30 seconds.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const stepMs = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The number of the 30 seconds that an instant falls into. */
+/** The number of the 30-second step of an instant. */
 export const stepOf = (instant: Date) => Math.floor(instant.getTime() / stepMs)
 
 /** The code of one step; `digits` other than six are for the RFC's own examples. */
@@ -17,7 +17,7 @@ export function codeOf(secret: Uint8Array, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step that a code belongs to: this one, or one beside it, for a clock that goes a little wrong. */
+/** The step of a code: the present one or a neighbor, since clocks may be slightly off. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code)
   const steps = [0, -1, 1].map((shift) => stepOf(now) + shift)
@@ -28,13 +28,13 @@ export function findStep(secret: Uint8Array, code: string, now: Date): number | 
   return fitting[0]
 }
 
-/** Bytes as they are typed (RFC 4648); a multiple of five bytes needs no filling. */
+/** Base32 (RFC 4648) without padding: the length must be a multiple of five bytes. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('')
 }
 
-/** What the QR code says: the address that apps agree on. */
+/** The `otpauth:` address in the QR code. */
 export function keyAddress(secret: string, issuer: string, account: string): string {
   const label = [issuer, account].map(encodeURIComponent).join(':')
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -17,7 +17,7 @@ test.each([
   expect(codeOf(secret, step)).toBe(code.slice(2))
 })
 
-test('a code holds for its half minute and for those beside it', () => {
+test('a code is valid in its 30-second step and the two beside it', () => {
   const now = new Date(1_234_567_890_000)
   const code = codeOf(secret, stepOf(now))
   const at = (seconds: number) => findStep(secret, code, new Date(now.getTime() + seconds * 1000))
@@ -34,14 +34,14 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(written)
 })
 
-test('the address of a key keeps names from becoming parts of it', () => {
+test('the key’s address escapes names', () => {
   const address = new URL(keyAddress('ABC', 'Wren & Field', 'a:b?c@d.example'))
   expect(address.searchParams.get('issuer')).toBe('Wren & Field')
   expect([...address.searchParams.keys()]).toEqual(['secret', 'issuer'])
   expect(address.pathname).toBe('/Wren%20%26%20Field:a%3Ab%3Fc%40d.example')
 })
 
-test('an encrypted text can be read with the same secret, for the same owner, and unchanged only', () => {
+test('an encrypted text can be read only unchanged, with the same secret, for the same owner', () => {
   const encryption = createEncryption('a secret of this folder', 'second factor')
   const encrypted = encryption.encrypt('words', 'nora')
   expect(encryption.decrypt(encrypted, 'nora')).toBe('words')

@@ -1,4 +1,4 @@
-// The mails to the team's own people. A link carries a one-time secret, so these mails are never shown in lists.
+// The mails to staff. Their links carry one-time secrets, so lists never show these mails.
 
 import type { MailDraft } from '#app/domain/mail/mail.ts'
 import { type MailBody, writeMailText } from '#app/domain/mail/mail-body.server.ts'
@@ -11,7 +11,6 @@ import { linkTime } from './token.ts'
 
 type Person = { name: string; email: string }
 
-/** The invitation to register. */
 export const composeInvitation = (config: Config, email: string, admin: string, secret: string): MailDraft =>
   compose(
     config,
@@ -21,7 +20,6 @@ export const composeInvitation = (config: Config, email: string, admin: string, 
     `/cms/register?token=${secret}`,
   )
 
-/** The link to set a new password. */
 export const composePasswordLink = (config: Config, person: Person, secret: string): MailDraft =>
   compose(
     config,
@@ -31,7 +29,7 @@ export const composePasswordLink = (config: Config, person: Person, secret: stri
     `/cms/reset-password?token=${secret}`,
   )
 
-/** Asks the old address whether its account may move: who asked did not give the password. */
+/** Asks the old address for approval, when the change was requested without the password. */
 export const composeEmailApproval = (config: Config, old: Person, email: string, secret: string): MailDraft =>
   compose(
     config,
@@ -41,7 +39,7 @@ export const composeEmailApproval = (config: Config, old: Person, email: string,
     `/cms/approve-email?token=${secret}`,
   )
 
-/** The link that moves an account to this address. It may be mistyped: the mail says nobody's words. */
+/** The link that moves an account here. The address may be a stranger's: the mail has no text that a user typed. */
 export const composeEmailConfirmation = (config: Config, email: string, secret: string): MailDraft =>
   compose(
     config,
@@ -51,19 +49,19 @@ export const composeEmailConfirmation = (config: Config, email: string, secret: 
     `/cms/confirm-email?token=${secret}`,
   )
 
-/** Tells somebody that their account's address was asked for. */
+/** Tells a user that another account requested their address. */
 export const composeEmailTaken = (config: Config, email: string): MailDraft =>
   compose(config, 'emailTaken', email, {}, '/cms/login')
 
-/** Tells an owner of guesses that were counted so far. */
+/** Warns an owner of failed sign-in attempts. */
 export const composeAttemptsWarning = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guesses', owner.email, { ...named(owner), tries: String(tries) }, '/cms/login')
 
-/** Tells an owner that no guess is right any more. */
+/** Tells an owner that the limit of attempts is reached. */
 export const composeAttemptsEnded = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
 
-/** Tells the old address that it was replaced, with the way back. */
+/** Tells the old address that it was replaced, with a link to restore it. */
 export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
   compose(
     config,

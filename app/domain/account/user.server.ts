@@ -1,5 +1,5 @@
-// The team's own people. Only an admin lists, edits and deletes them; the last admin stays one, and nobody deletes
-// the own account, so that an office can always be entered.
+// Staff accounts. Only admins list, edit and delete them. The last admin keeps the role, and nobody deletes their own
+// account, so that somebody can always sign in.
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -54,8 +54,8 @@ async function toListedUsers({ db }: AppContext, rows: UserRow[]): Promise<Liste
 }
 
 /**
- * The stored user of an id. Before the transaction ends, `key share` keeps others from deleting it, `update` from
- * changing it or holding it either. Problems: not-found.
+ * The stored user of an id. Until the transaction ends, `key share` blocks its deletion, `update` also changes and other
+ * locks. Problems: not-found.
  */
 export async function getUser(app: AppContext, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
   const wanted = app.db.select().from(user).where(eq(user.id, id))
@@ -64,7 +64,7 @@ export async function getUser(app: AppContext, id: string, held?: 'key share' | 
   return row
 }
 
-/** The stored user of an id, if there still is one; until the transaction ends nobody else changes or holds it. */
+/** The stored user of an id, if any, locked for update until the transaction ends. */
 export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, id)).for('update')
   return row
@@ -72,16 +72,16 @@ export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Prom
 
 const unknownUser = () => new Problem('not-found', 'There is no user with this id.')
 
-/** The stored user of an address, in any case of letters. */
+/** The stored user of an address, in any spelling. */
 export async function findUserByEmail(app: AppContext, email: string): Promise<UserRow | undefined> {
   const [row] = await app.db.select().from(user).where(hasEmail(user.email, email))
   return row
 }
 
-/** The user that is meant, and the role to have. `email` is whom the one who asks takes the user for. */
+/** A user and the new role. `email` is the user's address as the caller knows it. */
 type RoleChange = { id: string; role: Role; email?: string | undefined }
 
-/** Changes somebody's role; it counts from the next request. Problems: not-allowed, not-found, conflict. */
+/** Changes a user's role from the next request on. Problems: not-allowed, not-found, conflict. */
 export async function changeRole(app: AppContext, actor: Actor, change: RoleChange): Promise<UserRecord> {
   requirePermission(actor, canManageUsers)
   const { id, role, email } = change
@@ -107,13 +107,13 @@ export async function changeRole(app: AppContext, actor: Actor, change: RoleChan
   })
 }
 
-/** A role's change changes no address: an admin whose list is old should look at whom this is by now. */
+/** The admin's list is out of date: the user has another address by now. */
 const otherAddress = () =>
   new Problem('conflict', 'This user has another email address by now.', {
     fields: { email: 'This user has another email address by now.' },
   })
 
-/** Deletes a user, and with the user every session and link. Problems: not-allowed, not-found, conflict. */
+/** Deletes a user with all sessions and links. Problems: not-allowed, not-found, conflict. */
 export async function deleteUser(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
   requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
@@ -135,7 +135,7 @@ export async function deleteUser(app: AppContext, actor: Actor, id: string): Pro
   })
 }
 
-/** One change of roles at a time: admins who demote or delete each other at once must not all succeed. */
+/** A lock: admins who demote or delete each other concurrently must not all succeed. */
 const waitForRoles = (app: AppContext) =>
   app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
 

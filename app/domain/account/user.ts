@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { emailAddress, lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
-/** Every role (section 6), and what it is called. */
+/** Every role (section 6) and its name. */
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
 export type Role = keyof typeof roleNames
 export const roles = Object.keys(roleNames) as Role[]
 export const roleInput = z.enum(roles, `Role must be ${oneOf(roles)}.`)
 
-/** Who is signed in, as the calls answer it; `_id` and `id` are the same value. */
+/** The signed-in user as the API returns it; `_id` and `id` are the same value. */
 export const signedInUser = z.object({
   _id: z.string(),
   id: z.string(),
@@ -18,14 +18,14 @@ export const signedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof signedInUser>
 
-/** A user as the calls answer it. Instants are ISO 8601 in UTC. */
+/** A user as the API returns it. Instants are ISO 8601 in UTC. */
 export const userRecord = signedInUser.extend({ createdAt: z.string(), updatedAt: z.string() })
 export type UserRecord = z.infer<typeof userRecord>
 
-/** Somebody whom a mailed link let in, with the secret that makes the device a known one. */
+/** A user who used a mailed link, with the secret that makes the device a known one. */
 export type LetIn = { user: UserRecord; device: string }
 
-/** A user in the list; `secondFactor` says whether there is one that counts. `lastHereAt` is ISO 8601 in UTC, to five minutes; null when it was never. */
+/** A user in the list. `secondFactor`: an active one exists. `lastHereAt`: ISO 8601 in UTC, exact to five minutes; null for never. */
 export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable(), secondFactor: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 
@@ -39,25 +39,23 @@ export const toSignedInUser = ({ id, name, email, role }: Person): SignedInUser 
   role,
 })
 
-/** What is answered of a stored user: never a hash. */
+/** A stored user as the API returns it, without hashes. */
 export const toUserRecord = (row: Person & { createdAt: Date; updatedAt: Date }): UserRecord => ({
   ...toSignedInUser(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** A signed-in user, as operations know the one who asks. */
 export type StaffMember = {
   kind: 'user'
   id: string
   name: string
   email: string
   role: Role
-  /** May do nothing yet but set up a second factor. */
+  /** May only set up a second factor. */
   mustSetUpFactor?: boolean
 }
 
-/** Who asks: a visitor, or a signed-in user. */
 export type Actor = { kind: 'visitor' } | StaffMember
 
 export const visitor: Actor = { kind: 'visitor' }
@@ -67,7 +65,7 @@ export const userQuery = listQuery
 
 const tooWeak = (): string => `The password needs ${smallLetter(passwordHint)}.`
 
-/** What a password needs (section 9): the hint that forms show, what they tick off, and what the server enforces. */
+/** The password rules (section 9): forms show them as hint and checklist, the server enforces them. */
 export const passwordRules = [
   { text: 'At least 8 characters', check: z.minLength(8, { error: tooWeak }) },
   { text: 'A number', check: z.regex(/\d/, { error: tooWeak }) },
@@ -79,7 +77,6 @@ const smallLetter = (text: string) => text.charAt(0).toLowerCase() + text.slice(
 const [longEnough, ...otherRules] = passwordRules.map(({ text }) => text)
 export const passwordHint = `${longEnough}, ${otherRules.map(smallLetter).join(' and ')}`
 
-/** Characters. */
 export const longestPassword = 128
 
 /** A new password. A special character is neither letter, digit nor space. */
@@ -89,7 +86,6 @@ export const newPassword = z
   .check(...passwordRules.map(({ check }) => check))
   .max(longestPassword, `The password can have at most ${longestPassword} characters.`)
 
-/** What a new member of staff enters. */
 export const registration = z.object({
   name: requiredLine('Full name', lengths.name),
   email: emailAddress(),
@@ -97,21 +93,20 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
-/** What a user changes of the own account. */
 export const accountInput = z.object({ name: requiredLine('Name', lengths.name), email: emailAddress() })
 export type AccountInput = z.infer<typeof accountInput>
 
-/** A change of address that waits for the link that was mailed to `mailedTo`. `expiresAt` is ISO 8601 in UTC. */
+/** A pending change of address; its link was mailed to `mailedTo`. `expiresAt` is ISO 8601 in UTC. */
 export const emailChange = z.object({ email: z.string(), mailedTo: z.string(), expiresAt: z.string() })
 export type EmailChange = z.infer<typeof emailChange>
 
-/** Whom an admin invites; an agent unless said otherwise. */
+/** The body of an invitation; the role defaults to agent. */
 export const invitationInput = z.object({
   email: emailAddress(),
   role: roleInput.default('agent'),
 })
 
-/** An invitation that waits to be used. Instants are ISO 8601 in UTC. */
+/** An unused invitation. Instants are ISO 8601 in UTC. */
 export const invitationRecord = z.object({
   _id: z.string(),
   email: z.string(),

@@ -1,5 +1,5 @@
-// Consent and opt-outs are events that are added and never changed: for each address and each number the newest one
-// counts. An opt-out holds for the person, so it shows on every inquiry of that address or number.
+// Consents and opt-outs are append-only events: the newest event of an address or phone number counts. An opt-out
+// belongs to the person, so every inquiry with that address or number shows it.
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
@@ -18,10 +18,10 @@ type Row = Pick<
   'id' | 'email' | 'phone' | 'consentVersion' | 'consentText' | 'consentedAt'
 >
 
-/** Fewer digits are not a number that anybody could call. */
+/** Text with fewer digits is no phone number. */
 const fewestDigits = 7
 
-/** Keeps the words of every text that this version shows, for whatever process a form of it comes back to. */
+/** Stores every consent text of this version, so that any other version can receive a form that showed it. */
 export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const shown = Object.entries(consentTexts).map(([version, words]) => ({ version, words }))
   await db.insert(consentText).values(shown).onConflictDoNothing()
@@ -35,7 +35,7 @@ export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log
   }
 }
 
-/** What an inquiry stores of the text that was agreed to. Problems: invalid (nobody was ever shown that version). */
+/** The consent columns of an inquiry. Problems: invalid (the site never showed that version of the text). */
 export async function agreedTo({ db }: Pick<AppContext, 'db'>, version: string, consentedAt: Date) {
   if (!version) return {}
   const words = Object.hasOwn(consentTexts, version)
@@ -48,7 +48,7 @@ export async function agreedTo({ db }: Pick<AppContext, 'db'>, version: string, 
   return { consentVersion: version, consentText: words, consentedAt }
 }
 
-/** Adds what an inquiry's sender agreed to; that ends an earlier opt-out. Call it in the inquiry's transaction. */
+/** Adds the sender's consent, which ends an earlier opt-out. Call it in the inquiry's transaction. */
 export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): Promise<void> {
   const { consentVersion: version, consentText: words, consentedAt } = row
   if (!version || !consentedAt) return
@@ -64,12 +64,12 @@ export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): P
     await db.insert(consentEvent).values({ ...event, channel, address })
 }
 
-/** Inquiries in one statement, which has 15 seconds. */
+/** Inquiries per statement: a statement times out after 15 seconds. */
 const batch = 5000
 
 /**
- * Adds what senders agreed to in a version that kept no events: one from before, or one that was gone back to. Each is
- * dated when it was given, so that it ends an opt-out from before it and none from after it.
+ * Adds the missing events of consents that an older version stored without one. Each event has the time of its consent,
+ * so it ends earlier opt-outs and no later ones.
  */
 export async function recordMissedConsents(app: AppContext): Promise<void> {
   const { rowCount } = await inTransaction(app, async (app) => {
@@ -95,11 +95,11 @@ export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string):
   return rows.length > 0
 }
 
-/** The same inside a statement, for a column. */
+/** `isOptedOut` as an SQL condition on a column. */
 export const optsOut = (email: PgColumn): SQL => sql`
   exists (select from (${newestOf('email', folded(email))}) e where e.kind = 'opted out')`
 
-/** Who of the senders of these inquiries has opted out. */
+/** The opt-outs of these inquiries' senders, by inquiry id. */
 export async function readOptOuts(
   { db }: Pick<AppContext, 'db'>,
   inquiryIds: string[],
@@ -122,8 +122,8 @@ const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => s
   order by at desc, id desc limit 1`
 
 /**
- * An address wants no more promotion: neither mails, nor calls to a number that came with it. Done once or often, it is
- * the same; mails to it that still wait are not sent.
+ * Opts an address out of mails, and every phone number sent with it out of calls. Queued mails to the address are
+ * deleted. Repeating it changes nothing.
  */
 export async function optOutByLink(
   app: AppContext,
@@ -138,7 +138,7 @@ export async function optOutByLink(
       union select 'phone', phone_digits(phone) from ${inquiry}
       where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestDigits}`)
     for (const { channel, address } of rows) {
-      // what staff noted they may take back: the visitor's own word stands beside it
+      // staff may withdraw an opt-out that they noted, so the visitor's own is stored as well
       const { rows: opted } = await db.execute(
         sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out' and e.way <> 'staff'`,
       )
@@ -149,8 +149,8 @@ export async function optOutByLink(
 }
 
 /**
- * Staff note that the sender of an inquiry said stop, or take back what was noted by mistake: what a visitor asked for
- * without them stands. Problems: not-signed-in, not-found, invalid (no such number), conflict.
+ * Notes that an inquiry's sender opted out, or withdraws an opt-out that staff noted. Problems: not-signed-in, not-found,
+ * invalid (the inquiry has no phone number), conflict (the visitor opted out without staff).
  */
 export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutChange): Promise<OptOuts> {
   requirePermission(actor, canHandleInquiries)
@@ -186,7 +186,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
   })
 }
 
-/** One at a time: each reads the newest event before it adds another. */
+/** A lock: each change reads the newest event before it adds another. */
 const waitForOptOuts = ({ db }: AppContext) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('opt-outs', 0))`)
 
@@ -195,7 +195,7 @@ async function dropWaitingMails({ db }: AppContext, email: string) {
   await db.delete(mail).where(and(toThem, ne(mail.status, 'sent')))
 }
 
-/** Adds an event, and changes the inquiries that it shows on, so that open boards read them again. */
+/** Adds an event and touches the inquiries that show it, so that open boards reload them. */
 async function addEvent(app: AppContext, event: Omit<typeof consentEvent.$inferInsert, 'at'>) {
   const at = app.now()
   await app.db.insert(consentEvent).values({ ...event, at })
@@ -209,7 +209,7 @@ async function addEvent(app: AppContext, event: Omit<typeof consentEvent.$inferI
     .where(own)
 }
 
-/** How an inquiry's sender may be reached, in the spelling in which events are found. */
+/** The sender's address and phone number, normalized as events store them. */
 async function addressesOf(
   db: AppContext['db'],
   { email, phone }: Pick<Row, 'email' | 'phone'>,

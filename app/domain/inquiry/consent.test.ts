@@ -61,13 +61,13 @@ describe('consent', () => {
     expect(await eventsOf('3125550101')).toEqual([event])
   })
 
-  test('that nobody gave adds nothing', async () => {
+  test('that was not given adds no event', async () => {
     const email = newPerson()
     await submit(email)
     expect(await eventsOf(email)).toEqual([])
   })
 
-  test('that an older version stored without an event is made up for: it ends opt-outs from before it alone', async () => {
+  test('that an older version stored without an event gets one, which ends only earlier opt-outs', async () => {
     const { db } = open.app
     const store = (email: string, fields: object = {}) => {
       const consentedAt = new Date(time)
@@ -104,7 +104,7 @@ describe('consent', () => {
     await expect(db.delete(consentEvent)).rejects.toMatchObject(refused)
   })
 
-  test('has every text that this version shows kept, and says so when words were changed in place', async () => {
+  test('texts of this version are all stored, and a text changed in place is logged', async () => {
     const { db, log } = open.app
     const warn = vi.spyOn(log, 'warn')
     await keepConsentTexts(open.app)
@@ -122,7 +122,7 @@ describe('consent', () => {
 })
 
 describe('a visitor who opts out', () => {
-  test('is seen so on every inquiry of the address and of the number, with time and way', async () => {
+  test('is shown as opted out on every inquiry of the address and of the number, with time and way', async () => {
     const [email, other] = [newPerson(), newPerson()]
     const first = await submit(email, { phone: '312-555-0102' })
     const second = await submit(email.toUpperCase())
@@ -135,13 +135,13 @@ describe('a visitor who opts out', () => {
     expect((await read(samePhone._id)).updatedAt > samePhone.updatedAt).toBe(true)
   })
 
-  test('may do so as often as they like: it is kept once', async () => {
+  test('may repeat it: one event is stored', async () => {
     const email = newPerson()
     for (const way of ['link', 'one-click', 'link'] as const) await optOutByLink(open.app, email, way)
     expect(await eventsOf(email)).toEqual([{ kind: 'opted out', way: 'link', version: null, words: null }])
   })
 
-  test('gets no mail that waits, and none for what comes without a new consent', async () => {
+  test('gets no queued mail, and none for an inquiry without a new consent', async () => {
     const email = newPerson()
     await submit(email)
     expect(await mailsTo(email)).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('a visitor who opts out', () => {
     expect(await open.app.db.$count(mail, eq(mail.inquiryId, _id))).toBe(1)
   })
 
-  test('agrees anew with a new form: an event of its own, after which mails go out again', async () => {
+  test('consents again with a new form: that adds an event, after which mails go out again', async () => {
     const email = newPerson()
     const { _id } = await submit(email, agreed)
     time += 1000
@@ -165,7 +165,7 @@ describe('a visitor who opts out', () => {
     expect(await isOptedOut(open.app, email)).toBe(false)
   })
 
-  test('is known by the link of the mail, which names nobody', async () => {
+  test('is identified by the link in the mail, which holds no readable address', async () => {
     const email = newPerson()
     await submit(email)
     const [{ unsubscribeUrl } = { unsubscribeUrl: null }] = await mailsTo(email)
@@ -178,7 +178,7 @@ describe('a visitor who opts out', () => {
 })
 
 describe('staff', () => {
-  test('note that somebody said stop, by channel, with a line of history', async () => {
+  test('note an opt-out by channel, with a line of history', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '312-555-0103' })
     const noted = await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
     const stopped = { at: new Date(time).toISOString(), way: 'staff', by: 'Marisol Vega' }
@@ -188,7 +188,7 @@ describe('staff', () => {
     expect(lines.at(-1)).toMatchObject({ actorName: 'Marisol Vega', after: { phoneOptOut: true } })
   })
 
-  test('take back what they noted by mistake, and not what the visitor asked for', async () => {
+  test('withdraw an opt-out that they noted, and not one that the visitor made', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email)
     const change = { id, channel: 'email', optedOut: true } as const
@@ -203,7 +203,7 @@ describe('staff', () => {
     expect(await isOptedOut(open.app, email)).toBe(true)
   })
 
-  test('take back nothing that the visitor has asked for as well', async () => {
+  test('cannot withdraw an opt-out that the visitor made as well', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email, { phone: '312-555-0171' })
     for (const channel of ['email', 'phone'] as const)
@@ -219,7 +219,7 @@ describe('staff', () => {
     expect(await isOptedOut(open.app, email)).toBe(true)
   })
 
-  test('stop a mail that still waits', async () => {
+  test('stop a queued mail', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email)
     await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true }).catch(() => {})
@@ -258,7 +258,7 @@ describe('an inquiry that looked like spam', () => {
     expect(lines.slice(1)).toMatchObject([{ actorName: 'Marisol Vega', after: { suspect: false } }])
   })
 
-  test('whose sender opted out since is cleared without a mail', async () => {
+  test('is cleared without a mail when its sender has opted out since', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email, agreed, true)
     time += 1000
@@ -267,7 +267,7 @@ describe('an inquiry that looked like spam', () => {
     expect([await mailsTo(email), await isOptedOut(open.app, email)]).toEqual([[], true])
   })
 
-  test('is cleared by staff alone', async () => {
+  test('can be cleared by staff only', async () => {
     const { _id: id } = await submit(newPerson(), {}, true)
     await expect(clearSuspicion(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
     await expect(clearSuspicion(open.app, agent, 'x')).rejects.toMatchObject({ kind: 'not-found' })

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 
-/** By what somebody may be reached, and may ask not to be. */
+/** The channels that a person can opt out of. */
 export const consentChannels = ['email', 'phone'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
-/** `withdrawn`: an opt-out that staff noted by mistake was taken back. */
+/** `withdrawn`: staff took back an opt-out that they had noted by mistake. */
 export type ConsentKind = 'consented' | 'opted out' | 'withdrawn'
 
-/** How it reached us: a form's checkbox, the page behind a mail's link, a mail program's own button, or staff. */
+/** A form's checkbox, the page that a mail links to, a mail program's unsubscribe button, or staff. */
 const consentWays = ['form', 'link', 'one-click', 'staff'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
-/** That a person wants no promotion by a channel: since when (ISO 8601 in UTC), how, and who of the staff noted it. */
+/** An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. */
 const optOut = z.object({ at: z.string(), way: z.enum(consentWays), by: z.string() })
 export type OptOut = z.infer<typeof optOut>
 
-/** A person's opt-outs by channel; null where there is none. */
+/** A person's opt-outs by channel; null without one. */
 export const optOuts = z.object({ email: optOut.nullable(), phone: optOut.nullable() })
 export type OptOuts = z.infer<typeof optOuts>
 
-/** The body of `PUT /api/opt-outs`: that the sender of an inquiry said stop, or that it was noted by mistake. */
+/** The body of `PUT /api/opt-outs`: notes that an inquiry's sender opted out, or withdraws that note. */
 export const optOutChange = onlyFields({
   ...recordId.shape,
   channel: z.enum(consentChannels, 'channel must be email or phone.'),

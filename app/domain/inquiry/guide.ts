@@ -1,6 +1,6 @@
 import type { GuideType } from './inquiry.ts'
 
-/** Where a guide is read: its page, and the same text typeset for paper (made by the build). */
+/** Each guide's page, and the PDF that the build makes of it. */
 export const guidePlaces = {
   buyer: { page: '/buyers-guide', pdf: '/guides/buyers-guide.pdf' },
   seller: { page: '/sellers-guide', pdf: '/guides/sellers-guide.pdf' },

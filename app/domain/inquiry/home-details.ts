@@ -1,5 +1,5 @@
-// The figures of a home that its owner offers. They are fields of their own, so that the whole length of a message is
-// for what the owner writes; they are stored as lines above it.
+// The figures of a home that its owner offers. They have their own fields, so that they do not use up the message's
+// length; they are stored as lines above the message.
 import { optionalLine } from '#app/domain/text.ts'
 
 const labels = {
@@ -13,7 +13,7 @@ type HomeDetails = Record<keyof typeof labels, string>
 
 const most = 40
 
-/** What `POST /api/inquiries` takes beside the fields of the record. */
+/** Fields that `POST /api/inquiries` accepts beside those of the record. */
 export const homeDetails = {
   bedrooms: optionalLine(labels.bedrooms, most),
   bathrooms: optionalLine(labels.bathrooms, most),
@@ -21,7 +21,7 @@ export const homeDetails = {
   price: optionalLine(labels.price, most),
 }
 
-/** One line for each figure that is known, then the message. */
+/** One line per given figure, then the message. */
 export function messageWith(details: HomeDetails, message: string): string {
   const names = Object.keys(labels) as (keyof typeof labels)[]
   const lines = names.filter((name) => details[name]).map((name) => `${labels[name]}: ${details[name]}`)

@@ -1,5 +1,5 @@
-// The boards: staff read inquiries, move them between columns and delete them. Any status may follow any other; who
-// moves last is right. Deleting an inquiry deletes its mails too: what a person asked us to delete is gone.
+// The boards: staff list inquiries, move them between columns and delete them. Any status may follow any other; the last
+// move wins. Deleting an inquiry deletes its mails too, because people can ask us to delete their data.
 
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
@@ -30,7 +30,7 @@ type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
 
 const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
-/** A page of a board or of one of its columns; `counts` are those of all its columns. */
+/** A page of a board or of one column; `counts` covers all columns of the board. */
 type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
 
 type Filter = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'status' | 'before'>
@@ -94,7 +94,7 @@ export async function moveInquiry(
   })
 }
 
-/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+/** Returns the deleted record. Problems: not-signed-in, not-found. */
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
@@ -108,7 +108,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
 }
 
 /**
- * Takes the mark of spam from an inquiry, and lets follow what it held back: the consent, and the mail to the visitor.
+ * Marks an inquiry as no spam, records its consent and sends the mail to the visitor, both of which the mark held back.
  * Problems: not-signed-in, not-found.
  */
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
@@ -143,7 +143,7 @@ function boardCondition({
 const matchesInquiry = (search: string) =>
   or(matchesSearch(inquiry.searchText, search), matchesPhone(inquiry.phone, search))
 
-/** What comes after a record in the order of the list, wherever that record is by now. */
+/** The condition for records after a given one; that record may have moved or been deleted meanwhile. */
 function behind(place: InquiryQuery['before']): SQL | undefined {
   if (!place) return undefined
   const { submittedAt, id } = place

@@ -7,8 +7,8 @@ import { guideTypes, inquiryRecord, inquiryTypes } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 
 /**
- * An inquiry as staff read it; `suspect` says that it looks like spam, `consent` what was agreed to, and when, `optOuts`
- * what its sender wants no more.
+ * An inquiry as staff see it. `suspect`: it looks like spam; `consent`: the text that the sender agreed to, and when;
+ * `optOuts`: the channels that the sender opted out of.
  */
 export const staffInquiryRecord = inquiryRecord.extend({
   suspect: z.boolean(),
@@ -17,14 +17,13 @@ export const staffInquiryRecord = inquiryRecord.extend({
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 
-/** How many inquiries stand in each column of a board. */
+/** The number of inquiries in each column of a board. */
 export const statusCounts = z.object(perStatus(() => z.number().int()))
 export type StatusCounts = z.infer<typeof statusCounts>
 
-/** All columns of a board together. */
 export const totalOf = (counts: StatusCounts) => Object.values(counts).reduce((sum, number) => sum + number)
 
-/** A status in any case; the older word pending means in progress. */
+/** A status in upper or lower case; `pending`, the older name, means in progress. */
 const statusWord = z
   .string('Status is required.')
   .transform((word) => word.trim().toLowerCase())
@@ -39,7 +38,7 @@ function isCursor(text: string): boolean {
   return z.guid().safeParse(id).success && rest.length === 0
 }
 
-/** The query of `GET /api/inquiries`. `before`, a record's `submittedAt,_id`, starts behind that record. */
+/** The query of `GET /api/inquiries`. `before` is a record's `submittedAt,_id`: the page starts after that record. */
 export const inquiryQuery = listQuery
   .extend({
     inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),

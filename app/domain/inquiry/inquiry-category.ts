@@ -14,7 +14,6 @@ export const inquiryCategories = [
 ] as const satisfies { slug: string; name: string; inquiryType: InquiryType; guideType?: GuideType }[]
 export type InquiryCategory = (typeof inquiryCategories)[number]
 
-/** The category that an inquiry stands in. */
 export const categoryOf = ({ inquiryType, guideType }: { inquiryType: string; guideType: string }) =>
   inquiryCategories.find(
     (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),

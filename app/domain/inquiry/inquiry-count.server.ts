@@ -1,5 +1,5 @@
-// Counts of the boards are sums of a handful of rows that a trigger keeps (migrations 0007 and 0013), whatever a board holds.
-// Only a search counts what it finds.
+// Board counts are sums of a few rows that a trigger maintains (migrations 0007 and 0013), so their cost does not grow
+// with the board. Only a search counts its matches.
 import { count, type SQL, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
@@ -22,18 +22,18 @@ const talliesOf = prepared((db) => {
 const tallyInquiries = (queryCache: QueryCache) =>
   queryCache.getOrLoad('tallies', () => talliesOf(queryCache.db).execute())
 
-/** How many inquiries of a category stand in each column. */
+/** The number of a category's inquiries in each column. */
 export const countByStatus = async (queryCache: QueryCache, category: Category) =>
   countWithin(await tallyInquiries(queryCache), category)
 
-/** How many inquiries that a search finds stand in each column. */
+/** The number of a search's matches in each column. */
 export const countFoundByStatus = (queryCache: QueryCache, where: SQL | undefined, key: object) =>
   queryCache.getOrLoad(`found ${JSON.stringify(key)}`, async () => {
     const found = queryCache.db.select({ status: inquiry.status, number: count() }).from(inquiry)
     return toCounts(await found.where(where).groupBy(inquiry.status))
   })
 
-/** How many open inquiries each board has, by the category's slug. */
+/** The number of open inquiries on each board, by the category's slug. */
 export async function countOpenByCategory(queryCache: QueryCache): Promise<Record<string, number>> {
   const tallies = await tallyInquiries(queryCache)
   const openOf = (category: Category) => countWithin(tallies, category)[newStatus]

@@ -28,7 +28,7 @@ const counted = async () => ({
   real: await countFoundByStatus(await queryCache(), undefined, {}),
 })
 
-test('kept counts follow what is added, moved, retyped and deleted', async () => {
+test('stored counts follow each insert, move, change of type and deletion', async () => {
   const { db } = open.app
   const rows = await db.insert(inquiry).values(leads(300)).returning({ id: inquiry.id })
   const [first, second, third] = rows.map(({ id }) => eq(inquiry.id, id))
@@ -45,7 +45,7 @@ test('kept counts follow what is added, moved, retyped and deleted', async () =>
   })
 })
 
-test('what is rolled back was never counted', async () => {
+test('a rolled-back insert is not counted', async () => {
   const failing = open.app.db.transaction(async (tx) => {
     await tx.insert(inquiry).values(leads(20))
     throw new Error('No')
@@ -54,7 +54,7 @@ test('what is rolled back was never counted', async () => {
   expect((await counted()).kept).toEqual({ open: 0, 'in progress': 0, closed: 0 })
 })
 
-test('many who write at once wait for nobody, and nothing is lost or counted twice', async () => {
+test('concurrent writes do not block each other, and each is counted exactly once', async () => {
   const statuses: InquiryStatus[] = ['closed', 'in progress', 'open']
   const work = Array.from({ length: 40 }, async (_, number) => {
     const [row] = await open.app.db.insert(inquiry).values(lead).returning({ id: inquiry.id })
@@ -68,7 +68,7 @@ test('many who write at once wait for nobody, and nothing is lost or counted twi
   expect(kept).toEqual(real)
 })
 
-test('changes are folded, so that few rows are summed however much is written', async () => {
+test('count changes are merged, so that few rows are summed after many writes', async () => {
   await open.app.db.insert(inquiry).values(leads(2000))
   await open.app.db.execute(sql`do $$ begin
     for lead in 1..1000 loop
@@ -81,7 +81,7 @@ test('changes are folded, so that few rows are summed however much is written', 
   expect((await counted()).kept.open).toBe(3000)
 })
 
-test('a table that was emptied counts nothing', async () => {
+test('an emptied table counts zero', async () => {
   await open.app.db.insert(inquiry).values(leads(3))
   await open.app.db.execute(sql`truncate inquiry cascade`)
   expect((await counted()).kept).toEqual({ open: 0, 'in progress': 0, closed: 0 })

@@ -1,5 +1,5 @@
-// The two mails about an inquiry. The team's has everything; the visitor's repeats nothing that was typed but a name,
-// since the address may be a stranger's. Links are built from the configured address alone.
+// The two mails about an inquiry. The team's mail has every field. The visitor's mail repeats only the name, because the
+// address may belong to a stranger. Links use the configured site address only.
 
 import type { inquiry } from '#app/db/schema.ts'
 import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
@@ -16,7 +16,7 @@ import { categoryOf } from './inquiry-category.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
 
-/** The mail that tells the team about an inquiry: every field, a link to the staff area, reply-to the visitor. */
+/** The mail to the team: every field, a link to the staff area, and the visitor as reply-to. */
 export function composeTeamNotification(config: Config, row: Inquiry): MailDraft {
   const category = categoryOfRow(row)
   const values = {
@@ -44,7 +44,7 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
   return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
 }
 
-/** The mail that tells the visitor that the inquiry arrived; for a guide, the links to it. */
+/** The acknowledgement to the visitor; a guide request gets the links to the guide. */
 export function composeVisitorMail(config: Config, row: Inquiry, unsubscribeUrl: string): MailDraft {
   const category = categoryOfRow(row)
   const words = visitorMail[category.slug]
@@ -77,10 +77,10 @@ const write = (subject: string, body: MailBody) => ({
   html: renderMailHtml(subject, body),
 })
 
-/** A submission names the guide that it asks for, so that each is in a category. */
+/** Never undefined: a guide request always names its guide. */
 const categoryOfRow = (row: Inquiry) => categoryOf(row)!
 
-/** What was filled in, in the order of the form; what was left empty takes no line. */
+/** The filled-in fields, in the form's order. */
 function factsOf(row: Inquiry) {
   const labels = teamMail.fields
   const facts = [

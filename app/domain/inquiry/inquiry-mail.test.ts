@@ -32,7 +32,7 @@ const row: Parameters<typeof composeTeamNotification>[1] = {
 
 const unsubscribe = 'https://site.example/opt-out?for=sealed'
 
-test('the team reads every field, the time on its own clock, and finds the inquiry with one click', () => {
+test('the team’s mail has every field, the time in its own zone, and a link to the inquiry', () => {
   const mail = composeTeamNotification(config, row)
   expect(mail).toMatchObject({ recipient: 'leads@team.example', replyTo: 'rosa@visitor.example' })
   expect(mail.subject).toBe('New inquiry, Home Valuation: Rosa Lindgren')
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('every kind of inquiry has an acknowledgement in its own words, without a brace left over', () => {
+test('every kind of inquiry has its own acknowledgement, with every placeholder filled', () => {
   for (const { slug, name: _, ...category } of inquiryCategories) {
     const mail = composeVisitorMail(config, { ...row, ...category }, unsubscribe)
     expect(mail.subject).toBe(visitorMail[slug].subject)
@@ -88,14 +88,14 @@ test('every kind of inquiry has an acknowledgement in its own words, without a b
   }
 })
 
-test('an acknowledgement repeats nothing that was typed but the name', () => {
+test('an acknowledgement repeats only the name of what the visitor typed', () => {
   const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' }, unsubscribe)
   for (const typed of [row.phone, row.address, 'Second line', row.timeFrame, 'evil']) {
     expect(mail.text + mail.html).not.toContain(typed)
   }
 })
 
-test('the visitor’s mail says how to have no more of them, the team’s does not', () => {
+test('the visitor’s mail says how to opt out, the team’s does not', () => {
   const mail = composeVisitorMail(config, row, unsubscribe)
   expect(mail.unsubscribeUrl).toBe(unsubscribe)
   expect(mail.text).toContain(`Unsubscribe: ${unsubscribe}`)
@@ -110,7 +110,7 @@ test('a line of a message cannot pass for a field', () => {
   expect(text).toContain('\n    Phone: 900-555-0199')
 })
 
-test('what was typed stays text in the HTML', () => {
+test('the HTML escapes what the visitor typed', () => {
   const mail = composeTeamNotification(config, {
     ...row,
     name: '<script>alert(1)</script>',

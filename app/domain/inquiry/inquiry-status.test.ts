@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { dotOf, inquiryStatuses, previewOf } from './inquiry-status.ts'
 
-test('a message is cut to 50 characters and an ellipsis, when it is longer', () => {
+test('a message over 50 characters is cut to 50 and an ellipsis', () => {
   expect(previewOf('a'.repeat(50))).toBe('a'.repeat(50))
   expect(previewOf('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`)
   expect(previewOf('')).toBe('')

@@ -8,10 +8,9 @@ export const statusNames = { open: 'Open', 'in progress': 'In Progress', closed:
 export type InquiryStatus = keyof typeof statusNames
 export const inquiryStatuses = Object.keys(statusNames) as InquiryStatus[]
 
-/** The status of an inquiry that nobody has taken up yet. */
+/** The status of a new inquiry. */
 export const newStatus = 'open' satisfies InquiryStatus
 
-/** One value for each status. */
 export const perStatus = <Value>(make: (status: InquiryStatus) => Value) =>
   Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>
 
@@ -21,7 +20,7 @@ export const dotOf = (status: InquiryStatus) => status.slice(status.lastIndexOf(
 /** Milliseconds that a status update may take (section 9). */
 export const statusUpdateTimeOut = 5000
 
-/** Milliseconds between the end of a status update and what the modal says of it (section 9). */
+/** Milliseconds between the end of a status update and the modal's message about it (section 9). */
 export const statusFeedbackDelay = 500
 
 /** Characters of a message that a card shows (section 9). */

@@ -1,5 +1,5 @@
-// A lead is never lost: an inquiry and its mails are stored in one transaction before anything is answered.
-// What looks like spam is stored and marked, reaches the team, and makes no mail to the visitor.
+// A lead is never lost: an inquiry and its mails are stored in one transaction before the response.
+// An inquiry that looks like spam is stored, marked and mailed to the team, but not acknowledged to the visitor.
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
@@ -17,15 +17,15 @@ import { optOutLink } from './opt-out-link.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
-/** How a submission came: its idempotency key, and whether a form's traps say that no person sent it. */
+/** `suspect`: the form's spam traps say that no person sent it. */
 type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean }
 
 const keyLifetime = 24 * 3_600_000
 const notificationWindow = 10 * 60_000
 
 /**
- * Stores an inquiry with its mails. The same idempotency key within 24 hours answers the first record again, to the
- * same address only: who guesses a key must not read another's inquiry. Problems: conflict, invalid (unknown consent).
+ * Stores an inquiry with its mails. The same idempotency key within 24 hours returns the first record, but only to the
+ * same address: a guessed key must not reveal another's inquiry. Problems: conflict, invalid (unknown consent).
  */
 export async function submitInquiry(
   app: AppContext,
@@ -57,10 +57,7 @@ export async function submitInquiry(
   })
 }
 
-/**
- * What follows from an inquiry that a person sent: it counts as consented, and the visitor gets a mail, once, unless they
- * want none. Call it in a transaction.
- */
+/** Records the consent of an inquiry and queues one mail to the visitor, unless they opted out. Call it in a transaction. */
 export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
   await recordConsent(app, row)
   if (await isOptedOut(app, row.email)) return
@@ -68,7 +65,7 @@ export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
   await queueMail(app, composeVisitorMail(app.config, row, unsubscribeUrl))
 }
 
-/** What this address has stored under the key in the last 24 hours: who sends it again past a limit hears of it too. */
+/** The record that this address stored under the key in the last 24 hours; a repeat gets it even past the rate limit. */
 export async function findSubmitted(
   app: AppContext,
   key: string,
@@ -83,7 +80,7 @@ export async function findSubmitted(
   return row && toInquiryRecord(row)
 }
 
-/** Makes sure that the newest fresh inquiry of this address has its notification queued (`POST /api/emailNotification`). */
+/** Queues the team's notification of this address's newest recent inquiry, if missing (`POST /api/emailNotification`). */
 export async function ensureNotification(
   app: AppContext,
   request: { email: string; inquiryType: Row['inquiryType'] },
@@ -92,7 +89,7 @@ export async function ensureNotification(
   const sameSender = hasEmail(inquiry.email, request.email)
   const fresh = and(sameSender, eq(inquiry.inquiryType, request.inquiryType), gte(inquiry.submittedAt, since))
   const ofInquiry = and(eq(mail.inquiryId, inquiry.id), eq(mail.kind, teamNotificationKind))
-  // one statement whether or not the address has just sent: the time of an answer tells nobody which
+  // one statement in either case, so that response times do not reveal whether the address sent an inquiry
   const [found] = await app.db
     .select({ id: inquiry.id, mailId: mail.id })
     .from(inquiry)
@@ -105,7 +102,7 @@ export async function ensureNotification(
   if (row) await inTransaction(app, (app) => queueMail(app, composeTeamNotification(app.config, row)))
 }
 
-/** Whether this is the id of a stored inquiry of that type; the valuation's last step asks. */
+/** Whether an inquiry of that type has this id; for the valuation's last step. */
 export async function wasSubmitted(
   app: AppContext,
   id: string,
@@ -116,7 +113,7 @@ export async function wasSubmitted(
   return (await app.db.$count(inquiry, wanted)) > 0
 }
 
-/** History outlives the inquiry, so it tells what was done and nothing of the person. */
+/** The history outlives the inquiry, so it holds no personal data. */
 export const inquiryFacts = ({
   inquiryType,
   guideType,
@@ -138,8 +135,8 @@ async function freeExpiredKey(app: AppContext, key: string) {
 }
 
 /**
- * The lock is a write, so that its commit waits for a synchronous standby as the first one did: a row that only a dying
- * primary has is no reason to say that it is stored.
+ * The lock is a write, so that its commit waits for a synchronous standby as the first commit did: a row that only a
+ * failing primary has must not be reported as stored.
  */
 async function findRepeated(app: AppContext, key: string, email: string): Promise<Row> {
   const kept = app.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
@@ -151,7 +148,7 @@ async function findRepeated(app: AppContext, key: string, email: string): Promis
   return row
 }
 
-/** What a visitor is answered of a stored inquiry. */
+/** The inquiry as the public API returns it. */
 export function toInquiryRecord(row: Omit<Row, 'searchText'>): InquiryRecord {
   const submittedAt = row.submittedAt.toISOString()
   return {

@@ -11,7 +11,7 @@ export type GuideType = (typeof guideTypes)[number]
 
 export type ClientType = GuideType
 
-/** An inquiry as the calls answer it. `submittedAt` and `date` are the same instant, ISO 8601 in UTC. */
+/** An inquiry as the API returns it. `submittedAt` and `date` are the same instant, ISO 8601 in UTC. */
 export const inquiryRecord = z.object({
   _id: z.string(),
   inquiryType: z.enum(inquiryTypes),
@@ -32,7 +32,7 @@ export const inquiryRecord = z.object({
 })
 export type InquiryRecord = z.infer<typeof inquiryRecord>
 
-/** What a form sends; optional fields default to empty text, either spelling of the two doubled ones is read. */
+/** A form's fields. Optional fields default to empty text; two fields have a second spelling, and either is accepted. */
 const submittedFields = z.object({
   inquiryType: z.enum(inquiryTypes, 'Please choose a known inquiry type.'),
   guideType: z
@@ -54,7 +54,7 @@ const submittedFields = z.object({
 
 const required = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
 
-/** The body of `POST /api/inquiries`, as the record spells it. Problems: fields at fault (422). */
+/** The body of `POST /api/inquiries`, with the record's spelling of each field. */
 export const inquirySubmission = submittedFields
   .superRefine((input, context) => {
     if (input.inquiryType === 'guide' && !input.guideType) {
@@ -72,7 +72,7 @@ export const inquirySubmission = submittedFields
   }))
 export type InquirySubmission = z.infer<typeof inquirySubmission>
 
-/** The two forms that `POST /api/emailNotification` knows, and the inquiry type that each of them sends. */
+/** The forms that `POST /api/emailNotification` accepts, with their inquiry types. */
 export const notificationForms = { 'Home Valuation': 'home_valuation', 'General Contact': 'contact' } as const
 const formNames = Object.keys(notificationForms) as (keyof typeof notificationForms)[]
 

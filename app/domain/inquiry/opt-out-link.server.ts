@@ -2,16 +2,16 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 
 export const optOutPath = '/opt-out'
 
-/** Nothing else is encrypted for this owner, so no other encrypted text passes for a link's. */
+/** Used for opt-out links only, so that no other encrypted text passes as a link. */
 const owner = 'opt-out'
 
-/** The page where an address opts out. The link holds the address encrypted: it tells nobody's name. */
+/** The opt-out page of an address. The link holds the address encrypted, so it reveals no name. */
 export const optOutLink = (
   { config, encryption }: Pick<AppContext, 'config' | 'encryption'>,
   email: string,
 ): string => `${config.siteUrl}${optOutPath}?for=${encryption.encrypt(email, owner)}`
 
-/** The address that a link was made for; undefined when the link is not ours, or was changed. */
+/** The address in a link; undefined when the link is forged or altered. */
 export const openOptOutLink = (
   { encryption }: Pick<AppContext, 'encryption'>,
   encrypted: string,

@@ -1,5 +1,5 @@
-// What both doors do with what a visitor sends, the JSON call and the form without script: a network's submissions are
-// counted before anything is stored, and whoever repeats what is stored hears of it, also past the limit.
+// Receives submissions from the JSON call and from the form without script. The rate limit counts before anything is
+// stored; a repeated idempotency key gets the stored record even past the limit.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { requireUnderLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
@@ -8,10 +8,10 @@ import type { TestimonialRecord, TestimonialSubmission } from '#app/domain/testi
 import { findSubmitted, submitInquiry } from './inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 
-/** How a submission came: from which network, with which key, and whether a form's traps say that no person sent it. */
+/** `suspect`: the form's spam traps say that no person sent it. */
 export type SubmissionOrigin = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
-/** Stores an inquiry, or returns what is stored under its key. Problems: too-many, conflict. */
+/** Stores an inquiry, or returns the one stored under its idempotency key. Problems: too-many, conflict. */
 export async function receiveInquirySubmission(
   app: AppContext,
   input: InquirySubmission,

@@ -1,12 +1,12 @@
 import '#app/domain/without-eval.ts'
 import { z } from 'zod'
 
-/** A person needs longer than this to fill a form in; in milliseconds. */
+/** The least time that a person needs to fill in a form, in milliseconds. */
 const quickestPerson = 2000
 
 /**
- * What a form sends beside its fields to tell people from programs: `website` is a field that people do not see,
- * `startedAt` when the server wrote the form (milliseconds since 1970), `elapsedMs` how long it stood open.
+ * Hidden fields that tell people from programs: `website` is a field that people do not see, `startedAt` the time when
+ * the server rendered the form (milliseconds since 1970), `elapsedMs` how long the form was open.
  */
 export const spamTraps = z.object({
   website: z
@@ -17,14 +17,14 @@ export const spamTraps = z.object({
   elapsedMs: z.unknown().optional().transform(milliseconds),
 })
 
-/** A trap never refuses a form: what is no number counts as not sent. */
+/** A trap never refuses a form: an invalid number counts as not sent. */
 function milliseconds(value: unknown): number | undefined {
   const sent = typeof value === 'number' || (typeof value === 'string' && value !== '')
   const number = sent ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Whether a form's traps say that no person sent it. A caller that sends no traps is not judged. */
+/** Whether the traps say that no person sent the form. A caller without traps is not suspect. */
 export function isSuspect(traps: z.infer<typeof spamTraps>, now: Date): boolean {
   if (traps.website !== '') return true
   const elapsed =

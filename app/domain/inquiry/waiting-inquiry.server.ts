@@ -1,5 +1,5 @@
-// Which inquiries wait: the oldest and the newest that are open, read from the end of each board's column, so that it
-// costs the same whatever the boards hold.
+// The oldest and the newest open inquiries. Both ends of each board's Open column are read, so the cost does not grow
+// with the boards.
 
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
@@ -10,7 +10,7 @@ import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-c
 import { countByStatus } from './inquiry-count.server.ts'
 import { newStatus } from './inquiry-status.ts'
 
-/** Inquiries of each list that are told. */
+/** Inquiries in each list. */
 const most = 6
 const longestMessage = 160
 
@@ -49,7 +49,7 @@ export async function readWaiting(app: AppContext): Promise<StaffOverview['inqui
   }
 }
 
-/** The first few of every column Open, oldest or newest first. */
+/** The first few inquiries of every Open column, oldest or newest first. */
 async function endsOfColumns({ db }: AppContext, order: 'asc' | 'desc'): Promise<Brief[]> {
   const direction = sql.raw(order)
   const { rows } = await db.execute<Brief & { submitted_at: string }>(sql`
