@@ -1,5 +1,5 @@
-// What grows with a collection is its count. A trigger keeps sums of the records with the same flags (migration 0014), so
-// that only a search counts what it finds; and each is read once until the next write.
+// Counting a large collection is slow, so a trigger maintains sums per combination of flags (migration 0014). Only a search
+// counts its matches. Counts are cached until the next write.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { collectionCount } from '#app/db/schema.ts'
@@ -15,10 +15,10 @@ const talliesOf = prepared((db) =>
     .prepare('tallies-of-collection'),
 )
 
-/** A column and what it must be; undefined leaves it open. */
+/** A column and its required value; undefined matches any. */
 type Wanted = [flag: 'featured' | 'past_sale' | 'published', value: boolean | undefined]
 
-/** How many records of a collection meet all of these. */
+/** The number of records that match all flags. */
 export async function countFlagged(queryCache: QueryCache, ...wanted: Wanted[]): Promise<number> {
   const { db, collection } = queryCache
   const tallies = await queryCache.getOrLoad('tallies', () => talliesOf(db).execute({ collection }))
@@ -29,6 +29,6 @@ export async function countFlagged(queryCache: QueryCache, ...wanted: Wanted[]):
     .reduce((sum, { number }) => sum + number, 0)
 }
 
-/** How many records a search finds. */
+/** The number of a search's matches. */
 export const countFound = (queryCache: QueryCache, table: PgTable, where: SQL | undefined, key: object) =>
   queryCache.getOrLoad(`found ${JSON.stringify(key)}`, () => queryCache.db.$count(table, where))

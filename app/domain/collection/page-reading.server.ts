@@ -1,5 +1,4 @@
-// A page of a list that is sorted newest first is read from the end that is nearer, so that the last page is found as fast
-// as the first.
+// Reads a page of a sorted list from its nearer end, so that the last page is as fast as the first.
 import { asc, desc } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
@@ -19,7 +18,7 @@ function fromNearerEnd({ offset, limit }: Place, total: number): PageReading {
 /** The columns that the list is sorted by, for `orderBy`. */
 export const inOrder = (oldestFirst: boolean, ...columns: PgColumn[]) => columns.map(oldestFirst ? asc : desc)
 
-/** The page of `total` rows that is asked for; past the end it is the last one. */
+/** The requested page of `total` rows; the last page if it is past the end. */
 export async function readPage<Row>(
   total: number,
   asked: { page: number; limit: number },

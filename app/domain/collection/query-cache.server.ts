@@ -1,6 +1,6 @@
-// What was read of a collection's rows is read once for as long as none of them is written. Every write changes the
-// collection's version in its own transaction (migrations 0002 and 0013), and whoever asks reads the version first: a
-// reading may be newer than its version, never older.
+// Caches query results of a collection until its next write. Every write changes the collection's version in its own
+// transaction (migrations 0002 and 0013). Each lookup reads the version first, so a cached result may be newer than its
+// version, never older.
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
@@ -13,7 +13,7 @@ type Collection = 'property' | 'testimonial' | 'inquiry'
 const bounds = {
   /** Characters of each collection, with the keys. */
   maxSize: 1_000_000,
-  /** Milliseconds, in case somebody writes with the triggers switched off. */
+  /** Milliseconds; a bound for writes made with the triggers disabled. */
   ttl: 60_000,
   ttlResolution: 0,
 }
@@ -34,7 +34,7 @@ export class QueryCache {
     this.version = version
   }
 
-  /** What was read under this key, is being read, or else is read now. It is shared: whoever gets it changes nothing in it. */
+  /** The cached value of this key, else the value that `read` loads; concurrent calls share one load. Never mutate the value. */
   async getOrLoad<Value extends object | number>(key: string, read: () => Promise<Value>): Promise<Value> {
     const done = this.#done.get(key) as Value | undefined
     if (done !== undefined) return done
@@ -57,16 +57,16 @@ export class QueryCache {
 
 const latest = new WeakMap<Db, Map<string, QueryCache>>()
 
-/** To be called when the database may be another one, which gives the same versions once more. */
+/** Call it when the database may have been replaced: another database may repeat the same versions. */
 export const clearQueryCaches = (db: Db) => latest.delete(db)
 
-/** The readings of a collection as it stands. Those of an earlier version are forgotten, also while some still go on. */
+/** The cache of a collection's present version. Caches of earlier versions are dropped, with loads that still run. */
 export async function queryCacheOf(db: Db, collection: Collection): Promise<QueryCache> {
   const version = await (collection === 'inquiry' ? readVersionOfInquiries : readVersions)(db, collection)
   const known = latest.get(db) ?? new Map<string, QueryCache>()
   latest.set(db, known)
   const found = known.get(collection)
-  // a table without rows, or emptied by hand, has none: nothing may tell one such time from the next
+  // an empty table has no version, so two such states cannot be told apart: do not reuse the cache
   const stands = version != null && found?.version === String(version)
   const queryCache = stands ? found : new QueryCache(db, collection, String(version))
   known.set(collection, queryCache)
@@ -81,7 +81,7 @@ const versionsOf = prepared((db) =>
     .prepare('versions-of-collections'),
 )
 
-/** Nobody who writes an inquiry waits for another, so they share no version: each leaves rows of its own among the counts. */
+/** Inquiry writes must not block each other, so they share no version row: each adds its own count rows. */
 const versionOfInquiries = prepared((db) =>
   db
     .select({ version: sql<string>`string_agg(${inquiryCount.id}::text, ' ' order by ${inquiryCount.id})` })

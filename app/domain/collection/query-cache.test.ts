@@ -99,7 +99,7 @@ test('a write that began first and ends last is seen, and its rows are not read 
   expect((await read()).names).toEqual(['Early: open', 'Karin: open', 'Late: open', 'Rosa: open'])
 })
 
-test('of a table that was emptied twice, nothing is left from the first time', async () => {
+test('a table that is emptied twice keeps no result of the first time', async () => {
   const empty = () => db.execute(sql`truncate inquiry cascade`)
   await empty()
   const early = await queryCacheOf(db, 'inquiry')
@@ -109,7 +109,7 @@ test('of a table that was emptied twice, nothing is left from the first time', a
   expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('number', () => db.$count(inquiry))).toBe(0)
 })
 
-test('a reading is done once, and one that ends late is none of the next version', async () => {
+test('a query runs once, and a late result does not enter the next version', async () => {
   const early = await queryCacheOf(db, 'inquiry')
   expect(await early.getOrLoad('it', async () => 1)).toBe(1)
   expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 2)).toBe(1)
@@ -120,7 +120,7 @@ test('a reading is done once, and one that ends late is none of the next version
   expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('another', async () => 5)).toBe(5)
 })
 
-test('what is too large to keep, or would be too much, is read again', async () => {
+test('results beyond the size limits are read again', async () => {
   const queryCache = await queryCacheOf(db, 'inquiry')
   const text = (length: number) => async () => ['x'.repeat(length)]
   await queryCache.getOrLoad('first', text(1))
@@ -133,7 +133,7 @@ test('what is too large to keep, or would be too much, is read again', async () 
   expect(await queryCache.getOrLoad('a', text(1))).toEqual(['x'])
 })
 
-test('who asks while it is read waits for the same reading', async () => {
+test('concurrent lookups share one query', async () => {
   const queryCache = await queryCacheOf(db, 'inquiry')
   const both = [
     queryCache.getOrLoad('same', async () => ['one']),
@@ -142,7 +142,7 @@ test('who asks while it is read waits for the same reading', async () => {
   expect(await Promise.all(both)).toEqual([['one'], ['one']])
 })
 
-test('it is read again after a minute', async () => {
+test('a cached result expires after a minute', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const queryCache = new QueryCache(db, 'inquiry', '1')
   await queryCache.getOrLoad('it', async () => 1)
@@ -152,7 +152,7 @@ test('it is read again after a minute', async () => {
   expect(await queryCache.getOrLoad('it', async () => 3)).toBe(3)
 })
 
-test('and again when the database may be another one', async () => {
+test('clearing the caches makes the next lookup query again', async () => {
   await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 1)
   clearQueryCaches(db)
   expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 2)).toBe(2)
@@ -175,7 +175,7 @@ test('a collection whose version cannot be read keeps nobody from another', asyn
   expect((await inquiries).collection).toBe('inquiry')
 })
 
-test('a reading that fails is none', async () => {
+test('a failed query is not cached', async () => {
   const queryCache = await queryCacheOf(db, 'inquiry')
   await expect(queryCache.getOrLoad('failed', () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',

@@ -1,4 +1,4 @@
-// Mails that a mail server took and lost: nobody but whoever keeps the machine learns of it, and can have them sent again.
+// Queues mails again that a mail server accepted and lost. Only the operator can know of it.
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -8,15 +8,15 @@ import { queueLostMails } from './mail.server.ts'
 import { kindsWithSecret } from './mail.ts'
 
 const day = 86_400_000
-/** A longer range is more often a slip than meant. */
+/** A longer range is probably a mistake. */
 const longestDays = 7
 
-/** `secret`: their text was forgotten when they went out. `optedOut`: the visitor wants no more mail. */
+/** `secret`: the text was deleted once it was sent. `optedOut`: the visitor has opted out. */
 export type SentAgain = { queued: number; secret: number; optedOut: number }
 
 /**
- * Queues the mails that went out from `from` to before `to` once more, each with its Message-ID, so that whoever has one
- * already sees it once. Throws StartError for a range that cannot be meant.
+ * Queues the mails sent from `from` to before `to` again, each with its Message-ID, so that recipients see no duplicate.
+ * Throws StartError for an invalid range.
  */
 export async function sendMailsAgain(
   { db, jobs, log, now }: Pick<AppContext, 'db' | 'jobs' | 'log' | 'now'>,

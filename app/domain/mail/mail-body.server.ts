@@ -3,14 +3,14 @@ import { team } from '#content/team.ts'
 
 export type MailLink = { text: string; url: string }
 
-/** What a mail says, before it is text or HTML. `footnote` is small print, above the team's postal address. */
+/** A mail's content before rendering. `footnote` is small print above the team's postal address. */
 export type MailBody = {
   heading?: string
   /** A warning, set apart from the rest. */
   note?: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
-  /** The first is what the mail is about. */
+  /** The first is the main link. */
   links?: MailLink[]
   signOff?: string
   footnote?: string
@@ -41,6 +41,6 @@ export function writeMailText(body: MailBody): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-/** Set in, so that no line of what was typed can pass for one of ours. */
+/** Indented, so that no line of a visitor's text can pass for one of ours. */
 const writeFact = ({ label, value }: { label: string; value: string }) =>
   value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '    ')}` : `${label}: ${value}`

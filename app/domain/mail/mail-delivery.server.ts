@@ -1,6 +1,6 @@
-// Sends the outbox: every mail at least once, and not again once its row says sent. A mail that the server refuses for
-// good, or that could not be sent within 72 hours, goes to the dead letters, whose worker marks the row as failed:
-// staff see it there and can have it tried again.
+// Sends the outbox: every mail at least once, and never again once its row says sent. A mail that the server refuses for
+// good, or that cannot be sent within 72 hours, becomes a dead letter; its worker marks the row as failed, and staff
+// can retry it.
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
@@ -13,7 +13,7 @@ import { createMailTransport, type Mail, type MailTransport } from './mail-trans
 const mailsAtOnce = 2
 const lostAfter = 5 * 60_000
 
-/** Starts to deliver, and gives mails whose job was lost a new one. */
+/** Starts delivery and queues mails whose job was lost. */
 export async function startMailDelivery(
   app: AppContext,
   mailTransport: MailTransport = createMailTransport(app.config),
@@ -26,15 +26,15 @@ export async function startMailDelivery(
       await send(app, mailTransport, row, signal)
       handedOver.set(mailId, app.now())
     }
-    // The database may be away just now. The job then comes again, and this process has not forgotten.
+    // The database may be away just now. The job then runs again, and this process remembers that the mail was sent.
     await markSent(app, row, handedOver.get(mailId)!)
     handedOver.delete(mailId)
   })
-  // A restart is how a setting is mended: what waits for its next try need not wait.
+  // A restart may have corrected a setting, so waiting mails are retried now.
   await app.jobs.runNow(app.db, mailQueue)
   await app.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(app, mailId))
-  // Not waited for: after a long outage there may be thousands, and the doors should open.
-  // one that waits longer than its first tries take should have a job
+  // Not awaited: after a long outage there may be thousands, and the server should start.
+  // a mail older than its first attempts take should have a job
   const old = lt(mail.createdAt, new Date(app.now().getTime() - lostAfter))
   queueLostMails(app, and(eq(mail.status, 'queued'), old)).catch((error) =>
     app.log.warn(
@@ -70,6 +70,6 @@ async function markFailed(app: AppContext, mailId: string) {
   if (row) app.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
 }
 
-/** A clock that was put back leaves tries in what is now a far future: no mail waits longer than it would have. */
+/** When the clock was set back, retries are due too late: this corrects their times. */
 export const sweepMailTimes = (app: Pick<AppContext, 'db' | 'jobs'>) =>
   app.jobs.runNow(app.db, mailQueue, longestMailWait)

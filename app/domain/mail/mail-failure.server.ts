@@ -2,10 +2,10 @@ import { onOneLine } from './mail-text.ts'
 
 const longestMessage = 500
 
-/** Why a mail could not be sent, in words that staff may read. `permanent`: trying again cannot help. */
+/** Why a mail could not be sent, as text for staff. `permanent`: a retry cannot help. */
 export class MailFailure extends Error {
   readonly permanent: boolean
-  /** A short word for the log, e.g. `EENVELOPE 550`; has nothing of what was typed. */
+  /** A short code for the log, e.g. `EENVELOPE 550`, without personal data. */
   readonly code: string
 
   constructor(message: string, { permanent = false, code = '' } = {}) {
@@ -19,8 +19,8 @@ export class MailFailure extends Error {
 type Facts = { code: string; command: string; reply: string; responseCode: number; message: string }
 
 /**
- * What an SMTP server or the way to it said. Permanent is a reply of 500 to 599 about this mail: its recipient or its
- * text. A password, a certificate or a sender that is refused is for whoever keeps the machine to mend; the mails wait.
+ * Reads an SMTP or connection error. Only a reply of 500 to 599 about the recipient or the text is permanent. The operator
+ * must correct a refused password, certificate or sender; the mails wait meanwhile.
  */
 export function readSmtpFailure(error: unknown, smtpUrl: string): MailFailure {
   const facts = readFacts(error)
@@ -66,7 +66,7 @@ function describe({ code, command, reply, responseCode, message }: Facts): strin
 
 const systemCodeIn = (message: string) => /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 
-/** Text without what SMTP_URL keeps secret, in the spellings in which a server could repeat it. */
+/** Removes SMTP_URL's credentials from text, in every spelling in which a server could repeat them. */
 function withoutCredentials(text: string, smtpUrl: string): string {
   const { username, password } = new URL(smtpUrl)
   const [user, secret] = [decode(username), decode(password)]

@@ -1,5 +1,5 @@
-// Mails as files, for an installation without a mail server. A file is whole under its name or not there at all, and
-// stays after a power cut; a mail that is stored twice is one file.
+// Mails as files, for an installation without a mail server. Files are written atomically and survive a power cut; a mail
+// stored twice is one file.
 import { join } from 'node:path'
 import { writeWhole } from '#app/runtime/write-whole.ts'
 import { MailFailure } from './mail-failure.server.ts'

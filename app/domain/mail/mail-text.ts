@@ -1,20 +1,20 @@
-// What visitors typed, made fit for a mail: nothing of it can end a header, turn the reading direction or be a link.
+// Makes visitors' text safe for a mail: it cannot end a header, change the reading direction or become a link.
 
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const invisibleMarks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const longestSubject = 200
 const longestGreeting = { characters: 40, words: 5 }
 
-/** Fills `{name}` and the like in one pass: words that were filled in are never read as a brace again. */
+/** Fills placeholders such as `{name}` in one pass, so that filled-in text is never read as a placeholder. */
 export function fillIn(words: string, values: Record<string, string>): string {
   return words.replace(/\{(\w+)\}/g, (braces, name) => (Object.hasOwn(values, name) ? values[name]! : braces))
 }
 
-/** Text on one line, without marks that do not show. */
+/** Text on one line, without invisible characters. */
 export const onOneLine = (text: string) =>
   text.replace(lineBreaks, ' ').replace(invisibleMarks, '').replace(/ {2,}/g, ' ').trim()
 
-/** Text of several lines, without marks that do not show. */
+/** Text of several lines, without invisible characters. */
 export const asLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(invisibleMarks, '').trim()
 
 /** A subject: one line, cut at 200 characters. */
@@ -24,12 +24,12 @@ const address = /\S*@\S*/g
 const link = /\S*(?::\/\/|www\.)\S*/giu
 const domain = /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}])\S*/gu
 
-/** Addresses and telephone numbers, as people spell them to people. */
+/** Addresses and telephone numbers, also spelled out. */
 const spelled = /\d|(?<![\p{L}\p{N}])(?:dot|punkt|www|https?)(?![\p{L}\p{N}])/iu
 
 /**
- * The name in a greeting, or `there`. A stranger's address can be typed into any form, so that the name must not
- * carry words of the sender's own to it: addresses and links go, and what is no name by its length or its digits does.
+ * The name in a greeting, or `there`. Anyone can type a stranger's address into a form, so the name must not carry a
+ * message: addresses, links, and names that are too long or have digits are removed.
  */
 export function greetingName(name: string): string {
   const plain = onOneLine(name).replace(address, ' ').replace(link, ' ').replace(domain, ' ')

@@ -12,21 +12,20 @@ import { openMailFolder } from './mail-folder.server.ts'
 export type Mail = typeof mail.$inferSelect
 
 export type MailTransport = {
-  /** Resolves when the mail is safe elsewhere; `signal` aborts. Throws MailFailure. */
+  /** Resolves when the server or folder has stored the mail; `signal` aborts. Throws MailFailure. */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>
   /** Throws MailFailure while no mail can be sent: no server, a wrong password, an expired certificate. */
   check: () => Promise<unknown>
-  /** Aborts what is under way. */
+  /** Aborts mails being sent. */
   close: () => void
 }
 
 type TransportConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'dataDir'>
 
-/** In milliseconds, for a connection, for each answer, and for a mail in all: below the time limit of a job. */
+/** Milliseconds for the connection, each response, and the whole mail; less than the time limit of a job. */
 const usualPatience = { connection: 10_000, answer: 30_000, all: 90_000 }
 export type MailPatience = typeof usualPatience
 
-/** The transport that the settings choose. */
 export const createMailTransport = (config: TransportConfig, patience = usualPatience): MailTransport =>
   config.smtpUrl ? createSmtpTransport(config, config.smtpUrl, patience) : createFolderTransport(config)
 
@@ -88,7 +87,7 @@ function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Asks the other side's out-of-office and vacation programs for silence.
+    // Asks auto-responders not to answer.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -99,13 +98,13 @@ function toMessage(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** A mail program shows a button of its own, which posts to the link by itself (RFC 8058). */
+/** Mail programs show their own unsubscribe button, which posts to the link (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** As an object nodemailer takes an address whole; as text it would read a list. */
+/** nodemailer parses a text as a list of addresses, but takes an object as one address. */
 const asHeader = (address: string) => ({ name: '', address })
 
 function onePlainAddress(text: string): string {

@@ -1,5 +1,5 @@
-// A mail is queued in the transaction of what it tells about: its row and its job are stored together, or not at all.
-// What could not be delivered stays a row with status 'failed' until staff have it tried again.
+// A mail is queued in the transaction of the change it reports: its row and job are stored together or not at all.
+// An undeliverable mail stays as a row with status 'failed' until staff retry it.
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, not, type SQL } from 'drizzle-orm'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
@@ -15,7 +15,6 @@ const shownAtOnce = 100
 const queuedAtOnce = 1000
 const minute = 60_000
 
-/** What a job of the mail queue carries. */
 export type MailJob = { mailId: string }
 
 /** Queues each mail once: a second mail of the same kind about the same inquiry is not stored. */
@@ -36,8 +35,8 @@ export async function queueMail(app: AppContext, ...drafts: MailDraft[]): Promis
 }
 
 /**
- * Gives each mail a job, unless it has one that waits or runs. The newest goes out first: behind a mail server that was
- * away for days, a new lead's mail waits for none of the old ones. `since` is when the mail was written or asked for again.
+ * Gives each mail a job, unless it has a pending one. The newest mail goes first, so that after a long outage a new lead's
+ * mail does not wait for old ones. `since` is when the mail was written or last retried.
  */
 export async function queueDelivery(
   app: Pick<AppContext, 'db' | 'jobs'>,
@@ -52,7 +51,7 @@ export async function queueDelivery(
   await app.jobs.send(app.db, mailQueue, ...jobs)
 }
 
-/** Gives the mails that a condition names their jobs, a thousand in a statement; those that have one keep it. */
+/** Queues the mails that meet a condition, a thousand per statement; mails with a job keep it. */
 export async function queueLostMails(
   app: Pick<AppContext, 'db' | 'jobs'>,
   which: SQL | undefined,
@@ -83,7 +82,7 @@ export async function listFailedMails(app: AppContext, actor: Actor): Promise<Fa
   }))
 }
 
-/** What became of the team's mail about an inquiry; null where there was none. Problems: not-signed-in. */
+/** The state of the team's mail about an inquiry; null without one. Problems: not-signed-in. */
 export async function findTeamNotification(
   app: AppContext,
   actor: Actor,
@@ -100,7 +99,7 @@ export async function findTeamNotification(
   return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }
 }
 
-/** Has a mail that was set aside tried again, over 72 hours anew. Problems: not-signed-in, not-found. */
+/** Retries a failed mail for another 72 hours. Problems: not-signed-in, not-found. */
 export async function retryMail(app: AppContext, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   if (!isRecordId(id)) throw unknownMail()

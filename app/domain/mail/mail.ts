@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { hour } from '#app/domain/duration.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 
-/** A mail waits, was sent, or failed for good. */
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** How long it is tried to send a mail, in milliseconds. */
+/** How long a mail is retried, in milliseconds. */
 export const mailPatience = 72 * hour
 
-/** The mail that tells the team of an inquiry. */
 export const teamNotificationKind = 'team-notification'
 
 export const kindsWithSecret = [
@@ -20,7 +18,7 @@ export const kindsWithSecret = [
   'emailChanged',
 ]
 
-/** Whether a mail's text holds a one-time secret, so that it must not be stored once it was sent. */
+/** Whether a mail's text holds a one-time secret, and so must be deleted once sent. */
 export const carriesSecret = (kind: string) => kindsWithSecret.includes(kind)
 
 /** A mail ready to be queued: one strict address, plain text and HTML. */
@@ -32,11 +30,11 @@ export type MailDraft = {
   text: string
   html: string
   inquiryId?: string
-  /** Of a mail to a visitor: the page where they opt out. */
+  /** The opt-out page, in mails to visitors. */
   unsubscribeUrl?: string
 }
 
-/** A mail that could not be delivered, as staff see it: not its text. `createdAt` is ISO 8601 in UTC. */
+/** An undeliverable mail as staff see it, without its text. `createdAt` is ISO 8601 in UTC. */
 export const failedMail = z.object({
   _id: z.string(),
   kind: z.string(),
@@ -49,8 +47,8 @@ export const failedMail = z.object({
 export type FailedMail = z.infer<typeof failedMail>
 
 /**
- * What became of the mail that tells the team of an inquiry; `at`: when it was sent, else when it was queued; `reason`: why
- * it could not be delivered, in a sentence.
+ * The state of the team's mail about an inquiry. `at`: when it was sent, else queued; `reason`: why it could not be
+ * delivered, as a sentence.
  */
 export const teamNotification = z.object({
   _id: z.string(),
@@ -60,7 +58,7 @@ export const teamNotification = z.object({
 })
 export type TeamNotification = z.infer<typeof teamNotification>
 
-/** Mails that wait because the mail server takes none; `since` is ISO 8601 in UTC, `reason` a sentence. */
+/** Mails that the mail server does not accept at present; `since` is ISO 8601 in UTC, `reason` a sentence. */
 export const waitingMails = z.object({ total: z.number().int(), since: z.string(), reason: z.string() })
 export type WaitingMails = z.infer<typeof waitingMails>
 

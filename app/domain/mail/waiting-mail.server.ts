@@ -1,4 +1,4 @@
-// Mails that the mail server does not take. None is lost, and staff see why they wait.
+// Mails that the mail server does not accept at present. None is lost, and staff see why they wait.
 import { eq, sql } from 'drizzle-orm'
 import { countWaitingJobs, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
@@ -7,10 +7,10 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { WaitingMails } from './mail.ts'
 
-/** Milliseconds after which staff hear of a mail that failed: a server that greylists takes it by then. */
+/** Milliseconds before staff see a waiting mail: a greylisting server accepts it by then. */
 const toldAfter = 15 * 60_000
 
-/** The mails that wait for another try, with the reason of the newest; undefined if none waits. */
+/** The mails that wait for a retry, with the newest one's reason; undefined if none waits. */
 export async function findWaitingMails({ db, now }: AppContext): Promise<WaitingMails | undefined> {
   const before = new Date(now().getTime() - toldAfter).toISOString()
   const { rows } = await db.execute<{ total: number; since: string; reason: string }>(sql`
@@ -25,7 +25,7 @@ export async function findWaitingMails({ db, now }: AppContext): Promise<Waiting
   return { ...found, since: new Date(found.since).toISOString() }
 }
 
-/** Tries every waiting mail now. Problems: not-signed-in. */
+/** Retries every waiting mail now. Problems: not-signed-in. */
 export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   await app.jobs.runNow(app.db, mailQueue)
