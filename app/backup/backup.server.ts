@@ -9,9 +9,9 @@ import {
   checksumOf,
   compareFiles,
   filesOf,
-  type PictureCheck,
-  type PictureFiles,
-  readPictureFiles,
+  type ImageCheck,
+  type ImageFiles,
+  readImageFiles,
 } from '#app/domain/image/image-checksum.server.ts'
 import type { ImageStore } from '#app/domain/image/image-store.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
@@ -21,7 +21,7 @@ import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './b
 export type BackupSource = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
 
 /** How much was written, and each image's files compared with their stored checksums. */
-type BackupCounts = { rows: Record<string, number>; images: number; pictures: PictureCheck[] }
+type BackupCounts = { rows: Record<string, number>; images: number; pictures: ImageCheck[] }
 
 const chunkSize = 1024 * 1024
 const gzipAsync = promisify(gzip)
@@ -70,7 +70,7 @@ async function writeTables(backup: BackupWriter, url: string, madeAt: Date, sign
       await writeTable(backup, table, stream, signal)
       streams.push([table, stream])
     }
-    const pictures = await readPictureFiles(client)
+    const pictures = await readImageFiles(client)
     await client.query('commit')
     const rows = Object.fromEntries(streams.map(([{ name }, { rowCount }]) => [name, rowCount]))
     return { rows, pictures }
@@ -105,11 +105,11 @@ async function* inChunks(bytes: Readable): AsyncGenerator<Buffer> {
 async function writePictures(
   backup: BackupWriter,
   store: BackupSource['images'],
-  pictures: PictureFiles[],
+  pictures: ImageFiles[],
   signal?: AbortSignal,
 ) {
   let images = 0
-  const checks: PictureCheck[] = []
+  const checks: ImageCheck[] = []
   for (const picture of pictures) {
     const found = new Map<string, string>()
     for (const file of filesOf(picture)) {

@@ -3,7 +3,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
-import { noteChecks, type PictureCheck } from '#app/domain/image/image-checksum.server.ts'
+import { type ImageCheck, noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { type BackupSource, writeBackup } from './backup.server.ts'
@@ -66,7 +66,7 @@ export function openNightlyBackups({ source, folder, since, timeZone, log, now }
     }
   }
 
-  function logDamage(pictures: PictureCheck[]) {
+  function logDamage(pictures: ImageCheck[]) {
     const lost = pictures.flatMap((check) => check.lost)
     const changed = pictures.flatMap((check) => check.changed)
     if (lost.length + changed.length === 0) return

@@ -3,7 +3,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
-import { readPictureFiles } from '#app/domain/image/image-checksum.server.ts'
+import { readImageFiles } from '#app/domain/image/image-checksum.server.ts'
 import { moveImages } from '#app/domain/image/image-move.server.ts'
 import { filePath } from '#app/domain/image/image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
@@ -44,7 +44,7 @@ async function readChecksums(config: Config): Promise<Map<string, string>> {
   const database = await attachDatabase(config, createLog('warn'))
   const client = await connectForLong(database.url)
   try {
-    const entries = (await readPictureFiles(client)).flatMap(({ objectKey, checksums }) =>
+    const entries = (await readImageFiles(client)).flatMap(({ objectKey, checksums }) =>
       Object.entries(checksums ?? {}).map(([file, sum]) => [`${objectKey}/${file}`, sum] as const),
     )
     return new Map(entries)

@@ -1,7 +1,7 @@
 // What becomes of a picture in a real S3 store: judged, kept, read by an address, and removed.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findPictures } from '#app/domain/image/image.server.ts'
+import { findShownImages } from '#app/domain/image/image.server.ts'
 import { imageUrlOf, srcSetOf } from '#app/domain/image/image.ts'
 import { startImageSizes, sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { post } from '#test/support/app/call.ts'
@@ -44,7 +44,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect(await judged.json()).toEqual({ success: true, data: { objectKey, width: 1300, height: 1700 } })
     expect(await waitingIn(open)).not.toContain(objectKey)
     await startImageSizes(open.app)
-    const find = async () => (await findPictures(open.app, [objectKey])).get(objectKey)!
+    const find = async () => (await findShownImages(open.app, [objectKey])).get(objectKey)!
     await vi.waitFor(async () => expect((await find()).widths).not.toEqual([]), 30_000)
     const found = await find()
     const { url: largest, srcSet } = imageUrlOf(found)

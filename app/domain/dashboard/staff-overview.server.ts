@@ -104,13 +104,13 @@ async function readProperties(app: AppContext): Promise<StaffOverview['propertie
     countFlagged(queryCache, ['featured', true]),
     countFlagged(queryCache, ['past_sale', true]),
     findUnillustrated(app),
-    findDamagedPictures(app),
+    findDamagedImages(app),
   ])
   return { total, featured, pastSales, withoutPicture, ...damagedPicture }
 }
 
 /** A home page without its picture comes first. */
-async function findDamagedPictures({
+async function findDamagedImages({
   db,
 }: AppContext): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
   const rows = await db

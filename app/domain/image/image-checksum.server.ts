@@ -8,14 +8,14 @@ import { originalFile } from './image.ts'
 export const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** `checksums` is null in the tables of an older version. */
-export type PictureFiles = {
+export type ImageFiles = {
   objectKey: string
   widths: number[]
   checksums: Record<string, string> | null
 }
 
 /** Paths of the files that are missing, and of those that are not what was stored; `learnt` had no checksum. */
-export type PictureCheck = {
+export type ImageCheck = {
   objectKey: string
   lost: string[]
   changed: string[]
@@ -23,13 +23,13 @@ export type PictureCheck = {
 }
 
 /** The files of a picture; its original comes first, and may be missing where there are sizes: the demo's are. */
-export const filesOf = ({ widths }: Pick<PictureFiles, 'widths'>): string[] => [
+export const filesOf = ({ widths }: Pick<ImageFiles, 'widths'>): string[] => [
   originalFile,
   ...widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`]),
 ]
 
 /** Compares what was found, as checksums by the files' names, with what was stored. */
-export function compareFiles(picture: PictureFiles, found: ReadonlyMap<string, string>): PictureCheck {
+export function compareFiles(picture: ImageFiles, found: ReadonlyMap<string, string>): ImageCheck {
   const { objectKey, widths } = picture
   const checksums = picture.checksums ?? {}
   const expected = filesOf(picture).filter(
@@ -46,8 +46,8 @@ export function compareFiles(picture: PictureFiles, found: ReadonlyMap<string, s
 }
 
 /** A database of an older version has no checksums, and can be backed up too. */
-export async function readPictureFiles(client: pg.ClientBase): Promise<PictureFiles[]> {
-  const { rows } = await client.query<PictureFiles>(
+export async function readImageFiles(client: pg.ClientBase): Promise<ImageFiles[]> {
+  const { rows } = await client.query<ImageFiles>(
     `select object_key as "objectKey", widths, to_jsonb(image) -> 'checksums' as checksums
      from image order by object_key`,
   )
@@ -58,7 +58,7 @@ export async function readPictureFiles(client: pg.ClientBase): Promise<PictureFi
  * Notes with each picture whether it is damaged, and the checksums that were learnt. Answers since when a picture that a
  * property shows is damaged; undefined where none is.
  */
-export async function noteChecks(url: string, checks: PictureCheck[], at: Date): Promise<Date | undefined> {
+export async function noteChecks(url: string, checks: ImageCheck[], at: Date): Promise<Date | undefined> {
   const client = await connectForLong(url)
   try {
     const { rows: known } = await client.query(

@@ -12,7 +12,7 @@ const seconds = 60
 type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
 
 /** Loaded with the first picture: until then it would take memory, and time at the start, for nothing. */
-async function openPicture(input: SharpInput, options?: SharpOptions) {
+async function openImage(input: SharpInput, options?: SharpOptions) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -40,7 +40,7 @@ const isAvif = (bytes: Uint8Array) =>
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
   const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels
-  const opened = await openPicture(upload, { limitInputPixels, failOn: 'error' })
+  const opened = await openImage(upload, { limitInputPixels, failOn: 'error' })
   try {
     const { data, info } = await opened
       .timeout({ seconds })
@@ -78,15 +78,15 @@ export async function encodeSize(
   width: number,
   format: 'avif' | 'jpg',
 ): Promise<Uint8Array> {
-  const resized = (await openPicture(original)).timeout({ seconds }).resize(width)
+  const resized = (await openImage(original)).timeout({ seconds }).resize(width)
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 4 }).toBuffer()
     : resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
 async function dominantColor(picture: Uint8Array): Promise<string> {
-  const opened = await openPicture(picture)
+  const opened = await openImage(picture)
   const small = await opened.resize(64, 64, { fit: 'inside' }).png().toBuffer()
-  const { r, g, b } = (await (await openPicture(small)).stats()).dominant
+  const { r, g, b } = (await (await openImage(small)).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
-import { findPictures } from './image.server.ts'
+import { findShownImages } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
 import { checksumOf } from './image-checksum.server.ts'
 import { widthsFor } from './image-encoding.server.ts'
@@ -32,7 +32,7 @@ test.each([
 test('a picture shows as it was sent until a job has made its sizes, then in both formats', async () => {
   const objectKey = 'uploads/porch'
   await storeUpload(open.app, objectKey, await picture(1000, 500).jpeg().toBuffer())
-  const find = async () => (await findPictures(open.app, [objectKey])).get(objectKey)!
+  const find = async () => (await findShownImages(open.app, [objectKey])).get(objectKey)!
   expect(await find()).toMatchObject({
     folder: '/images/uploads/porch/',
     file: 'original.jpg',

@@ -6,7 +6,7 @@ import { image } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { type ImageUrl, imageUrlOf, objectKeyPattern, originalFile, type Picture } from './image.ts'
+import { type ImageUrl, imageUrlOf, objectKeyPattern, originalFile, type ShownImage } from './image.ts'
 import { readingEnd } from './image-address.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
@@ -15,11 +15,11 @@ const { checksums: _, damagedAt: __, ...shownColumns } = getTableColumns(image)
 type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt'>
 
 /** A page has dozens of addresses, which stay the same for hours. */
-const keptPictures = 500
-const described = new WeakMap<ImageStore, LRUCache<string, Picture>>()
+const maxCachedImages = 500
+const described = new WeakMap<ImageStore, LRUCache<string, ShownImage>>()
 
 /** The pictures of these object keys, by key; a key that is not stored is left out. */
-export async function findPictures(app: AppContext, keys: string[]): Promise<Map<string, Picture>> {
+export async function findShownImages(app: AppContext, keys: string[]): Promise<Map<string, ShownImage>> {
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()
   const rows = await imagesOf(app.db).execute({ keys: known })
@@ -30,7 +30,7 @@ export async function findPictures(app: AppContext, keys: string[]): Promise<Map
 
 /** The signed addresses of one picture, and of its sizes (`GET /api/getImageUrl`). Problems: not-found. */
 export async function getImageUrl(app: AppContext, objectKey: string): Promise<ImageUrl> {
-  const picture = (await findPictures(app, [objectKey])).get(objectKey)
+  const picture = (await findShownImages(app, [objectKey])).get(objectKey)
   if (!picture) throw new Problem('not-found', 'There is no image with this key.')
   return imageUrlOf(picture)
 }
@@ -44,9 +44,9 @@ const imagesOf = prepared((db) =>
 )
 
 /** The same row is described alike until its addresses are signed anew. */
-async function describe(app: AppContext, row: StoredImage): Promise<Picture> {
+async function describe(app: AppContext, row: StoredImage): Promise<ShownImage> {
   const now = app.now()
-  const kept = keptPicturesOf(app.images)
+  const kept = cachedImagesOf(app.images)
   const { objectKey, widths, width, height, color, alt } = row
   const name = [readingEnd(now), objectKey, widths, width, height, color, alt].join(' ')
   const known = kept.get(name)
@@ -56,13 +56,13 @@ async function describe(app: AppContext, row: StoredImage): Promise<Picture> {
   return picture
 }
 
-function keptPicturesOf(images: ImageStore) {
-  const kept = described.get(images) ?? new LRUCache<string, Picture>({ max: keptPictures })
+function cachedImagesOf(images: ImageStore) {
+  const kept = described.get(images) ?? new LRUCache<string, ShownImage>({ max: maxCachedImages })
   described.set(images, kept)
   return kept
 }
 
-async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<Picture> {
+async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<ShownImage> {
   const { objectKey, widths, width, height, color, alt } = row
   const sizes = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
   const files = sizes.length > 0 ? sizes : [originalFile]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { jpegOfWidth, type Picture, placeholderImage } from './image.ts'
+import { jpegOfWidth, placeholderImage, type ShownImage } from './image.ts'
 
-const house: Picture = {
+const house: ShownImage = {
   ...placeholderImage,
   folder: '/images/house/',
   file: '1440.jpg',

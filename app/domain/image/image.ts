@@ -1,5 +1,5 @@
 /** A picture as a page shows it: where its files may be fetched now, and the box to keep free for it. */
-export type Picture = {
+export type ShownImage = {
   /** What stands before the names of its files in their addresses. */
   folder: string
   /** The name of the file that any browser can show. */
@@ -15,15 +15,15 @@ export type Picture = {
 }
 
 /** Where this file of a picture may be fetched. */
-export const addressOf = ({ folder, query }: Picture, file: string) =>
+export const addressOf = ({ folder, query }: ShownImage, file: string) =>
   folder + file + (typeof query === 'string' ? query : (query[file] ?? ''))
 
 /** All sizes of a picture in one format, for `srcset`; empty as long as none are made. */
-export const srcSetOf = (picture: Picture, format: 'avif' | 'jpg') =>
+export const srcSetOf = (picture: ShownImage, format: 'avif' | 'jpg') =>
   picture.widths.map((width) => `${addressOf(picture, `${width}.${format}`)} ${width}w`).join(', ')
 
 /** Its JPEG of at least this width, as near as there is; the largest where none is so wide. */
-export const jpegOfWidth = (picture: Picture, wanted: number) => {
+export const jpegOfWidth = (picture: ShownImage, wanted: number) => {
   const found = picture.widths.find((width) => width >= wanted)
   return addressOf(picture, found ? `${found}.jpg` : picture.file)
 }
@@ -32,13 +32,13 @@ export const jpegOfWidth = (picture: Picture, wanted: number) => {
 export type ImageUrl = { url: string; srcSet: string }
 
 /** A picture's addresses for who takes JPEG alone. */
-export const imageUrlOf = (picture: Picture): ImageUrl => ({
+export const imageUrlOf = (picture: ShownImage): ImageUrl => ({
   url: addressOf(picture, picture.file),
   srcSet: srcSetOf(picture, 'jpg'),
 })
 
 /** Shown when a property has no picture, or when its picture cannot be had (section 9). */
-export const placeholderImage: Picture = {
+export const placeholderImage: ShownImage = {
   folder: '/',
   file: 'stock-property.jpg',
   widths: [],

@@ -10,8 +10,8 @@ import { post } from '#test/support/app/call.ts'
 import { insertImage, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
-import { findPictures } from './image.server.ts'
-import { addressOf, type Picture } from './image.ts'
+import { findShownImages } from './image.server.ts'
+import { addressOf, type ShownImage } from './image.ts'
 import { storeAway } from './image-upload.ts'
 import { createS3ImageStore } from './s3-image-store.server.ts'
 
@@ -64,8 +64,8 @@ test.each([
   onTestFinished(close)
   const objectKey = await insertImage(app)
   await app.db.update(image).set({ widths })
-  const found = await findPictures({ ...app, images: store }, [objectKey])
-  const shown: Picture = JSON.parse(JSON.stringify(found.get(objectKey)))
+  const found = await findShownImages({ ...app, images: store }, [objectKey])
+  const shown: ShownImage = JSON.parse(JSON.stringify(found.get(objectKey)))
   for (const file of files)
     expect(addressOf(shown, file)).toBe(await store.signedUrl(`${objectKey}/${file}`, now))
 })

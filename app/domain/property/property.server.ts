@@ -7,8 +7,8 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
-import { findPictures } from '#app/domain/image/image.server.ts'
-import { type Picture, placeholderImage } from '#app/domain/image/image.ts'
+import { findShownImages } from '#app/domain/image/image.server.ts'
+import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -40,7 +40,7 @@ const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldes
 )
 
 /** What a card shows. */
-export type PropertyCard = { property: ShownProperty; picture: Picture }
+export type PropertyCard = { property: ShownProperty; picture: ShownImage }
 
 /** One page of properties, or a list of one by `id`. Problems: not-found. */
 export async function listProperties(
@@ -83,7 +83,7 @@ export async function listPropertyCards(
 
 /** A picture store that is away costs the pictures, not the page. */
 async function withPictures(app: AppContext, rows: ShownRow[]): Promise<PropertyCard[]> {
-  const pictures = await findPictures(
+  const pictures = await findShownImages(
     app,
     rows.map((row) => row.imageKey),
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { imageUrlOf, type Picture, placeholderImage, srcSetOf } from '#app/domain/image/image.ts'
+import { imageUrlOf, placeholderImage, type ShownImage, srcSetOf } from '#app/domain/image/image.ts'
 import { type Fetch, fetchAttributes, preloadImage } from './image-fetch.ts'
 
-type Props = { picture: Picture; alt: string; sizes: string; fetch?: Fetch }
+type Props = { picture: ShownImage; alt: string; sizes: string; fetch?: Fetch }
 
 const placeholder = imageUrlOf(placeholderImage).url
 
