@@ -1,4 +1,4 @@
-// Pictures in a folder of this machine, served by this product at `/images/`.
+// Images in a folder of this machine, served at `/images/`.
 import { readFile, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '#app/runtime/write-whole.ts'
@@ -20,7 +20,7 @@ export function createDiskImageStore(folder: string, secret: string): ImageStore
   }
 }
 
-/** A page shows all sizes of a picture or none: one signature opens them, and not the picture as it was sent. */
+/** One signature covers all sizes of an image, but not its original. */
 const signedPart = (path: string) => path.replace(/\/\d+\.(?:avif|jpg)$/, '/')
 
 async function readIfThere(file: string) {

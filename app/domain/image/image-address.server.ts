@@ -1,5 +1,4 @@
-// Signed addresses of this product: each reads an image's files, or takes an upload, until it expires. Its holder needs no
-// session.
+// Signed addresses: each allows reading an image's files, or one upload, until it expires. It needs no session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { objectKeyPattern, signedUrlLifetime } from './image.ts'
 import { uploadUrlLifetime } from './image-upload.ts'
@@ -33,10 +32,10 @@ export type UploadAddresses = {
   allowsUpload: (step: UploadStep, objectKey: string, query: URLSearchParams, now: Date) => boolean
 }
 
-/** `PUT` takes one image for ten minutes; `POST` checks one that the browser put into the store within them. */
+/** `PUT` receives an image for ten minutes; `POST` checks one that the browser sent to the store. */
 export type UploadStep = 'PUT' | 'POST'
 
-/** An upload that began in the tenth minute may end in the twentieth. */
+/** An upload that begins in the tenth minute may end by the twentieth. */
 const lifetimes = { PUT: uploadUrlLifetime, POST: 2 * uploadUrlLifetime } as const
 
 /** The signed text is never a file's path, so an address for reading does not allow an upload. */

@@ -1,5 +1,5 @@
-// Whether the files of pictures are still what was stored. Each file's SHA-256 is kept when it is put; whoever reads all
-// files anyway compares. A file that an older version stored is trusted as it is when it is first read.
+// Finds damaged image files. Each file's SHA-256 is stored with it, and backups and moves, which read all files, compare.
+// A file that an older version stored without a checksum is trusted when first read.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { connectForLong } from '#app/db/table-copy.ts'
@@ -22,13 +22,13 @@ export type ImageCheck = {
   learnt: Record<string, string>
 }
 
-/** The files of a picture; its original comes first, and may be missing where there are sizes: the demo's are. */
+/** The files of an image, the original first. The original may be missing if there are sizes, as in the demo. */
 export const filesOf = ({ widths }: Pick<ImageFiles, 'widths'>): string[] => [
   originalFile,
   ...widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`]),
 ]
 
-/** Compares what was found, as checksums by the files' names, with what was stored. */
+/** Compares the found checksums, by file name, with the stored ones. */
 export function compareFiles(picture: ImageFiles, found: ReadonlyMap<string, string>): ImageCheck {
   const { objectKey, widths } = picture
   const checksums = picture.checksums ?? {}
@@ -45,7 +45,7 @@ export function compareFiles(picture: ImageFiles, found: ReadonlyMap<string, str
   }
 }
 
-/** A database of an older version has no checksums, and can be backed up too. */
+/** Also reads databases of older versions, which have no checksums. */
 export async function readImageFiles(client: pg.ClientBase): Promise<ImageFiles[]> {
   const { rows } = await client.query<ImageFiles>(
     `select object_key as "objectKey", widths, to_jsonb(image) -> 'checksums' as checksums

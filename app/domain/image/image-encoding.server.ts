@@ -1,17 +1,16 @@
-// What becomes of a picture's bytes. Nothing of an uploaded file is kept but its pixels: turned upright, in sRGB,
-// without a word of metadata, so that no place or camera leaves the building with it.
+// Encodes uploads. Only the pixels are stored, upright and in sRGB: metadata could reveal the place or the camera.
 import type { SharpInput, SharpOptions } from 'sharp'
 import { Problem } from '#app/domain/problem.ts'
 import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
 
-/** Neither side of a kept picture is longer than this, in pixels. */
+/** The longest side of a stored image, in pixels. */
 const longestSide = 3840
 const sizes = [640, 960, 1280, 1600]
 const seconds = 60
 
 type Encoded = { bytes: Uint8Array; width: number; height: number; color: string }
 
-/** Loaded with the first picture: until then it would take memory, and time at the start, for nothing. */
+/** Loads sharp with the first image, to save memory and start-up time. */
 async function openImage(input: SharpInput, options?: SharpOptions) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -22,7 +21,7 @@ async function openImage(input: SharpInput, options?: SharpOptions) {
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** Whether the first bytes are those of a format that is taken; no other decoder is ever started. */
+/** Whether the first bytes are of an accepted format; no other decoder ever runs. */
 function isKnownFormat(bytes: Uint8Array): boolean {
   if (latin(bytes, 0, 3) === '\xff\xd8\xff') return true
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return true
@@ -56,7 +55,7 @@ export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   }
 }
 
-/** The decoder tells only in words what went wrong. */
+/** The decoder's errors have no codes, only messages. */
 function refusalOf(cause: unknown, limit: number): Problem {
   const words = String(cause)
   if (/timeout:|out of memory/i.test(words)) return new Problem('away', storeAway, { cause })
@@ -66,13 +65,13 @@ function refusalOf(cause: unknown, limit: number): Problem {
   return new Problem('invalid', message, { cause })
 }
 
-/** The widths to make of a picture of this width; a small picture keeps its own. */
+/** The widths to encode for an image of this width; a small image keeps its own. */
 export function widthsFor(width: number): number[] {
   const fitting = sizes.filter((size) => size <= width)
   return fitting.length > 0 ? fitting : [width]
 }
 
-/** One size of a kept picture. AVIF takes seconds of a processor: never within a request. */
+/** Encodes one size. AVIF takes seconds of CPU: never call it in a request. */
 export async function encodeSize(
   original: Uint8Array,
   width: number,

@@ -69,7 +69,7 @@ export async function storeDirectUpload(app: AppContext, objectKey: string) {
   }
 }
 
-/** What the store cannot do now, somebody may try again. */
+/** Turns a failure of the store into a Problem that asks to try again. */
 function sayAway(error: unknown): never {
   if (error instanceof ImageStoreAway) throw new Problem('away', storeAway, { cause: error })
   throw error
@@ -78,8 +78,8 @@ function sayAway(error: unknown): never {
 let lastUpload: Promise<unknown> = Promise.resolve()
 
 /**
- * Stores a picture under its key. One at a time is decoded, since one may take half a gigabyte.
- * Problems: invalid (no picture that is taken), conflict (the key has its picture already), away.
+ * Stores an image under its key. Decodes one at a time, since one may take half a gigabyte.
+ * Problems: invalid (not an accepted image), conflict (the key has an image), away.
  */
 export async function storeUpload(app: AppContext, objectKey: string, upload: Uint8Array) {
   const encoding = lastUpload.then(() => encodeOriginal(upload))
@@ -106,15 +106,15 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
   })
 }
 
-/** Gives a picture a job that makes its sizes, unless it has one. */
+/** Queues the encoding of an image's sizes, unless it is queued. */
 export const queueSizes = (app: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
   app.jobs.send(app.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
 
-/** Starts to make sizes of pictures that were uploaded, one picture at a time. */
+/** Starts the worker that encodes sizes, one image at a time. */
 export const startImageSizes = (app: AppContext): Promise<void> =>
   app.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
 
-/** A job that was cut short goes on where it stopped: a file that is there is whole. */
+/** An interrupted job skips the files that exist: files are stored whole or not at all. */
 async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal): Promise<void> {
   const [row] = await app.db.select().from(image).where(eq(image.objectKey, objectKey))
   const original = await app.images.get(`${objectKey}/${originalFile}`)
@@ -148,7 +148,7 @@ export async function sweepUploads(app: AppContext): Promise<void> {
   for (const { objectKey, at } of waiting) if (at.getTime() < yesterday) await direct?.remove(objectKey)
 }
 
-/** An image older than three days keeps its original alone: its sizes fail for another reason. */
+/** Images older than three days are not retried: their sizes fail for another reason. */
 async function queueMissingSizes(app: AppContext) {
   const now = app.now().getTime()
   const noSizes: number[] = []

@@ -1,5 +1,4 @@
-// Pictures as pages and calls hand them out: always by a signed address, never by their place in the store. One whose
-// sizes are not made yet is shown as it was kept.
+// Images for pages and the API, always with signed addresses. An image without encoded sizes is shown as its original.
 import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
@@ -18,7 +17,7 @@ type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt'>
 const maxCachedImages = 500
 const described = new WeakMap<ImageStore, LRUCache<string, ShownImage>>()
 
-/** The pictures of these object keys, by key; a key that is not stored is left out. */
+/** The images of these object keys, by key, without unknown keys. */
 export async function findShownImages(app: AppContext, keys: string[]): Promise<Map<string, ShownImage>> {
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()
@@ -43,7 +42,7 @@ const imagesOf = prepared((db) =>
     .prepare('images-by-key'),
 )
 
-/** The same row is described alike until its addresses are signed anew. */
+/** Cached per row until its addresses are signed again. */
 async function describe(app: AppContext, row: StoredImage): Promise<ShownImage> {
   const now = app.now()
   const kept = cachedImagesOf(app.images)

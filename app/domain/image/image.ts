@@ -1,4 +1,4 @@
-/** A picture as a page shows it: where its files may be fetched now, and the box to keep free for it. */
+/** An image for a page: the present addresses of its files, and its dimensions for the layout. */
 export type ShownImage = {
   /** What stands before the names of its files in their addresses. */
   folder: string
@@ -14,7 +14,6 @@ export type ShownImage = {
   alt: string
 }
 
-/** Where this file of a picture may be fetched. */
 export const addressOf = ({ folder, query }: ShownImage, file: string) =>
   folder + file + (typeof query === 'string' ? query : (query[file] ?? ''))
 
@@ -37,7 +36,7 @@ export const imageUrlOf = (picture: ShownImage): ImageUrl => ({
   srcSet: srcSetOf(picture, 'jpg'),
 })
 
-/** Shown when a property has no picture, or when its picture cannot be had (section 9). */
+/** Shown when a property has no image, or its image is unavailable (section 9). */
 export const placeholderImage: ShownImage = {
   folder: '/',
   file: 'stock-property.jpg',
@@ -57,7 +56,7 @@ export const signedUrlLifetime = { min: hour, max: 24 * hour } as const
 /** Keys that the server makes: letters, digits and single separators, never a path that climbs. */
 export const objectKeyPattern = /^[a-z0-9]+(?:[/_-][a-z0-9]+)*$/
 
-/** The file of a picture as it is kept, under its key. */
+/** The name of an image's original, below its key. */
 export const originalFile = 'original.jpg'
 
 const types: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Pictures that are not where they should be: told once each, since pages ask for them again and again.
+// Logs each missing image only once, since pages request it again and again.
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
@@ -8,7 +8,7 @@ import type { ImageStore } from './image-store.server.ts'
 const mostKept = 500
 const told = new WeakMap<ImageStore, LRUCache<string, true>>()
 
-/** Warns of a key of which no picture is stored (section 8). */
+/** Warns that no image is stored under a key (section 8). */
 export function warnOfLost(app: AppContext, objectKey: string, propertyId: string): void {
   if (objectKey === '' || isTold(app, objectKey)) return
   app.log.warn({ event: 'picture-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')

@@ -1,4 +1,4 @@
-// The few requests that an image store makes of a bucket, each signed and each with an end.
+// The requests of an image store to a bucket, each signed and with a time limit.
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '#app/runtime/config.ts'
 import { ImageStoreAway } from './image-store.server.ts'
@@ -46,7 +46,7 @@ export function openBucket({ endpoint, bucket, region, ...keys }: S3Settings): B
   return {
     ask: async (method, path, asked = {}) => {
       const signal = AbortSignal.timeout(asked.patience ?? patience)
-      // A connection that lay idle may just have been closed; every request here may be made twice.
+      // An idle connection may just have been closed. Every request here can be repeated safely.
       const answer = await send(method, path, asked, signal)
         .catch(() => send(method, path, asked, signal))
         .catch((error) => {
@@ -71,7 +71,7 @@ export function openBucket({ endpoint, bucket, region, ...keys }: S3Settings): B
   }
 }
 
-/** The whole body of an answer. Throws ImageStoreAway when it breaks off. */
+/** The whole body of a response. Throws ImageStoreAway when it is cut off. */
 export async function bodyOf(answer: Response): Promise<Uint8Array> {
   try {
     return new Uint8Array(await answer.arrayBuffer())
