@@ -1,4 +1,4 @@
-// Every change to a record leaves a line in the transaction that makes it: who, when, what, before and after.
+// Every change to a record adds a history line in the same transaction: who, when, what, before and after.
 import { and, desc, eq } from 'drizzle-orm'
 import { activity } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -16,7 +16,7 @@ type Change = {
   action: ActivityAction
   before?: Values
   after?: Values
-  /** Who did it where there is no user to name, e.g. a command on the machine. */
+  /** Who did it, if no user did, e.g. a command on the machine. */
   by?: string
 }
 
@@ -46,7 +46,7 @@ function difference(before: Values, after: Values) {
 }
 
 /**
- * A record's history, newest first; also of a record that is no more. Of users only for admins.
+ * A record's history, newest first, also of a deleted record. Only admins see the history of users.
  * Problems: not-signed-in, not-allowed, not-found (no id of a record at all).
  */
 export async function listActivity(

@@ -1,4 +1,4 @@
-// Two people may edit one record. Whoever saves second on what is no longer stored is told, and overwrites nothing.
+// Two people may edit one record. The second save, made on an outdated state, is refused and overwrites nothing.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { EchoedFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -28,12 +28,11 @@ export function guardChange(
 export const changedAt = (app: AppContext, before: { updatedAt: Date }): Date =>
   new Date(Math.max(app.now().getTime(), before.updatedAt.getTime() + 1))
 
-/** A record's fields without its id and its times: what its history tells. */
+/** The fields that the history stores: all but the id and the timestamps. */
 export function factsOf<Stored extends StoredRecord>(record: Stored) {
   const { _id, createdAt, updatedAt, ...facts } = record
   return facts
 }
 
-/** Whether two records say the same. */
 export const isSame = (before: StoredRecord, after: StoredRecord): boolean =>
   JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after))

@@ -1,5 +1,5 @@
-// Open screens hear of changes within a batch's time, whichever process made them. More than a screenful of changes is
-// told as one word: read everything anew.
+// Reports changes to open screens in batches, whichever process made them. Too many changes are reported as one event:
+// reload everything.
 import type { Change } from '#app/db/change-feed.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -15,7 +15,7 @@ export type LiveNews = LiveChanges | 'anew' | 'session' | 'end'
 type InquiryChange = LiveChanges['inquiries'][number]['change']
 
 const mostInBatch = 200
-/** Milliseconds that a first change waits for those that were stored with it. */
+/** Milliseconds that the first change waits for others of the same transaction. */
 const settle = 20
 const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   property: 'properties',

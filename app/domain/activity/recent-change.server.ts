@@ -1,4 +1,4 @@
-// What the team did lately, with the names of what it was done to.
+// The team's recent changes, with the names of the changed records.
 
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import { activity, inquiry, property, testimonial, user } from '#app/db/schema.ts'
@@ -38,7 +38,7 @@ async function namesOf({ db }: AppContext, rows: Row[]): Promise<Map<string, str
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
 
-/** What the history says of a record that is no more. */
+/** The name of a deleted record, from its history. */
 function oldName({ before, after }: Row): string | null {
   const name = after?.name ?? before?.name
   return typeof name === 'string' ? name : null

@@ -1,4 +1,4 @@
-// The first page of the staff area in one read: what there is, what waits, what is unfinished, what happened.
+// The staff area's first page in one call: counts, waiting and unfinished records, recent changes.
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import { pendingInvitations } from '#app/domain/account/token.server.ts'
@@ -25,7 +25,7 @@ const most = 3
 /** An invitation that ends within this many milliseconds is worth another mail. */
 const soon = 2 * 86_400_000
 
-/** Everything of the first page; of users and backups only for admins. Problems: not-signed-in. */
+/** The whole first page; users and backups for admins only. Problems: not-signed-in. */
 export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
   requirePermission(actor, canUseStaffArea)
   const { legible, damage } = readLegible(app)
@@ -53,7 +53,7 @@ export async function readOverview(app: AppContext, actor: Actor): Promise<Staff
 
 const none = { total: 0, data: [] }
 
-/** What stands for a part that cannot be read. */
+/** The values of parts that cannot be read. */
 const blanks = {
   properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
   testimonials: { total: 0, pending: none },

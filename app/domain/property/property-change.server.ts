@@ -59,7 +59,7 @@ export async function changeProperty(
   })
 }
 
-/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+/** Returns the deleted record. Problems: not-signed-in, not-found. */
 export async function deleteProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
   requirePermission(actor, canDeleteProperties)
   return inTransaction(app, async (app) => {

@@ -1,4 +1,4 @@
-// Listings as anyone may read them: newest first, a page at a time.
+// Public listings, newest first, in pages.
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
@@ -81,7 +81,7 @@ export async function listPropertyCards(
   return { ...list, data: await withPictures(app, list.data) }
 }
 
-/** A picture store that is away costs the pictures, not the page. */
+/** If the image store is unavailable, the page shows placeholders. */
 async function withPictures(app: AppContext, rows: ShownRow[]): Promise<PropertyCard[]> {
   const pictures = await findShownImages(
     app,
@@ -119,7 +119,7 @@ function flagCondition(
   return eq(column, wanted)
 }
 
-/** What the calls answer of a stored property. */
+/** A property as the API returns it. */
 export function toPropertyRecord(row: ShownRow): PropertyRecord {
   return {
     ...toShownProperty(row),

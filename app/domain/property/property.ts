@@ -4,7 +4,7 @@ import { flag, listQuery } from '#app/domain/list.ts'
 import { echoedFields, onlyFields } from '#app/domain/only-fields.ts'
 import { lengths, linkAddress, requiredLine } from '#app/domain/text.ts'
 
-/** A property as every call answers it. `price` is text like `$1,250,000`, `commission` text like `2.5%`. */
+/** A property as the API returns it. `price` is text like `$1,250,000`, `commission` text like `2.5%`. */
 export const propertyRecord = z.object({
   _id: z.string(),
   name: z.string(),

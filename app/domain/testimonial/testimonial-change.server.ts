@@ -46,7 +46,7 @@ export async function changeTestimonial(
     const before = toTestimonialRecord(row, actor)
     guardChange(before, { _id, createdAt, updatedAt, suspect })
     const next = { ...row, ...input, date: date === undefined ? row.date : date || null }
-    // who publishes it has judged that it is none
+    // whoever publishes it has decided that it is no spam
     next.suspect &&= !next.published
     if (isSame(before, toTestimonialRecord(next, actor))) return before
     const { searchText, ...values } = next
@@ -63,7 +63,7 @@ export async function changeTestimonial(
   })
 }
 
-/** Answers the record that is no more. Problems: not-signed-in, not-found. */
+/** Returns the deleted record. Problems: not-signed-in, not-found. */
 export async function deleteTestimonial(
   app: AppContext,
   actor: Actor,

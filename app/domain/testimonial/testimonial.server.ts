@@ -23,7 +23,6 @@ type Row = typeof testimonial.$inferSelect
 
 const { searchText: _, ...shownColumns } = getTableColumns(testimonial)
 
-/** `all`, or what is published. */
 type Filter = { all: boolean } & Pick<TestimonialQuery, 'published' | 'search'>
 
 const condition = ({ all, published, search }: Filter) =>
@@ -44,7 +43,7 @@ const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldes
     .prepare(''),
 )
 
-/** The newest that are published, as they are quoted elsewhere. */
+/** The newest published testimonials. */
 export const newestQuotes = ({ db }: AppContext, limit: number): Promise<Quote[]> =>
   quotesOf(db).execute({ limit })
 
@@ -91,7 +90,7 @@ export async function listTestimonials(
   })
 }
 
-/** Stores what a visitor wrote, unpublished, with a mail to the team: whoever publishes it must hear of it. */
+/** Stores a visitor's testimonial, unpublished, with a mail to the team, who must review it. */
 export async function submitTestimonial(
   app: AppContext,
   input: TestimonialSubmission,
@@ -113,7 +112,7 @@ export async function submitTestimonial(
   })
 }
 
-/** What the calls answer of a stored testimonial; only staff are told that it looks like spam. */
+/** A testimonial as the API returns it; only staff see whether it looks like spam. */
 export function toTestimonialRecord(row: Omit<Row, 'searchText'>, actor: Actor): TestimonialRecord {
   return {
     _id: row.id,

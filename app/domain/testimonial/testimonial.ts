@@ -11,7 +11,7 @@ export const testimonialStates = {
   pending: { name: 'Pending review', dot: 'warn' },
 } as const
 
-/** A testimonial as every call answers it. `date` is YYYY-MM-DD, or empty; `suspect` (looks like spam) only staff see. */
+/** A testimonial as the API returns it. `date` is YYYY-MM-DD, or empty; `suspect` (looks like spam) only staff see. */
 export const testimonialRecord = z.object({
   _id: z.string(),
   name: z.string(),
