@@ -1,10 +1,10 @@
 /**
- * Milliseconds since a request came. What a page can do without gives up first, then all else that it waits for, and only
- * then the door: so the page still tells with the site around it, and a form with all that was typed.
+ * Milliseconds after a request's arrival at which work is given up: first a page's optional parts, then the page's loader, then
+ * the whole request. So a page can still show the error inside the site, and a form keeps what was typed.
  */
 export const patience = { part: 3900, page: 4200, answer: 4500 }
 
-/** Does work of a page's; fails as the database's absence does when a `part` of the page, or all of it, took too long. */
+/** Runs a page's work; rejects as if the database were away when a `part` of the page, or all of it, takes too long. */
 export type InTime = <Result>(what: 'part' | 'page', work: () => Promise<Result> | Result) => Promise<Result>
 
 /** `arrivedAt` as `performance.now()` counts. */

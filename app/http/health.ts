@@ -4,7 +4,7 @@ import type { DoorEnv } from './request-env.ts'
 
 const patience = 3000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which needs the database. */
+/** `/healthz`: the process lives. `/readyz`: it can serve, i.e. the database responds. */
 export const health = new Hono<DoorEnv>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {

@@ -4,8 +4,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The network that a request came from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. What a proxy
- * passes on that is no address counts as the proxy's own: made-up words must not be networks.
+ * The network of a request, as rate limits count it: an IPv4 address, or the /64 of an IPv6 address. An X-Forwarded-For entry
+ * that is no address counts as the proxy's own address: made-up words must not be networks.
  */
 export function networkOf(c: Context, trustProxy: boolean): string {
   return networkBehind(trustProxy ? c.req.header('x-forwarded-for') : undefined, addressOf(c))
@@ -17,7 +17,7 @@ export function networkOfRequest({ headers, socket }: IncomingMessage, trustProx
   return networkBehind(forwarded, socket.remoteAddress)
 }
 
-/** By what a trusted proxy says in `X-Forwarded-For`, whose last entry is its own, or else by the connection. */
+/** From the last entry of a trusted proxy's `X-Forwarded-For`, or else from the connection. */
 export const networkBehind = (forwarded: string | undefined, address = 'unknown') =>
   networkOfAddress(forwardedAddress(forwarded?.split(',').at(-1)?.trim()) ?? address)
 

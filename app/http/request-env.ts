@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
-/** What admission control hears from the code that handles a request, and tells it (see admission/admission.ts). */
+/** The events between admission control and the code that handles a request (admission/admission.ts). */
 export type AdmissionEvents = {
   /** The session is good: its requests are staff's from now on. */
   sessionStarted: (secret: string) => void
@@ -13,14 +13,14 @@ export type AdmissionEvents = {
   waitedMs: (c: Context) => number
 }
 
-/** What every request carries through the doors. */
+/** The variables of every request. */
 export type DoorEnv = {
   Variables: {
     app: AppContext
     admission: AdmissionEvents
     requestId: string
     actor: Actor
-    /** Set where a page answers: its address, or a screen's pattern in app/routes.ts. */
+    /** Set by pages: the address, or a screen's pattern in app/routes.ts. */
     pagePattern?: string
   }
 }

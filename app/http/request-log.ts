@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { DoorEnv } from './request-env.ts'
 
-/** One line a request; the path without its query, since a query may hold what a visitor typed. */
+/** Logs one line a request. The query is left out: it may hold what a visitor typed. */
 export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
@@ -15,7 +15,7 @@ export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   })
 }
 
-/** Logs what a request failed with; a visitor who went away in the middle is no failure. */
+/** Logs the error of a request; a visitor who leaves in the middle is no error. */
 export function logFailure(c: Context<DoorEnv>, event: string, error: unknown) {
   if (c.req.raw.signal.aborted) return
   c.get('app').log.error({ event, requestId: c.get('requestId'), err: error })

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { DoorEnv } from './request-env.ts'
 
-/** Counts and times every request under the pattern of what answered it. */
+/** Counts and times every request under its route pattern. */
 export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
@@ -11,5 +11,5 @@ export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   metrics.answered({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
 }
 
-/** A page's own pattern, or a call's; `/*` for files, redirects and what nobody knows. */
+/** The pattern of a page or a call; `/*` for files, redirects and unknown paths. */
 const routeOf = (c: Context<DoorEnv>) => c.get('pagePattern') ?? (routePath(c).replace(/^\*$/, '/*') || '/*')

@@ -8,7 +8,7 @@ import { type Actor, visitor } from '#app/domain/account/user.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import type { Config } from '#app/runtime/config.ts'
 
-/** On https the name binds a cookie to this very host. */
+/** On https the `__Host-` prefix binds a cookie to this host. */
 const isSecure = (config: Config) => config.siteUrl.startsWith('https:')
 const nameOf = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name)
 
@@ -20,10 +20,10 @@ const options = (config: Config, lifetime: number): CookieOptions => ({
   maxAge: Math.floor(lifetime / 1000),
 })
 
-/** The session's secret that a request carries, if any. */
+/** The secret of the request's session, if any. */
 export const readSessionCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'session'))
 
-/** Resolves the session to an actor, and tells admission control whether it is one of staff. */
+/** Resolves the session to an actor, and reports staff to admission control. */
 export async function recognizeStaff(c: Context<DoorEnv>): Promise<Actor> {
   const { app, admission } = c.var
   const secret = readSessionCookie(c, app.config)
@@ -34,7 +34,7 @@ export async function recognizeStaff(c: Context<DoorEnv>): Promise<Actor> {
   return actor
 }
 
-/** The secret of a device that somebody has signed in from before, if any. */
+/** The secret of a known device, if any. */
 export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))
 
 type SignInSecrets = { session: string; device: string }
@@ -46,12 +46,12 @@ export function setSignInCookies(c: Context<DoorEnv>, config: Config, secrets: S
   setDeviceCookie(c, config, secrets.device)
 }
 
-/** Makes a browser a known device: guesses of others do not shut it out. */
+/** Makes a browser a known device: strangers' login attempts do not lock it out. */
 export function setDeviceCookie(c: Context, config: Config, device: string) {
   setCookie(c, nameOf(config, 'device'), device, options(config, tokenLifetimes.device))
 }
 
-/** Takes a browser's session away. */
+/** Removes the browser's session cookie. */
 export function clearSessionCookie(c: Context, config: Config) {
   deleteCookie(c, nameOf(config, 'session'), { path: '/', secure: isSecure(config) })
 }

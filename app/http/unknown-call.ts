@@ -2,7 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { failure } from '#app/http/responses/problem-response.ts'
 import type { DoorEnv } from './request-env.ts'
 
-/** Answers what no call of `api` did: 405 with `Allow` where the path is known under other methods, else 404. */
+/** Responds where no call of `api` matched: 405 with `Allow` if the path has other methods, else 404. */
 export function unknownCall(api: Pick<Hono<DoorEnv>, 'routes'>): MiddlewareHandler<DoorEnv> {
   const methods = Map.groupBy(
     api.routes.filter(({ method }) => method !== 'ALL'),

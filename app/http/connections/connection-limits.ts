@@ -1,4 +1,4 @@
-// What clients can hold: so many connections, one request of each at a time, and nothing for those that are too slow
+// Limits what clients can hold: connections, one request of each at a time, and time for slow clients
 // (docs/decisions/what-a-client-can-hold.md).
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -7,9 +7,7 @@ import type { Log } from '#app/runtime/log.ts'
 import { CountedRequest, type Listener, oneAtATime, type Sender } from './request-flood.ts'
 import { isTooSlow, phaseOf, refuseSlowBody } from './slow-client.ts'
 
-/**
- * Connections, those of one network, floods of one network in a second, and bytes of responses that wait for their readers.
- */
+/** Connections in all and of one network, floods of one network in a second, and bytes of responses that wait for clients. */
 export const connectionLimits = {
   all: 8000,
   ofOneNetwork: 128,
@@ -18,8 +16,8 @@ export const connectionLimits = {
 }
 
 /**
- * For `createServer`. The listener refuses requests without a Host: node:http would do so by itself, past the limits.
- * A request without a body gets no stream, which costs less: its end is never heard.
+ * Options for `createServer`. The listener refuses requests without a Host; node:http would do so past the limits. A
+ * request without a body gets no stream, which is cheaper; it never emits `end`.
  */
 export const heardByUs = {
   requireHostHeader: false,
@@ -36,8 +34,8 @@ type Clients = Map<Socket, OpenClient>
 type Cut = (client: OpenClient) => void
 
 /**
- * Has `listener` answer the server's requests, within the limits. Those of one network hold unless `rateLimits` is off. The
- * connections of a trusted proxy are not one client's: there those are counted that wait for a visitor's network.
+ * Runs `listener` for the server's requests within the limits. A network's limits hold unless `rateLimits` is off. Behind a
+ * trusted proxy a connection is not one client's, so only connections with an open request of a visitor's network count.
  */
 export function limitConnections(server: Server, settings: Settings, log: Log, listener: Listener): void {
   const { trustProxy, rateLimits } = settings
@@ -60,7 +58,7 @@ export function limitConnections(server: Server, settings: Settings, log: Log, l
     networks?.admit(client)
   })
   server.on('request', oneAtATime(clients, listener, cutFlood))
-  // without a listener node:http answers these by itself, however many wait in a connection
+  // without a listener node:http responds by itself, however many requests wait in a connection
   server.on('checkExpectation', oneAtATime(clients, refuseExpectation, cutFlood))
   const checking = setInterval(() => {
     const now = performance.now()
@@ -78,15 +76,15 @@ const refuseExpectation: Listener = (_, response) =>
 function end(client: OpenClient) {
   const { socket, response } = client
   if (phaseOf(client) === 'sends' && !response?.headersSent) refuseSlowBody(socket)
-  // one that ends already cannot be reset, and would never be closed
+  // a socket that already ends cannot be reset, and would never emit close
   else if (socket.writableEnded && socket.writableLength === 0) socket.destroy()
-  // what the operating system still holds for it goes too
+  // a reset also drops the operating system's buffers
   else socket.resetAndDestroy()
 }
 
 /**
- * What came at once with it, up to 3,600 requests, would each get a response that is held until the socket is closed: 120
- * such connections took 0.7 GB. No documented way stops the parser; a 2 has it take the rest for another protocol's.
+ * Stops the parser of a closed connection. Otherwise each request of the same read, up to 3,600, gets a response that is held
+ * until the socket closes: 120 connections took 0.7 GB. No documented way does this; 2 means that another protocol follows.
  */
 function hearNoMore(socket: Socket) {
   const { parser } = socket as Socket & { parser?: { onIncoming: unknown } | null }
@@ -94,8 +92,8 @@ function hearNoMore(socket: Socket) {
 }
 
 /**
- * Ends connections of a network that has as many as it may, and all of one that floods: what came at once has to be parsed,
- * and takes some milliseconds of each connection.
+ * Ends connections of a network beyond its limit, and all connections of a network that floods: parsing what came at once
+ * takes some milliseconds for each connection.
  */
 function limitNetworks(clients: Clients, cut: Cut) {
   const counts = new Map<string, number>()
@@ -126,7 +124,7 @@ function limitNetworks(clients: Clients, cut: Cut) {
   }
 }
 
-/** Behind a proxy: of each visitor's network, those beyond its limit that we wait for. */
+/** Behind a proxy: the clients beyond their network's limit that the server waits for. */
 function overNetworkLimit(clients: Clients): OpenClient[] {
   const counts = new Map<string, number>()
   return [...clients.values()].filter((client) => {
@@ -139,7 +137,7 @@ function overNetworkLimit(clients: Clients): OpenClient[] {
   })
 }
 
-/** Those that have waited longest, when more waits for readers than may. */
+/** The clients that have waited longest, while more bytes wait for clients than allowed. */
 function overWaitingBytes(clients: Clients): OpenClient[] {
   const waiting = [...clients.values()].filter(({ socket }) => socket.writableLength > 0)
   let over = waiting.reduce((sum, { socket }) => sum + socket.writableLength, -connectionLimits.waitingBytes)

@@ -1,10 +1,10 @@
-// What one connection can send at once: so many requests, and bodies in no tiny pieces. What comes in one read is parsed to
-// its end, 64 KB with thousands of either, before anybody else is heard.
+// Limits what one connection sends at once: requests, and bodies in tiny chunks. Node parses everything that one read brings,
+// 64 KB with thousands of either, before it serves anybody else.
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Client } from './slow-client.ts'
 
-/** Requests that wait in a connection behind another, and the pieces of a body that may have fewer bytes on average. */
+/** Requests that may wait behind another in a connection; chunks of a body that may be smaller than `bytesOfPiece` on average. */
 const limits = { waiting: 4, pieces: 200, bytesOfPiece: 64 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -13,13 +13,13 @@ export type Sender = Client & {
   request?: IncomingMessage
   response?: ServerResponse
   waiting: number
-  /** Requests that came at once, and the bytes that had come by then. */
+  /** Requests of one read, and the bytes received by then. */
   together: { count: number; bytesRead: number }
 }
 
 type Body = { pieces: number; bytes: number; isRefused: boolean; refuse: () => void }
 
-/** A request that counts the pieces of its body, whoever reads them: each costs hundreds of bytes, and the time of a kilobyte. */
+/** A request that counts the chunks of its body: each costs hundreds of bytes, and the time of a kilobyte. */
 export class CountedRequest extends IncomingMessage {
   declare counted?: Body
 
@@ -37,8 +37,8 @@ export class CountedRequest extends IncomingMessage {
 }
 
 /**
- * Begins a request of a connection when the response to the one before it has left. Calls `cut` for a connection that sends
- * too many at once, or a body in tiny pieces.
+ * Starts a request once the response to the one before it in the connection was sent. Calls `cut` for a connection that sends
+ * too many requests at once, or a body in tiny chunks.
  */
 export function oneAtATime<Open extends Sender>(
   senders: ReadonlyMap<Socket, Open>,
@@ -53,7 +53,7 @@ export function oneAtATime<Open extends Sender>(
     sender.response = response
     if (countTogether(sender) > 1 + limits.waiting) return cut(sender)
     watchBody(request, response, () => cut(sender))
-    // a response that has to wait for another has no socket yet
+    // a response that waits for another has no socket yet
     if (response.socket) return listener(request, response)
     if (sender.waiting === limits.waiting) return cut(sender)
     sender.waiting++
@@ -64,7 +64,7 @@ export function oneAtATime<Open extends Sender>(
   }
 }
 
-/** How many requests came at once, up to this one; each may have been answered before the next was parsed. */
+/** Requests of this read so far; each may have had its response before the next was parsed. */
 function countTogether({ together, socket }: Sender): number {
   const { bytesRead } = socket
   if (together.bytesRead !== bytesRead) Object.assign(together, { bytesRead, count: 0 })
@@ -75,6 +75,6 @@ function watchBody(request: IncomingMessage, response: ServerResponse, refuse: (
   const { headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   if (request instanceof CountedRequest) request.counted = { pieces: 0, bytes: 0, isRefused: false, refuse }
-  // node:http would drop what nobody has read by then, and nobody would count it
+  // node:http would drop an unread body without counting its chunks
   response.prependOnceListener('finish', () => request.resume())
 }

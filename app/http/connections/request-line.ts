@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Refuses (400) what HTTP/1.1 says to refuse and node:http lets through: no Host line, or two, which a proxy before us may
- * read otherwise than we do, and a request without a version. What a Host names is not judged: docs/decisions/any-host.md.
+ * Refuses (400) requests that HTTP/1.1 forbids and node:http accepts: without a Host line, with two, which a proxy may read
+ * otherwise, or without a version. Any Host is accepted: docs/decisions/any-host.md.
  */
 export function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const hosts = hostsIn(request.rawHeaders)

@@ -1,4 +1,4 @@
-// What the API reads is JSON, at most 64 KB, 100 fields and 20 levels, and text that can be stored.
+// The API reads JSON of at most 64 KB, 100 fields and 20 levels, whose texts can be stored.
 
 import type { MiddlewareHandler } from 'hono'
 import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
@@ -7,22 +7,22 @@ import { failure } from '#app/http/responses/problem-response.ts'
 import { limitBody, withoutBody } from './body-limit.ts'
 
 const maxDepth = 20
-/** Fields and items, those of all levels together. The largest form has 25. */
+/** Fields and items of all levels together. The largest form has 25. */
 const maxFields = 100
 const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
 /** Refuses a body over 64 KB (413). */
 export const limitJson = limitBody(maxBodyBytes, 'The request is too large.')
 
-/** Reads the body whole and judges nothing yet: who asks comes first (api/route.ts), and a slow sender is not taken for a slow server. */
+/** Reads the body whole, before the guard (api/route.ts) and before the time limit: a slow sender is no slow server. */
 export const readBody: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (!withoutBody.has(c.req.method)) await c.req.arrayBuffer()
   return next()
 }
 
 /**
- * Refuses a body that is no JSON object (415, 400). A request without any body passes, for calls that need none,
- * also with the type that some clients always send; a call that needs one refuses it itself.
+ * Refuses a body that is no JSON object (415, 400). A request without a body passes, also with the content type that some
+ * clients always send; a call that needs a body refuses it itself.
  */
 export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (withoutBody.has(c.req.method)) return next()
@@ -40,7 +40,7 @@ export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
   return next()
 }
 
-/** Bytes that are no UTF-8 are refused like any other broken JSON, not replaced by question marks. */
+/** Invalid UTF-8 is refused like any other broken JSON, not replaced by question marks. */
 function parse(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -49,7 +49,7 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** What there is too much of in a JSON value, as a sentence; it looks no further than the limits. */
+/** The limit that a JSON value exceeds, as a sentence. Stops at the limits. */
 function excessOf(body: object): string | undefined {
   let fields = 0
   let level: object[] = [body]

@@ -4,7 +4,7 @@ import { failure } from '#app/http/responses/problem-response.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses what another site's page makes a browser send. A client that is no browser sends neither header. */
+/** Refuses requests that another site's page makes a browser send. Clients that are no browsers send neither header. */
 export const originCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
   if (!isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)) {
@@ -13,7 +13,7 @@ export const originCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
   return next()
 }
 
-/** Whether what a browser says of the sender is this site: at its public address, or at the one that was asked. */
+/** Whether the browser names this site as the sender: by its public address, or by the requested one. */
 export function isOwnOrigin(headers: Headers, siteUrl: string, requestUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false

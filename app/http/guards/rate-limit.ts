@@ -3,11 +3,11 @@ import { type Limit, requireLinkLimit, requireUnderLimit } from '#app/domain/rat
 import { networkOf } from '#app/http/network.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
-/** Counts a use of the limit by the caller's network. Problems: too-many. */
+/** Counts a use of the limit for the caller's network. Problems: too-many. */
 export const refuseOverLimit = (c: Context<DoorEnv>, limit: Limit): Promise<void> =>
   requireUnderLimit(c.get('app'), limit, networkOf(c, c.get('app').config.trustProxy))
 
-/** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
+/** Counts a mailed link for its sender and its recipient. Problems: too-many. */
 export async function requireFewLinks(c: Context<DoorEnv>, recipient: string): Promise<void> {
   const { app, actor } = c.var
   if (actor.kind === 'user') await requireLinkLimit(app, actor.id, recipient)

@@ -3,7 +3,7 @@ import { fileType } from '#app/domain/image/image.ts'
 import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
-/** Files of the image store, for who holds a signed address that has not expired. */
+/** Serves files of the image store by signed addresses that have not expired. */
 export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   const { app } = c.var
   const path = c.req.path.replace(/^\/images\//, '')
@@ -18,7 +18,7 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   })
 })
 
-/** Of a large one it would not be seen how much a slow client has taken (see slow-client.ts). */
+/** Small, so that slow-client.ts sees how much a slow client has taken. */
 const pieceBytes = 64 * 1024
 
 function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {

@@ -1,5 +1,5 @@
-// Where a picture is sent after `POST /api/getImageUploadUrl`, or judged that was sent into the store. The signed address
-// is what lets it in.
+// Takes an image after `POST /api/getImageUploadUrl`, or checks one that the browser sent to the store. The signed address
+// is the permission.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { checkUploadUrl, storeDirectUpload, storeUpload } from '#app/domain/image/image-upload.server.ts'
 import { maxUploadBytes, tooLarge } from '#app/domain/image/image-upload.ts'

@@ -3,15 +3,15 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { InTime } from '#app/http/deadlines.ts'
 
-/** What the page handler gives every loader and action. */
+/** The page handler gives these to every loader and action. */
 export const appContext = createContext<AppContext>()
 
-/** The visitor's network, as limits count it. */
+/** The visitor's network, as rate limits count it. */
 export const networkContext = createContext<string>()
 
 export const requestIdContext = createContext<string>()
 
-/** Who asks for a staff page; asked of the database only where a page wants to know. */
+/** The actor of a staff page; the database is read only if the page asks. */
 export const actorContext = createContext<() => Promise<Actor>>()
 
 export const inTimeContext = createContext<InTime>()

@@ -1,4 +1,4 @@
-// The pages' door: one spelling of every address, and nothing that cannot be one's reaches a page.
+// The pages' door. Every address has one spelling; an address that no page can have never reaches one.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -14,7 +14,7 @@ import type { DoorEnv } from '#app/http/request-env.ts'
 import { busy, statusOf } from '#app/http/responses/problem-response.ts'
 import { recognizeStaff } from '#app/http/session-cookie.ts'
 
-/** What a page may want to know beside its request; `network` is the visitor's, as limits count it. */
+/** A page's request with its context; `network` is the visitor's, as rate limits count it. */
 export type Visit = {
   app: AppContext
   requestId: string
@@ -25,7 +25,7 @@ export type Visit = {
 
 export type PageHandler = {
   (request: Request, visit: Visit): Promise<Response>
-  /** The pattern that a path belongs to. */
+  /** The route pattern of a path. */
   patternOf?: (pathname: string) => string
 }
 
@@ -33,9 +33,9 @@ const routerData = /^\/cms(\/.*)?\.data$/
 const notAPage = /\.[a-z0-9]+$/i
 const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
 const methods = ['GET', 'HEAD', 'POST']
-/** Characters of a path. No page's is half as long, and the router's time grows with the square of its segments. */
+/** Characters of a path. No page's is half as long; the router's time grows with the square of the segments. */
 const longestPath = 300
-/** Characters of a query. A redirect repeats it; what advertisers add is a sixth of this. */
+/** Characters of a query. A redirect repeats it; advertisers' parameters take a sixth of this. */
 const longestQuery = 6000
 
 export function createPages(handle: PageHandler) {
@@ -57,11 +57,11 @@ export function createPages(handle: PageHandler) {
   return pages
 }
 
-/** Reads a form whole, so that a slow sender is not taken for a slow server. */
+/** Reads a form whole, before the time limit: a slow sender is no slow server. */
 const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  // the router would refuse it too for the staff area, as a fault of ours with a stack in the log
+  // in the staff area the router would refuse it too, but log it as an error with a stack
   const isOwn = isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)
-  // a mail program posts to the opt-out's signed link from wherever it is, and that page reads no cookie
+  // mail programs post to the opt-out's signed link from anywhere, and that page reads no cookie
   if (!isOwn && c.req.path !== optOutPath) return c.text('This request came from another site.', 403)
   const whole = await readWhole(c.req.raw, maxBodyBytes)
   if (!whole) return c.text('The form is too large.', 413)
@@ -69,10 +69,10 @@ const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   return next()
 }
 
-/** Of what is not, the router would complain on standard output, past the log. */
+/** The router would report an undecodable path on standard output, past the log. */
 export function isDecodable(path: string): boolean {
   try {
-    // A bundler leaves out a call whose answer nobody reads.
+    // the bundler drops a call whose result nobody reads
     return decodeURIComponent(path).length > 0
   } catch {
     return false
@@ -91,7 +91,7 @@ function answer(c: Context<DoorEnv>, handle: PageHandler) {
   })
 }
 
-/** The plain answer when nothing else could be rendered. */
+/** The plain response when nothing else could be rendered. */
 export function answerBroken(c: Context, error: unknown) {
   const unavailable = statusOf(error) === 503
   if (unavailable) c.header('Retry-After', '5')
@@ -99,7 +99,7 @@ export function answerBroken(c: Context, error: unknown) {
 }
 
 /**
- * The one spelling of a page's path: lower case, single slashes, none at the end, no needless escapes. Other escapes
+ * The canonical spelling of a page's path: lower case, single slashes, none at the end, no needless escapes. Other escapes
  * stay: decoded, `/%5Cevil.com` would lead to another site.
  */
 function canonicalPath(path: string): string {

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
-/** Text, but no event stream: that must not wait for its end. */
+/** Text, but no event stream: compression would delay events. */
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json)|image\/svg)/i
 /** Bytes. A shorter body saves less than the headers add. */
@@ -19,7 +19,7 @@ const encodings = [
   { name: 'gzip', compress: promisify(gzip), options: {} },
 ] as const
 
-/** Compresses what was rendered for this request. The build compresses its files itself. */
+/** Compresses rendered responses. The build compresses its files itself. */
 export const compressResponses: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
   const { headers, status } = c.res
@@ -40,7 +40,7 @@ export const compressResponses: MiddlewareHandler<DoorEnv> = async (c, next) => 
   c.res = new Response(packed, { status, headers })
 }
 
-/** No client sends a longer header. Splitting an invented one, e.g. of 15,000 blanks, would take a third of a second. */
+/** No client sends a longer header. Splitting 15,000 blanks would take a third of a second. */
 const maxHeader = 500
 
 /** Whether a header `Accept-Encoding` accepts an encoding: `br;q=0` does not. */

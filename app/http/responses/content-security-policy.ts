@@ -2,17 +2,17 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 const scriptTag = '<script'
-/** Looks ahead, so that a text which ends like one does not take the next one's beginning. */
+/** The lookahead keeps a text that ends like an attribute from consuming the next attribute. */
 const styleAttribute = / style="(?=([^"]*)")/g
 
-/** Browsers run none of it, and ask for no hash. */
+/** Data is not run, so it needs no hash. */
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 const isFile = (attributes: string) => /\ssrc=/.test(attributes)
 
-/** Other origins that a page may use: to show pictures from, and to send pictures to. */
+/** Other origins that a page may load images from, and upload images to. */
 type Others = { pictures?: string | undefined; uploads?: string | undefined }
 
-/** The policy of a page: its own files, and of inline scripts and styles exactly those that it was rendered with. */
+/** A page's policy: its own files, and exactly the inline scripts and styles that it was rendered with. */
 export function contentSecurityPolicy(html: string, others: Others = {}): string {
   const found = findScripts(html)
   const inline = found.filter(({ attributes }) => !isFile(attributes) && !isData(attributes))
@@ -21,12 +21,12 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
   return policyOf(scripts, styles, others)
 }
 
-/** Different sets of styles whose policies are kept. */
+/** Cached policies, one for each set of styles. */
 const keptPolicies = 500
 
 /**
- * The same of pages whose inline scripts are known. A text of their data that ends in ` style=` adds the hash of what stands
- * behind it there, which is ours.
+ * The same for pages whose inline scripts are known. A text in their data that ends in ` style=` adds the hash of the text
+ * after it, which is ours.
  */
 export function createDocumentPolicy(inlineScripts: string[]) {
   const scripts = inlineScripts.map(hashOf)
@@ -72,7 +72,7 @@ function findScripts(html: string): Script[] {
 
 type Style = { value: string; at: number }
 
-/** What stands in quotes after `style=`, and where. */
+/** The quoted values after `style=`, with their positions. */
 const findStyles = (html: string): Style[] =>
   Array.from(html.matchAll(styleAttribute), ({ 1: value = '', index }) => ({ value, at: index }))
 
@@ -93,6 +93,6 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** What the browser reads of an attribute that React wrote. */
+/** An attribute's value as the browser reads what React wrote. */
 const unescapeAttribute = (value: string) =>
   value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)

@@ -1,19 +1,19 @@
-// Server-sent events. Who reads more slowly than is written is dropped: a screen that missed something asks anew.
+// Server-sent events. A client that reads too slowly is dropped: its screen reloads when it connects again.
 
-/** Bytes that may wait for one reader, beside what the operating system holds. */
+/** Bytes that may wait for one client, beside the operating system's buffers. */
 const mostWaiting = 64 * 1024
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>
   /** Sends a named event, its data as JSON. */
   send: (event: string, data: unknown) => void
-  /** Sends a line that readers ignore, so that nothing between takes the connection for dead. */
+  /** Sends a comment line, so that no proxy takes the connection for dead. */
   beat: () => void
-  /** Ends the stream after what was sent. */
+  /** Ends the stream once everything was sent. */
   end: () => void
 }
 
-/** `onClose` is called once, whoever ended the stream; `cut` ends the connection of a reader that reads no more. */
+/** Calls `onClose` once, whichever side ends the stream; `cut` closes the connection of a client that stopped reading. */
 export function openEventStream(onClose: () => void, cut: () => void): EventStream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -1,4 +1,4 @@
-// The one place where a problem becomes a status. Nothing else that is thrown shows outside what it says.
+// The one place where a Problem becomes a status. The message of any other error never leaves the product.
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -26,10 +26,10 @@ type FailureBody = {
   data?: unknown
 }
 
-/** A failure is no larger than a page, 8 KB, whatever was sent: the last line behind what each message holds by itself. */
+/** Characters, and fields. A failure has at most 8 KB whatever was sent; each message is bounded where it is made, too. */
 const longest = { message: 400, fieldMessage: 200, fieldName: 60, fields: 24 }
 
-/** The body of every failure: the same human text twice, since callers read either. */
+/** The body of every failure. The text is there twice, since callers read either field. */
 export function failure(message: string, fields: FieldMessages = {}): FailureBody {
   const text = message.slice(0, longest.message)
   const named = Object.entries(fields)
@@ -41,14 +41,14 @@ export function failure(message: string, fields: FieldMessages = {}): FailureBod
 
 export const busy = 'The site is busy. Please try again in a moment.'
 
-/** The status that a thrown value is answered with. */
+/** The status for a thrown value. */
 export function statusOf(error: unknown): ContentfulStatusCode {
   if (error instanceof Problem) return statuses[error.kind]
   if (error instanceof HTTPException) return error.status as ContentfulStatusCode
   return isUnavailable(error) ? 503 : 500
 }
 
-/** Answers what an operation or a door threw as JSON. */
+/** The JSON response for an error of an operation or a door. */
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
   if (status === 503) c.header('Retry-After', '5')
@@ -66,7 +66,7 @@ function textOf(c: Context, status: ContentfulStatusCode, error: unknown): strin
   return c.req.method === 'GET' ? apology : unsavedText(error)
 }
 
-/** What is said with a 500 to a visitor who sent something: where the database is damaged, no other try will do. */
+/** The text of a 500 for a visitor who sent something. In a damaged database another try cannot help. */
 export const unsavedText = (error: unknown) => (damageIn(error) ? diskFull : apology)
 
 const unavailableCodes = new Set([
@@ -79,17 +79,17 @@ const unavailableCodes = new Set([
   'EROFS',
 ])
 /**
- * Lost or refused connections, no room, a disk that fails, shutting down, a server that takes no writes, a statement that
- * took too long, two that waited for each other.
+ * PostgreSQL's codes for lost or refused connections, no memory or disk space, a failing disk, shutting down, a read-only
+ * server, a statement timeout, a lock timeout, a deadlock.
  */
 const unavailableStates = /^(08|53|58|57P|57014|55P03|40P01|25006)/
-/** A disk that is full or cannot be written to: it takes a person to mend. */
+/** A full or read-only disk, which only a person can mend. */
 const noRoomCodes = /^(ENOSPC|EDQUOT|53100)$/
 const readOnlyDisk = /^could not .*: Read-only file system$/i
 const lostConnection =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
-/** What is said with a 503, to whoever asked. */
+/** The text of a 503. */
 export function unavailableText(error: unknown, forStaff = false): string {
   const readOnly = isReadOnly(error)
   if (!readOnly && !codesOf(error).some((code) => noRoomCodes.test(code))) return busy
@@ -97,7 +97,7 @@ export function unavailableText(error: unknown, forStaff = false): string {
   return readOnly ? readOnlyForStaff : diskFullForStaff
 }
 
-/** PostgreSQL says of a disk that became read-only what it says of a table that may not be touched. */
+/** PostgreSQL has one code for a read-only disk and for a table without permission. */
 function isReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
@@ -109,14 +109,14 @@ function codesOf(error: unknown): string[] {
   return [String((error as NodeJS.ErrnoException).code ?? ''), ...codesOf(error.cause)]
 }
 
-/** Whether the database or the disk is away or full, as opposed to a fault of ours. */
+/** Whether the database or the disk is unavailable, as opposed to a bug. */
 export function isUnavailable(error: unknown): boolean {
   if (isReadOnly(error)) return true
-  // it will not come back by itself
+  // damage does not mend itself
   if (damageIn(error)) return false
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '', syscall }: NodeJS.ErrnoException = cause
-    // the database's socket is not there; any other file that is not there is a fault of ours
+    // the database's socket is missing; any other missing file is a bug
     if (code === 'ENOENT' && syscall === 'connect') return true
     if (unavailableCodes.has(code) || unavailableStates.test(code) || lostConnection.test(cause.message))
       return true

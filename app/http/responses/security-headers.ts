@@ -10,7 +10,7 @@ const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Of the staff area, in whatever spelling it is asked for: no search engine, no cache and no other site learns of it. */
+/** For the staff area in any spelling: no search engine, cache or other site learns of it. */
 const staffHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
@@ -18,12 +18,12 @@ const staffHeaders = {
 }
 const transport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
-/** The policy of what is no page. */
+/** The policy of responses that are no pages. */
 export const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 const staffPath = /^\/+cms(?![^/.%])/i
 
-/** What an answer to this path carries. */
+/** The headers of a response to this path. */
 export function securityHeadersFor(config: Config, path: string): Record<string, string> {
   return {
     ...headers,
@@ -32,7 +32,7 @@ export function securityHeadersFor(config: Config, path: string): Record<string,
   }
 }
 
-/** What every answer carries; a page adds a policy with the hashes of its own scripts (see site/render/answer-site.server.tsx and entry.server.tsx). */
+/** Headers of every response. A page adds a policy with its scripts' hashes (site/render/answer-site.server.tsx, entry.server.tsx). */
 export const securityHeaders: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
   const found = securityHeadersFor(c.get('app').config, c.req.path)

@@ -7,12 +7,12 @@ export type StaticFiles = MiddlewareHandler<DoorEnv>
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** A page's address has no ending, and the disk is not asked for it. */
+/** A page's address has no extension, so it needs no look at the disk. */
 const ending = /\.\w+$/
 
 /**
- * Files of a build: names with a hash are kept for a year, other files for a day; texts are there compressed (see
- * compress-build.ts). Names with a hash that the build does not have are looked for in `earlier`.
+ * Serves a build's files: hashed names are cached for a year, others for a day; the build has compressed the texts
+ * (build/compress-build.ts). Hashed names that the build lacks are served from `earlier`.
  */
 export function serveBuild(root: string, earlier?: string): StaticFiles {
   const serve = serveStatic<DoorEnv>({ root, precompressed: true })
@@ -24,7 +24,7 @@ export function serveBuild(root: string, earlier?: string): StaticFiles {
     const answer = await serve(c, async () => {})
     const found = answer ?? (hashed && serveEarlier ? await serveEarlier(c, async () => {}) : undefined)
     if (!found) return next()
-    // Not in its `onFound`: that is called when the answer is made, and what it sets is lost.
+    // not in `onFound`: headers that it sets are lost
     if (found.ok) found.headers.set('Cache-Control', hashed ? year : day)
     return found
   }
