@@ -99,7 +99,7 @@ export async function confirmEmailChange(app: AppContext, actor: Actor, secret: 
 
 /**
  * Restores an old address by its mailed link and treats the change as an intruder's: ends all sessions and known devices,
- * and all links, passwords and second factors made since. Problems: not-signed-in, conflict.
+ * and all links, passwords and second factors made since the change was requested. Problems: not-signed-in, conflict.
  */
 export async function restoreEmail(app: AppContext, secret: string): Promise<UserRecord> {
   return inTransaction(app, async (app) => {

@@ -53,7 +53,7 @@ async function spendAppCode(app: AppContext, { userId, secret }: Factor, code: s
 }
 
 async function spendRecoveryCode({ db }: AppContext, userId: string, code: string): Promise<boolean> {
-  // codes have no 0 and 1: people misread the letters
+  // base32 has no 0 and 1: people misread O and I
   const meant = code.replaceAll('0', 'O').replaceAll('1', 'I')
   const wanted = and(eq(recoveryCode.hash, hashSecret(meant)), eq(recoveryCode.userId, userId))
   return (await db.delete(recoveryCode).where(wanted).returning()).length > 0

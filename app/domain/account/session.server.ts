@@ -75,7 +75,7 @@ async function touch(app: AppContext, hash: string, userId: string) {
   }
 }
 
-/** Who holds the session of this cookie; a visitor when there is none or it has ended. Staff who are let in together (places.ts) share a statement. */
+/** The actor of a session's secret; a visitor if there is no such session, or it has ended. Lookups at once share a statement. */
 export async function findActor(app: AppContext, secret: string | undefined): Promise<Actor> {
   return (secret && (await readActors(app, hashSecret(secret)))) || visitor
 }

@@ -15,7 +15,7 @@ export type LiveNews = LiveChanges | 'anew' | 'session' | 'end'
 type InquiryChange = LiveChanges['inquiries'][number]['change']
 
 const mostInBatch = 200
-/** Milliseconds that the first change waits for others of the same transaction. */
+/** Milliseconds that the first change waits for others that were stored with it. */
 const settle = 20
 const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   property: 'properties',
