@@ -10,10 +10,7 @@ import type { Log } from '#app/runtime/log.ts'
 import type { Metrics } from '#app/runtime/metrics.ts'
 import type { Encryption } from './encryption.server.ts'
 
-/**
- * `lastAt`: when the newest that stands was made. `failedAt`: when the last attempt failed, and in one sentence why, until
- * one succeeds.
- */
+/** `lastAt`: time of the newest backup. `failedAt` and `reason` (a sentence): the last failure, until a backup succeeds. */
 export type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined; reason?: string }
 
 export type NightlyBackups = {
@@ -22,37 +19,37 @@ export type NightlyBackups = {
   check: () => Promise<void>
   /** Checks now, and every minute. */
   start: () => void
-  /** Gives up what is under way. */
+  /** Aborts a running backup. */
   stop: () => Promise<void>
 }
 
-/** The parts of the running product that operations work with. `db` may be a transaction on the database. */
+/** The parts of the running product that operations use. `db` may be a transaction. */
 export type AppContext = {
   config: Config
   db: Db
   jobs: JobQueue
   images: ImageStore
-  /** Encrypts what must not be read in a copy of the database. */
+  /** Encrypts values that a copy of the database must not reveal. */
   encryption: Encryption
   changes: ChangeFeed
-  /** Undefined where none are made. */
+  /** Undefined without nightly backups. */
   backups: NightlyBackups | undefined
-  /** What is outside, and may be away for a while. */
+  /** External services, which may be away for a while. */
   dependencies: Record<Dependency, DependencyWatch>
-  /** On the disk of the data folder. */
+  /** Of the data folder. */
   disk: DiskSpace
-  /** Whether the database told of damage, now or to an earlier run; only a restore ends that. */
+  /** Whether the database reported damage, now or in an earlier run. Only a restore mends it. */
   isDamaged: () => boolean
   log: Log
   metrics: Metrics
   now: () => Date
-  /** True from the moment the process is told to end; readiness goes first. */
+  /** True once the process was told to stop; `/readyz` fails first. */
   stopping: () => boolean
 }
 
 /**
- * Runs `work` with an office whose `db` is one transaction: all of it is stored, or nothing. Where two wait for each
- * other, PostgreSQL ends one of them; that one is done again, once the other has had time to go on.
+ * Runs `work` with an app whose `db` is one transaction: all of it is stored, or nothing. In a deadlock PostgreSQL ends one
+ * of the two; that one runs again after a pause.
  */
 export async function inTransaction<Result>(
   app: AppContext,

@@ -1,9 +1,6 @@
 const characters = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
 
-/**
- * A text cut behind its first `length` characters, as readers count them: no accent, emoji or surrogate pair is torn.
- * `rest` is empty for a text that is not longer.
- */
+/** Cuts a text after `length` graphemes, so that no accent, emoji or surrogate pair is torn. `rest` is empty if it is not longer. */
 export function cutText(text: string, length: number): { start: string; rest: string } {
   let seen = 0
   for (const { index } of characters.segment(text)) {

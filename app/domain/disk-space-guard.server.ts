@@ -2,7 +2,7 @@ import { minFreeBytes } from '#app/runtime/disk-space.ts'
 import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
-/** What visitors are told; staff hear of the disk. */
+/** For visitors; staff hear of the disk. */
 export const diskFull = 'Nothing can be saved here right now. Please try again later, or call us.'
 export const diskFullForStaff =
   'The disk of the server is full, so nothing can be saved. Ask whoever keeps the machine to free some space; saving then works again by itself.'
@@ -12,13 +12,13 @@ const tryAgainAfter = 60
 
 type Parts = Pick<AppContext, 'config' | 'disk'>
 
-/** Bytes that are free and that are needed, while the disk of the embedded database is full. */
+/** The free and the needed bytes while the disk of the embedded database is full. */
 export async function findFullDisk({ config, disk }: Parts) {
   if (config.databaseUrl || !(await disk.isShort())) return undefined
   return { free: (await disk.free()) ?? 0, needed: minFreeBytes }
 }
 
-/** Refuses what would be stored while the disk of the embedded database is full. Problems: away. */
+/** Refuses writes while the disk of the embedded database is full. Problems: away. */
 export async function requireDiskSpace(parts: Parts, forStaff = false): Promise<void> {
   if (!(await findFullDisk(parts))) return
   throw new Problem('away', forStaff ? diskFullForStaff : diskFull, { seconds: tryAgainAfter })

@@ -1,4 +1,4 @@
-// What is stored encrypted opens only with the secret of the data folder: a copy of the database alone is not enough.
+// Encrypts with the secret of the data folder, so that a copy of the database alone is not enough.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Encryption = {

@@ -11,7 +11,6 @@ const wholeNumber = (name: string, max: number) => {
     .refine((n) => n >= 1 && n <= max, message)
 }
 
-/** What a list is searched for. */
 export const searchText = z
   .string('search must be one text.')
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An object with these fields alone: another one is refused by its name, so that a misspelt field is not ignored. */
+/** An object with these fields alone. An unknown field is refused by name, so that a misspelt one is not ignored. */
 export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape, refusal = 'cannot be set') =>
   z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? `${listed(issue.keys)} ${refusal}.` : undefined),
@@ -8,18 +8,18 @@ export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape, refusal = 
 
 const longestName = 40
 
-/** A name that somebody made up, as a refusal may repeat it. */
+/** An unknown field's name, made safe to repeat. */
 export const shownName = (name: string) => name.slice(0, longestName).replace(/[^ -~]/g, '?')
 
-/** Three names at most: a refusal does not grow with what was sent. */
+/** Lists three names at most: a refusal does not grow with the request. */
 function listed(names: string[]): string {
   const first = names.slice(0, 3).map(shownName).join(', ')
   return names.length > 3 ? `${first} and ${names.length - 3} more fields` : first
 }
 
 /**
- * What a change may carry of the record as it was read. `updatedAt` has the change refused when the record was
- * changed since; the others are the server's, and are taken only as they are stored.
+ * Fields of the read record that a change may repeat. An old `updatedAt` makes the change a conflict; the others must equal
+ * the stored values.
  */
 export const echoedFields = {
   _id: z.string('_id must be text.').optional(),

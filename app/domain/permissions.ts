@@ -1,10 +1,10 @@
-// Who may do what, on one page. An operation requires a permission, a call takes its access from it, and a screen asks
-// it before it offers the deed.
+// Who may do what, on one page. Operations require a permission, calls take their `access` from it, and screens check it
+// before they offer an action.
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { Problem } from './problem.ts'
 
-/** Whether an actor may do something; `access` is how the description of a call names who may. */
+/** Whether an actor may do something; `access` names them in a call's description. */
 export type Permission = ((actor: Actor) => boolean) & { access: 'staff' | 'admin' }
 
 const allow = (access: Permission['access'], permits: (actor: Actor) => boolean): Permission =>
@@ -23,34 +23,34 @@ export const canUploadImages = forStaff
 export const canEditTestimonials = forStaff
 export const canDeleteTestimonials = forStaff
 
-/** Read and move them, note what their senders want, have a mail about one sent again. */
+/** Read and move them, record consent, resend their mails. */
 export const canHandleInquiries = forStaff
 export const canDeleteInquiries = forStaff
 
 /** List, invite and delete users, change their roles, remove their second factors. */
 export const canManageUsers = forAdmins
-/** Why the mail server or the backup fails. */
+/** See why the mail server or the backup fails. */
 export const canSeeOperation = forAdmins
 
-/** A user's history is read by whoever manages users. */
+/** A user's history needs the permission to manage users. */
 export const canSeeActivityOf = (collection: Collection): Permission =>
   collection === 'users' ? canManageUsers : canUseStaffArea
 
-/** Name, address and password link: the own ones, and those of the users whom the actor manages. */
+/** Name, address and password link: one's own, and those of users whom the actor manages. */
 export const canChangeAccount = (actor: Actor, id: string) =>
   isStaff(actor) && (isOwnAccount(actor, id) || canManageUsers(actor))
 
-/** An id may be asked for in other letters than it is stored in. */
+/** An id may come in capitals. */
 export const isOwnAccount = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
 
 /** Signed in, and with the second factor that this user must have. */
 export const isStaff = (actor: Actor): actor is StaffMember & { mustSetUpFactor?: false } =>
   actor.kind === 'user' && !actor.mustSetUpFactor
 
-/** The answer to an agent where only an admin may go on. */
+/** For an agent, where only an admin may go on. */
 export const adminsOnly = 'Only an admin may do this.'
 
-/** Whoever has signed in may go on, also an admin who has yet to set up a second factor. Problems: not-signed-in. */
+/** Allows everybody who is signed in, also an admin without the required second factor. Problems: not-signed-in. */
 export function requireSignedIn(actor: Actor): asserts actor is StaffMember {
   if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please log in.')
 }

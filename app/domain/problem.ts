@@ -1,4 +1,4 @@
-/** The ways in which an operation says no; the doors translate them (see http/problem-response.ts). */
+/** The kinds of refusals; http/responses/problem-response.ts makes them statuses. */
 export type ProblemKind =
   | 'invalid'
   | 'not-signed-in'
@@ -8,15 +8,15 @@ export type ProblemKind =
   | 'too-many'
   | 'away'
 
-/** All that is told outside of a fault of ours (section 8). */
+/** The only text for a bug (section 8). */
 export const apology = 'Something went wrong. Please try again.'
 
-/** A message for each field at fault, by the field's name in the call. */
+/** A message for each wrong field, by its name in the call. */
 export type FieldMessages = Record<string, string>
 
 type Faults = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 
-/** What a schema found: the first message of each field. */
+/** The first message of each field of a schema's issues. */
 export function messagesOf({ issues }: Faults): FieldMessages {
   const named = issues.filter((issue) => issue.path.length > 0)
   return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
@@ -24,7 +24,7 @@ export function messagesOf({ issues }: Faults): FieldMessages {
 
 type ProblemDetails = { fields?: FieldMessages; current?: unknown; seconds?: number; cause?: unknown }
 
-/** An expected refusal, in words that may be shown. `current` is the stored record of a conflict, `seconds` how long to wait. */
+/** An expected refusal with a message to show. `current` is the stored record of a conflict, `seconds` the time to wait. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly fields: FieldMessages | undefined

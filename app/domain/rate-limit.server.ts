@@ -1,4 +1,4 @@
-// Limits are counted in the database, so that a restart or a second process changes nothing.
+// Rate limits are counted in the database, so that restarts and several processes change nothing.
 import { sql } from 'drizzle-orm'
 import { recentUse } from '#app/db/schema.ts'
 import { foldEmail } from '#app/domain/account/same-email.server.ts'
@@ -17,18 +17,18 @@ export const submissionLimit: Limit = { name: 'submission', max: 20, windowMs: h
 /** `POST /api/emailNotification` comes after each submission, and may be repeated. */
 export const notificationLimit: Limit = { name: 'notification', max: 60, windowMs: hour }
 
-/** Guesses at any account's password from one network. */
+/** Login attempts at any account from one network. */
 export const signInLimit: Limit = { name: 'sign-in', max: 50, windowMs: hour / 4 }
 
-/** Invitations and password links that one member of staff has mailed, and that one address is mailed. */
+/** Invitations and password links by one member of staff, and to one address. */
 export const linkLimits = {
   sender: { name: 'links-by', max: 20, windowMs: hour },
   recipient: { name: 'links-to', max: 3, windowMs: hour },
 } satisfies Record<string, Limit>
 
 /**
- * Counts one use; answers the seconds to wait when there were too many already in the time before it, else undefined.
- * One that is refused does not count, nor does one that a clock put back leaves ahead; those asked at once may be a little ahead.
+ * Counts one use. Returns the seconds to wait if the limit is reached, else undefined. Refused uses do not count. Uses in the
+ * future are ignored (the clock was set back), but for a small skew between processes.
  */
 export async function consumeRateLimit(
   app: AppContext,
@@ -62,7 +62,7 @@ export async function consumeRateLimit(
 
 const tooManyLinks = 'Too many links were mailed. Please try again later.'
 
-/** Counts a mailed link by who has it sent and by whom it is sent to. Problems: too-many. */
+/** Counts a mailed link for its sender and its recipient. Problems: too-many. */
 export async function requireLinkLimit(app: AppContext, senderId: string, recipient: string): Promise<void> {
   const waits = [
     await consumeRateLimit(app, linkLimits.sender, senderId),
@@ -73,13 +73,13 @@ export async function requireLinkLimit(app: AppContext, senderId: string, recipi
 
 export const tooMany = 'Too many requests from your network. Please try again later, or call us.'
 
-/** Counts a use of the limit by a network. Problems: too-many. */
+/** Counts a use for a network. Problems: too-many. */
 export async function requireUnderLimit(app: AppContext, limit: Limit, network: string): Promise<void> {
   const seconds = await consumeRateLimit(app, limit, network)
   if (seconds !== undefined) throw new Problem('too-many', tooMany, { seconds })
 }
 
-/** Removes what was last used a day ago. */
+/** Removes counters that were last used a day ago. */
 export async function sweepLimits(app: AppContext): Promise<void> {
   const before = new Date(app.now().getTime() - 24 * hour)
   await app.db.delete(recentUse).where(sql`${before} > all(${recentUse.uses})`)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Fields that the server alone sets: a body that carries one is refused with its name, never half-obeyed. */
+/** Fields that only the server sets. A body with one of them is refused by name. */
 const refuseFields = (...names: string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, neverSent(name)])))
 
-/** `not: {}` is how a JSON schema says that nothing fits. */
+/** In a JSON schema `not: {}` matches nothing. */
 const neverSent = (name: string) =>
   z
     .unknown()
@@ -15,8 +15,8 @@ const neverSent = (name: string) =>
 
 const everyRecord = ['_id', 'id', 'status', 'suspect', 'date', 'createdAt', 'updatedAt']
 
-/** What a visitor's inquiry cannot say about itself. */
+/** Fields that a visitor cannot set of an inquiry. */
 export const inquiryServerFields = refuseFields(...everyRecord, 'submittedAt', 'consentText', 'consentedAt')
 
-/** What a visitor's testimonial cannot say about itself. */
+/** Fields that a visitor cannot set of a testimonial. */
 export const testimonialServerFields = refuseFields(...everyRecord, 'published')

@@ -14,10 +14,10 @@ export const lengths = {
   search: 200,
 } as const
 
-/** What every form says of an address that is none (section 5). */
+/** For an invalid address, in every form (section 5). */
 export const emailMessage = 'Please enter a valid email address.'
 
-/** The words of a choice as a message lists them: "open, in progress or closed". */
+/** Joins a choice's words: "open, in progress or closed". */
 export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 const unsafeControls = /[^\P{Cc}\t\n\r]/u
@@ -27,14 +27,14 @@ export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !unsafeControls.test(text)
 }
 
-/** They turn the text around them, also that of the page or the mail that shows it. */
+/** Direction marks also turn the text of the page or mail around them. */
 const turningControls = /[\u202A-\u202E\u2066-\u2069]/g
 const oddLineEnds = /[\u2028\u2029]/g
 
-/** What is pasted along without being seen is left out rather than refused: a lead must not be lost over it. */
+/** Invisible marks are often pasted along. They are removed, not refused: no lead is lost over them. */
 const tidy = (text: string) => text.replace(turningControls, '').replace(oddLineEnds, '\n')
 
-/** Whether there is anything to see in it: marks that join or part letters are nothing by themselves. */
+/** Whether a text has a visible character; joiners alone are none. */
 const isVisible = (text: string) => /[^\p{Cf}\s]/u.test(text)
 
 const clean = (max: number, label: string) =>
@@ -51,7 +51,7 @@ export const requiredText = (label: string, max: number) =>
     .min(1, `${label} is required.`)
     .refine((text) => text === '' || isVisible(text), `${label} is required.`)
 
-/** Text that may be left out; left out is the empty text. */
+/** Optional text; empty by default. */
 export const optionalText = (label: string, max: number) => clean(max, label).default('')
 
 const oneLine = /^[^\r\n]*$/
@@ -60,15 +60,15 @@ const oneLine = /^[^\r\n]*$/
 export const requiredLine = (label: string, max: number) =>
   requiredText(label, max).regex(oneLine, `${label} must be on one line.`)
 
-/** A single line that may be left out. */
+/** An optional single line. */
 export const optionalLine = (label: string, max: number) =>
   clean(max, label).regex(oneLine, `${label} must be on one line.`).default('')
 
 const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
 
 /**
- * A domain as mail is sent to it: in wide letters, with another script's dots or with marks that do not show it is the
- * same mailbox, and would be counted, and opt out, as another.
+ * A domain as mail servers see it. Wide letters, other scripts' dots and invisible marks name the same mailbox, which would
+ * otherwise be counted, and opted out, as another.
  */
 function plainDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1
@@ -76,7 +76,7 @@ function plainDomain(address: string): string {
   return address.slice(0, at) + domain.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
-/** One plain address, `name@host.tld`: no display name, no list, nothing that a mail header could misread. */
+/** One plain address, `name@host.tld`: no display name, no list, nothing that a mail header misreads. */
 export const emailAddress = (label = 'Email') =>
   requiredLine(label, lengths.email)
     .overwrite(plainDomain)
@@ -90,7 +90,7 @@ export const linkAddress = (label: string) =>
     `${label} must start with http:// or https://, or with one / for a page of this site.`,
   )
 
-/** Without its slashes an address means a page of our own; with two in front, or one and a backslash, a path does not. */
+/** Without slashes `https:page` would be a page of this site; `//host` and `/\host` would be another site. */
 export const isLinkAddress = (text: string) =>
   /^https?:\/\//i.test(text) ? URL.canParse(text) : /^\/(?![/\\])/.test(text) && staysHere(text)
 

@@ -1,5 +1,5 @@
-// Comes before every schema that a browser reads: pages forbid code made at run time, and zod tries to make some with the
-// first object it describes, which the browser reports.
+// Import it before every schema that a browser loads. Pages forbid eval, and zod tries it with its first object, which the
+// browser reports.
 import { z } from 'zod'
 
 if (typeof document !== 'undefined') z.config({ jitless: true })

@@ -1,10 +1,7 @@
-/** Milliseconds after which `act` runs without a frame: a window out of sight shows none. */
+/** Milliseconds after which `act` runs without a frame: a hidden window paints none. */
 const longest = 200
 
-/**
- * Runs `act` once the browser has shown that something was pressed: what takes a slow phone longer than a frame must not
- * hold that up. Answers what to call when it is not wanted any more.
- */
+/** Runs `act` after the frame that shows a press, so that slow work does not delay it. Returns the function that cancels it. */
 export function afterNextPaint(act: () => void): () => void {
   let timer = setTimeout(act, longest)
   const frame = requestAnimationFrame(() => {

@@ -24,7 +24,7 @@ const shapes = {
 
 const boxes: Partial<Record<keyof typeof shapes, number>> = { down: 12, 'equal-housing': 32 }
 
-/** A line drawing beside words; it says nothing of its own to a screen reader. */
+/** A decorative line icon, hidden from screen readers. */
 export function Icon({ name, small = false }: { name: keyof typeof shapes; small?: boolean }) {
   const box = boxes[name] ?? 20
   return (

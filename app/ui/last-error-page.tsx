@@ -10,7 +10,7 @@ type ErrorWords = {
 
 type Props = { text: string; words: ErrorWords; phone?: { label: string; href: string } | undefined }
 
-/** The last error page, when nothing nearer to the error could catch it (specification, section 8). */
+/** The error page when no closer boundary caught the error (specification, section 8). */
 export function LastErrorPage(props: Props) {
   return (
     <main id="main" className={styles.page}>
@@ -19,9 +19,9 @@ export function LastErrorPage(props: Props) {
   )
 }
 
-/** The same words inside a page that still has its header and footer. They need no style but their own. */
+/** The same text inside a page that still has its header and footer. */
 export function ErrorText({ text, words, phone }: Props) {
-  // It may take the place of a page that was scrolled far down.
+  // the page that failed may have been scrolled far down
   useEffect(() => scrollTo(0, 0), [])
   return (
     <div className={styles.text} role="alert">

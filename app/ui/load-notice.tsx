@@ -2,7 +2,7 @@ import { loadErrorTexts } from './load-piece.ts'
 
 type Props = { id: string; className?: string; title: string; retryLabel: string }
 
-/** Shown by a page's first script, which has no others yet, when one did not come in time, or, in other words, when it failed. */
+/** Shown by a page's first script when another one failed or did not come in time. */
 export function LoadNotice({ id, className = '', title, retryLabel }: Props) {
   return (
     <div id={id} className={`load-notice ${className}`.trim()} role="alert" hidden>

@@ -1,13 +1,13 @@
-/** How long a lazily loaded piece of script may take, in milliseconds (specification, section 8). */
+/** Milliseconds that a lazily loaded chunk may take (specification, section 8). */
 export const piecePatience = 120_000
 
-/** What is said of a piece of script that cannot be had, and of one that is late. */
+/** For a chunk that failed, and for one that is late. */
 export const loadErrorTexts = {
   failed: 'A part of this page did not load.',
   late: `A part of this page did not load within ${piecePatience / 1000} seconds.`,
 } as const
 
-/** A piece of script did not arrive. */
+/** A chunk failed to load, or came too late. */
 export class LoadError extends Error {
   constructor(why: keyof typeof loadErrorTexts, cause?: unknown) {
     super(loadErrorTexts[why], { cause })
@@ -15,7 +15,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Loads a piece of script; fails with a LoadError when it cannot be had, or not in time. */
+/** Loads a chunk; rejects with a LoadError if it fails or takes too long. */
 export async function loadPiece<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {

@@ -1,4 +1,4 @@
-/** Stands for the pages that a long list leaves out. */
+/** The pages that a long list leaves out. */
 export const gap = 'gap'
 
 /**

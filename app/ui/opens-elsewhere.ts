@@ -1,5 +1,5 @@
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A press that asks for a new tab or window, or a download: the browser's own business. */
+/** A click for a new tab, a new window or a download, which the browser handles. */
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

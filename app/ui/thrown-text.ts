@@ -1,3 +1,3 @@
-/** What a page may say of what a program threw. */
+/** The text for a thrown value. */
 export const thrownText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'

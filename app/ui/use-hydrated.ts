@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page's script runs: false on the server and in the first rendering, which must be alike. */
+/** Whether the page's script runs. False on the server and in the first render, which must match. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,
