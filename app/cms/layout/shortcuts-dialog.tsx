@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useCommandKeyName } from '#app/cms/ui/command-key-name.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
+import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
 const command = 'command'
 const shortcuts: [what: string, ...keys: string[]][] = [
@@ -12,7 +13,7 @@ const shortcuts: [what: string, ...keys: string[]][] = [
   ['Open', 'Enter'],
   ['Close', 'Esc'],
   ['Move an inquiry to…', 'M'],
-  ['Open, In Progress, Closed', '1', '2', '3'],
+  [Object.values(statusNames).join(', '), ...inquiryStatuses.map((_, index) => String(index + 1))],
   ['Pick up and drop a card', 'Space'],
   ['Undo the last move', 'Z'],
   ['Save', command, 'S'],
