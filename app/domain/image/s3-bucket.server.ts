@@ -25,8 +25,9 @@ export type Bucket = {
 }
 
 /** By the address `endpoint/bucket/path`, which every store of the kind understands. */
-export function openBucket({ endpoint, bucket, region, ...keys }: S3Settings): Bucket {
-  const about = { ...keys, region, service: 's3' }
+export function openBucket(settings: S3Settings): Bucket {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+  const about = { accessKeyId, secretAccessKey, region, service: 's3' }
   const addressOf = (path: string, query: Headers = {}) => {
     const url = new URL(`${endpoint}/${bucket}${path && `/${path}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
