@@ -22,8 +22,10 @@ const filters = [
   { name: 'pastSale', label: 'Past Sale' },
 ]
 
+const filterNames = filters.map(({ name }) => name)
+
 const readList = (address: string) =>
-  answerOf(call.properties.$get({ query: listQueryOf(address, ['featured', 'pastSale']) }))
+  answerOf(call.properties.$get({ query: listQueryOf(address, filterNames) }))
 
 const pageAt = (address: string) => ({
   queryKey: ['properties', new URL(address).search],
