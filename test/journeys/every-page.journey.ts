@@ -6,7 +6,7 @@ import { agents } from '#content/agents.ts'
 import { concierge } from '#content/concierge.ts'
 import { contact } from '#content/contact.ts'
 import { home } from '#content/home.ts'
-import { cmsPage, pageTable } from '#content/page-table.ts'
+import { cmsPage, type PagePath, pageTable } from '#content/page-table.ts'
 import { privateExclusives } from '#content/private-exclusives.ts'
 import { propertyForm } from '#content/property-form.ts'
 import { team } from '#content/team.ts'
@@ -16,7 +16,7 @@ import { readPage } from '#test/support/app/read-page.ts'
 import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
 
 /** A text of each page that only it shows, beside its heading. */
-const texts: Record<string, string> = {
+const texts: Record<PagePath, string> & Record<string, string> = {
   '/': home.hero.lead,
   '/contact': contact.page.lead,
   '/sellers-guide': 'Preparing your Home',
