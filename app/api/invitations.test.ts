@@ -2,12 +2,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
+import { tokenLifetimes } from '#app/domain/account/token.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
-const day = 86_400_000
 const email = 'june@wrenfield.example'
 let open: TestApp
 let nora: { cookie: string }
@@ -93,14 +93,14 @@ test('of invitations that are sent at once one stays', async () => {
   expect(await open.app.db.$count(token)).toBe(1)
 })
 
-test('an invitation ends after seven days, and when it is sent again', async () => {
+test('an invitation ends after its lifetime, and when it is sent again', async () => {
   await invite({ email })
   const first = await mailedSecret()
   clock += 1000
   await invite({ email })
   const second = await mailedSecret()
   expect((await register(first)).status).toBe(401)
-  clock += 7 * day
+  clock += tokenLifetimes.invitation
   expect((await register(second)).status).toBe(401)
 })
 

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linkTime } from '#app/domain/account/token.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { type Checkout, change, copyCheckout, runIn } from '#test/support/app/copied-checkout.ts'
 import { findFreePort } from '#test/support/app/start-app.ts'
@@ -164,7 +165,7 @@ test('an upgrade serves the new version, with the checkout at it, and back is th
 
 test('a command has the settings of the service, and its user', async () => {
   const { said } = await keyturn(['staff', 'invite', 'omar@wrenfield.example'])
-  expect(said).toMatch(new RegExp(`^Within 7 days: ${url}/cms/register\\?token=`))
+  expect(said).toMatch(new RegExp(`^Within ${linkTime('invitation')}: ${url}/cms/register\\?token=`))
   const file = own('data/backup.tar')
   expect((await keyturn(['backup', file])).said).toMatch(/^Backed up /)
   if (asRoot) for (const made of [file, own('data/secrets.json')]) expect(statSync(made).uid).toBe(nobody)
