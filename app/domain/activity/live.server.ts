@@ -23,7 +23,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   image: 'images',
 }
 
-/** Tells of changes, at most once in 100 ms; answers how to stop. Problems: not-signed-in. */
+/** Tells of changes, at most once in 100 ms; answers how to stop. Problems: not-signed-in, not-allowed. */
 export function watchChanges(app: AppContext, actor: Actor, tell: (news: LiveNews) => void): () => void {
   requirePermission(actor, canUseStaffArea)
   let batch = new Batch()

@@ -10,7 +10,7 @@ import { countByStatus, countOpenByCategory } from '#app/domain/inquiry/inquiry-
 import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { RecordCounts } from './record-counts.ts'
 
-/** The number of records of each collection; of users for admins only. Problems: not-signed-in. */
+/** The number of records of each collection; of users for admins only. Problems: not-signed-in, not-allowed. */
 export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
   requirePermission(actor, canUseStaffArea)
   const { db } = app

@@ -25,7 +25,7 @@ const most = 3
 /** An invitation that ends within this many milliseconds is worth another mail. */
 const soon = 2 * 86_400_000
 
-/** The whole first page; users and backups for admins only. Problems: not-signed-in. */
+/** The whole first page; users and backups for admins only. Problems: not-signed-in, not-allowed. */
 export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
   requirePermission(actor, canUseStaffArea)
   const { legible, damage } = readLegible(app)

@@ -47,7 +47,7 @@ const pageOf = preparedByShape(
       .prepare(''),
 )
 
-/** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-found. */
+/** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
 export async function listInquiries(
   app: AppContext,
   actor: Actor,
@@ -73,7 +73,7 @@ async function readInquiries(queryCache: QueryCache, query: InquiryQuery): Promi
   return { ...list, data: await toStaffRecords(queryCache, list.data), counts }
 }
 
-/** Moves an inquiry to a column. Problems: not-signed-in, not-found. */
+/** Moves an inquiry to a column. Problems: not-signed-in, not-allowed, not-found. */
 export async function moveInquiry(
   app: AppContext,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function moveInquiry(
   })
 }
 
-/** Returns the deleted record. Problems: not-signed-in, not-found. */
+/** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
@@ -109,7 +109,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
 
 /**
  * Marks an inquiry as no spam, records its consent and sends the mail to the visitor, both of which the mark held back.
- * Problems: not-signed-in, not-found.
+ * Problems: not-signed-in, not-allowed, not-found.
  */
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)

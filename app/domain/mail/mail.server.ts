@@ -62,7 +62,7 @@ export async function queueLostMails(
     await queueDelivery(app, ...rows.slice(from, from + queuedAtOnce))
 }
 
-/** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in. */
+/** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in, not-allowed. */
 export async function listFailedMails(app: AppContext, actor: Actor): Promise<FailedMail[]> {
   requirePermission(actor, canUseStaffArea)
   const rows = await app.db
@@ -82,7 +82,7 @@ export async function listFailedMails(app: AppContext, actor: Actor): Promise<Fa
   }))
 }
 
-/** The state of the team's mail about an inquiry; null without one. Problems: not-signed-in. */
+/** The state of the team's mail about an inquiry; null without one. Problems: not-signed-in, not-allowed. */
 export async function findTeamNotification(
   app: AppContext,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function findTeamNotification(
   return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }
 }
 
-/** Retries a failed mail for another 72 hours. Problems: not-signed-in, not-found. */
+/** Retries a failed mail for another 72 hours. Problems: not-signed-in, not-allowed, not-found. */
 export async function retryMail(app: AppContext, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   if (!isRecordId(id)) throw unknownMail()

@@ -14,7 +14,7 @@ import type { PropertyChanges, PropertyInput, PropertyRecord } from './property.
 
 const collection = 'properties'
 
-/** Problems: not-signed-in. */
+/** Problems: not-signed-in, not-allowed. */
 export async function createProperty(
   app: AppContext,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function createProperty(
   })
 }
 
-/** Problems: not-signed-in, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
+/** Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
 export async function changeProperty(
   app: AppContext,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function changeProperty(
   })
 }
 
-/** Returns the deleted record. Problems: not-signed-in, not-found. */
+/** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
 export async function deleteProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
   requirePermission(actor, canDeleteProperties)
   return inTransaction(app, async (app) => {

@@ -15,7 +15,7 @@ import type { TestimonialChanges, TestimonialInput } from './testimonial-input.t
 
 const collection = 'testimonials'
 
-/** Problems: not-signed-in. */
+/** Problems: not-signed-in, not-allowed. */
 export async function createTestimonial(
   app: AppContext,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function createTestimonial(
   })
 }
 
-/** Problems: not-signed-in, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
+/** Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
 export async function changeTestimonial(
   app: AppContext,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function changeTestimonial(
   })
 }
 
-/** Returns the deleted record. Problems: not-signed-in, not-found. */
+/** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
 export async function deleteTestimonial(
   app: AppContext,
   actor: Actor,
