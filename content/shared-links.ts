@@ -3,6 +3,7 @@ import { team } from './team.ts'
 
 // The picture that shows where a page's address is shared (1200 by 630): a file of public/og/, made by
 // `npm run shared-links` from a picture of media/sources/ with a title across it.
+// A page that is not named here shows the picture of the home page.
 export const sharedLinks = {
   home: { pages: ['/'], source: 'skyline', title: team.name },
   buying: { pages: ['/buying'], source: 'house', title: 'Buying a home' },

@@ -1,6 +1,7 @@
 // Decides from the names of existing backups when the next is due, and which ones are outdated.
 
 const day = 86_400_000
+/** By the office's clock. `.env.example` and docs/operate.md repeat it. */
 const backupHour = 3
 /** The count guards against a clock that jumps ahead. */
 const retention = { milliseconds: 14 * day, newer: 14 }
@@ -21,7 +22,7 @@ export function newestBackup(names: string[], now: Date): Date | undefined {
   return times.reduce((newest, time) => (newest && newest >= time! ? newest : time), undefined)
 }
 
-/** Whether 3 a.m. in `timeZone` has passed since the last backup. */
+/** Whether the hour of the backup in `timeZone` has passed since the last one. */
 export function isBackupDue(since: Date, now: Date, timeZone: string): boolean {
   const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const today = there.toPlainDate()

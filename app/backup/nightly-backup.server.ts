@@ -1,5 +1,5 @@
-// Writes a backup into the data folder each night. The existing files decide whether one is due, so a restart neither
-// skips nor repeats one. A failure is logged, shown to admins, and retried after an hour.
+// Writes a backup into the data folder each night, at the hour in backup-calendar.ts. The existing files decide if one is
+// due, so a restart neither skips nor repeats one. A failure is logged, shown to admins, and retried after an hour.
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
@@ -15,7 +15,7 @@ type Options = {
   folder: string
   /** When there was first something to back up: the first backup is due in the night after. */
   since: Date
-  /** The time zone of the 3 a.m. backup, e.g. `America/Chicago`. */
+  /** The office's time zone, e.g. `America/Chicago`. */
   timeZone: string
   log: Log
   now: () => Date

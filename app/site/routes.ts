@@ -1,5 +1,6 @@
 // TABLE OF CONTENTS 1: every public address, with its page, what loads it and what its form does. Its title and
-// description are in content/page-table.ts; sitemap, cache and breadcrumbs follow from here.
+// description are in content/page-table.ts; sitemap, cache and breadcrumbs follow from here. The links to it are in
+// parts/layout/navigation.ts, the footer's links to every page among them.
 
 import { privacyPolicy, termsOfUse } from 'virtual:site-texts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'

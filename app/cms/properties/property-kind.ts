@@ -17,6 +17,7 @@ const names = Object.keys(propertyLabels) as (keyof typeof propertyLabels)[]
 const draftOf = (read: (name: (typeof names)[number]) => Value): Draft =>
   Object.fromEntries(names.map((name) => [name, read(name)]))
 
+// A number that may be null is no ZodNumber: the call would receive its text.
 const { shape } = propertyRecord
 const isTick = (name: keyof typeof shape) => shape[name] instanceof z.ZodBoolean
 const numbers = names.filter((name) => shape[name] instanceof z.ZodNumber)

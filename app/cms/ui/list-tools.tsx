@@ -57,7 +57,7 @@ function FilterBox({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** The address's query with what the form says now, from the first page on. */
+/** The address's query with what the form says now, from the first page on. Only inputs are read: not yet a select. */
 function searchOf(form: HTMLFormElement, current: URLSearchParams) {
   const next = new URLSearchParams(current)
   for (const { name } of [...form.elements].filter((field) => field instanceof HTMLInputElement))

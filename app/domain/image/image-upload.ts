@@ -13,10 +13,11 @@ const typeNames = {
 export const uploadTypes = Object.keys(typeNames) as (keyof typeof typeNames)[]
 export const uploadTypeNames = oneOf(Object.values(typeNames))
 
-/** The largest file that is taken, in bytes, and for how long an upload's address holds, in milliseconds. */
 const megabyte = 1024 * 1024
+/** The largest file, in bytes. deploy/nginx.conf, docs/operate.md and docs/decisions/uploaded-pictures.md repeat it. */
 export const maxUploadBytes = 15 * megabyte
 export const maxUploadSize = `${maxUploadBytes / megabyte} MB`
+/** For how long an upload's address works, in milliseconds. */
 export const uploadUrlLifetime = 10 * minute
 
 /** A picture of more pixels is refused: a small file may unfold to more than a machine holds. */

@@ -61,6 +61,7 @@ async function readProperties(
   { page, limit, featured, pastSale, search }: Filter & { page: number; limit: number },
 ): Promise<Page<ShownRow>> {
   const filter: Filter = { featured, pastSale, search }
+  // the sums know only the flags: a filter that is none must be counted as a search is
   const total = await (search
     ? countFound(queryCache, property, condition(filter), filter)
     : countFlagged(queryCache, ['featured', featured], ['past_sale', pastSale]))

@@ -52,7 +52,11 @@ export const formatPrice = (wholeDollars: number) => dollars.format(wholeDollars
 /** 2.5 as `2.5%`. */
 export const formatCommission = (percent: number) => `${percent}%`
 
-/** What staff may set, as the form calls it and in its order. A field more needs its rule below, and its place in the form. */
+/**
+ * What staff may set, as the form calls it and in its order. One more needs its place in `propertyRecord`, its rule, its
+ * column (db/schema.ts and a migration) and its field in the form. No type asks for it on the form, on the card or in the
+ * preview, nor for the commas of a large number in cms/properties/property-kind.ts.
+ */
 export const propertyLabels = {
   imgUrl: 'Image key',
   name: 'Name',
