@@ -30,6 +30,7 @@ export default defineConfig({
       fromOutside('process', 1, {
         include: ['test/process/**/*.test.ts'],
         globalSetup: 'test/support/app/build-app.ts',
+        maxWorkers: 5,
         timeout: 60_000,
       }),
       fromOutside('integration', 2, {
@@ -41,6 +42,7 @@ export default defineConfig({
         include: ['test/{journeys,accessibility}/**/*.journey.ts'],
         globalSetup: 'test/support/app/start-shared-app.ts',
         setupFiles: ['test/support/app/end-left-apps.ts', 'test/support/browser/close-pages.ts'],
+        maxWorkers: 4,
         timeout: 120_000,
         isolate: false,
       }),
@@ -54,6 +56,7 @@ type Outside = {
   setupFiles?: string[]
   timeout: number
   isolate?: boolean
+  maxWorkers?: number
 }
 
 /** A machine that others load may miss a moment of a running product; what fails twice is broken. */
@@ -62,7 +65,7 @@ function fromOutside(name: string, groupOrder: number, { timeout, ...options }: 
     extends: true as const,
     test: {
       name,
-      // A test from outside waits for the product much of the time.
+      // These tests wait for the product much of the time, so more run at once than there are cores.
       maxWorkers: 3,
       setupFiles: ['test/support/app/end-left-apps.ts'],
       sequence: { groupOrder },
