@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { jpegOfWidth, placeholderImage, type ShownImage } from './image.ts'
+import { maxUploadBytes } from './image-upload.ts'
 
 const house: ShownImage = {
   ...placeholderImage,
@@ -22,4 +26,10 @@ test.each([
   ['the file alone, while no sizes are made', placeholderImage, 720, '/stock-property.jpg'],
 ])('one JPEG of a picture: %s', (_, picture, wanted, address) => {
   expect(jpegOfWidth(picture, wanted)).toBe(address)
+})
+
+test('the nginx example lets the largest upload through', () => {
+  const settings = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(settings) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxUploadBytes)
 })
