@@ -19,7 +19,7 @@ type Props = {
   button: { label: string; busy: string }
   /** Uses the secret; returns the address that the account has, or is to have. */
   run: (token: string) => Promise<{ data: { email: string } }>
-  /** What replaces the button then. */
+  /** Shown in place of the button once `run` has succeeded. */
   done: (email: string) => ReactNode
 }
 

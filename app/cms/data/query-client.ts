@@ -1,11 +1,11 @@
-// What the calls returned, for as long as a screen shows it. The event stream says what is stale; it is then read again
-// behind the screen, and what cannot be read stays as it was.
+// Caches the calls' data while a screen shows it. The event stream marks data as stale; it is then fetched again in the
+// background. If that fails, the screen keeps the data it has.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logWarning } from './browser-log.ts'
 import { CallFailed } from './call-failed.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 
-/** Milliseconds in which changes are taken together, and before what could not be read is tried again. */
+/** Milliseconds: changes within `gather` cause one fetch; a failed fetch is tried again after `retry`. */
 const waits = { gather: 300, retry: 5000 }
 
 export const queryClient = new QueryClient({

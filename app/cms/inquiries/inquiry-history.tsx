@@ -117,7 +117,7 @@ function useHistory({ _id: id, updatedAt }: Card) {
 /** Milliseconds until a mail that waits is asked about again: most are sent within a second. */
 const again = 5000
 
-/** What became of the mail that tells the team of an inquiry; nothing where there was none, or it is not known. */
+/** The state of the team's mail about an inquiry; empty if there is no such mail, or its state is not known. */
 function useNotification(id: string) {
   const { data, refetch } = useQuery({
     queryKey: ['notification', id],

@@ -128,7 +128,7 @@ function NoInquiries() {
   )
 }
 
-/** What can be done with a row; afterwards the page is read again. */
+/** The actions of a row; each fetches the page again. */
 function useListChanges() {
   const { revalidate } = useRevalidator()
   const toast = useToast()

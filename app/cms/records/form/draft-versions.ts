@@ -14,11 +14,11 @@ export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
 export const pickFields = <Content>(fields: Readonly<Record<string, Content>>, names: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
-/** Of the two versions of a conflict, whose a field's value is. */
+/** Whose version of a conflict a field's value comes from. */
 export type Side = 'mine' | 'theirs'
 export type Sides = Readonly<Record<string, Side>>
 
-/** What to propose in a conflict: my value where I changed one, else theirs. Fields that are the same are left out. */
+/** Proposes a side for each field that differs: mine if I changed it, else theirs. */
 export function proposeSides(read: Draft, mine: Draft, theirs: Draft): Sides {
   const sideOf = (name: string): Side => (mine[name] === read[name] ? 'theirs' : 'mine')
   return Object.fromEntries(changedNames(mine, theirs).map((name) => [name, sideOf(name)]))

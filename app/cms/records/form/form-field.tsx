@@ -12,7 +12,7 @@ type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** What a single field needs of its form. */
+/** The part of a form that one field uses. */
 export type FormFields<Stored> = {
   base: Stored | undefined
   draft: Draft
