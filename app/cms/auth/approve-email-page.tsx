@@ -1,6 +1,7 @@
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/approve-email-page'
 import { Checking, Done, ToAccount } from './auth-parts.tsx'
 import { LinkAction } from './link-action.tsx'
@@ -22,7 +23,7 @@ export default function ApproveEmailPage({ loaderData: link }: Route.ComponentPr
       link={link}
       purpose="email-approval"
       title={title}
-      hint="The link works once, for a day."
+      hint={`The link works once, for ${linkTime('email-approval')}.`}
       words={(email) =>
         `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you. If not, choose “Log out everywhere else” on the account page, and set a new password.`
       }

@@ -36,7 +36,7 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
       link={link}
       purpose="email-change"
       title={title}
-      hint="The link works once, for a day. You can ask for another on the account page."
+      hint={`The link works once, for ${linkTime('email-change')}. You can ask for another on the account page.`}
       words={(email) =>
         `Once you confirm, you log in with ${email}. The old address is told, with a link that takes it back within ${linkTime('email-undo')}.`
       }
