@@ -1,6 +1,6 @@
-// TABLE OF CONTENTS 1: every public address, with its page, what loads it and what its form does. Its title and
-// description are in content/page-table.ts; sitemap, cache and breadcrumbs follow from here. The links to it are in
-// parts/layout/navigation.ts, the footer's links to every page among them.
+// TABLE OF CONTENTS 1: every public address with its page, loader and form action. Titles and descriptions are in
+// content/page-table.ts; sitemap, cache and breadcrumbs follow from here. Links are in parts/layout/navigation.ts, the
+// footer's included.
 
 import { privacyPolicy, termsOfUse } from 'virtual:site-texts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
@@ -68,7 +68,7 @@ const pages: Record<PagePath, Row> = {
   '/terms': { page: 'legal/legal-page', loader: (visit) => legal.loader(visit, termsOfUse) },
 }
 
-/** Every page that search engines, sitemap and caches may have. */
+/** The pages for search engines, sitemap and caches. */
 export const listedPaths = Object.keys(pages)
 
 export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
@@ -79,7 +79,6 @@ export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
   [optOutPath, { page: 'opt-out/opt-out-page', ...optOut, words: optOutPage, listed: false }],
 ])
 
-/** Answers every other address. */
 export const notFoundRoute: SiteRoute = {
   page: 'not-found/not-found-page',
   words: notFound,
@@ -87,7 +86,7 @@ export const notFoundRoute: SiteRoute = {
   status: 404,
 }
 
-/** What programs ask for. */
+/** Texts for programs. */
 export const siteTexts: ReadonlyMap<string, (visit: PageVisit) => Response> = new Map([
   ['/sitemap.xml', ({ app }) => sitemap(app, listedPaths)],
   ['/robots.txt', ({ app }) => robots(app)],
@@ -111,38 +110,35 @@ function listingRow(name: ListingName): Row {
   }
 }
 
-/** What a loader adds to its page's head. */
 export type SeoDetails = {
   search?: string
-  /** Of a list: from the second page on the title names it. */
+  /** The title names the page of a list from the second on. */
   page?: number
   indexed?: boolean
   jsonLd?: readonly JsonLd[]
 }
 
-/** A page by its file below pages/, without the ending: a browser loads it by that name. */
+/** The page's file below pages/, without the ending: browsers load it by that name. */
 type Shown = {
   page: string
   /** The page begins with an image that reaches under the header. */
   hero?: boolean
 }
 
-/** A page in the place of another, with its props. */
 export type ReplacementPage = Shown & { props: object }
 
 type Row = Shown & {
-  /** May throw a `Response`, which is then the answer, or a `PageError`. */
+  /** May throw a `Response`, which is sent, or a `PageError`. */
   loader?: (visit: PageVisit) => Loaded | Promise<Loaded>
-  /** Receives the page's form; a page without one answers 405. */
+  /** Receives the page's form. A page without one responds 405. */
   action?: (visit: PageVisit) => Promise<Response | Refusal>
-  /** Shown in place of a page that could not be loaded or rendered. */
+  /** Shown when the page cannot be loaded or rendered. */
   failure?: ReplacementPage
-  /** The page above this one in the breadcrumbs, beside the home page. */
+  /** The parent page in the breadcrumbs, below the home page. */
   under?: PagePath
-  /** The address takes `?page=`. */
   paged?: boolean
 }
 type Loaded = { seo?: SeoDetails; [data: string]: unknown }
 
-/** `listed` is false for what search engines, sitemap and caches must not have. */
+/** `listed` is false for pages outside search engines, sitemap and caches. */
 export type SiteRoute = Row & { words: PageWords; listed: boolean; status?: 404 }

@@ -5,7 +5,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image/image.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 
-/** Why the placeholder stands in: there is no key, no image under it, or the call failed (section 8). */
+/** Why there is a placeholder: no key, no image under it, or a failed call (section 8). */
 type StandInReason = 'no-key' | 'not-found' | 'failed'
 export type ImageAddress = ImageUrl & { standIn?: StandInReason }
 
@@ -14,19 +14,16 @@ const standIn = (reason: StandInReason): ImageAddress => ({
   standIn: reason,
 })
 
-/** What stands in for a property without a picture. */
 export const noImage = standIn('no-key')
 
-/** What stands in for a picture that cannot be had. */
 export const lostImage = standIn('failed')
 
 type Finder = {
   cache: AddressCache
-  /** `GET /api/getImageUrl` */
   ask: (objectKey: string) => Promise<ImageUrl>
 }
 
-/** The address under which a picture may be shown now; the placeholder's when it cannot be had. Never throws. */
+/** The placeholder's address if the image cannot be found. Never throws. */
 export async function findImageAddress(objectKey: string, { cache, ask }: Finder): Promise<ImageAddress> {
   if (!objectKey) return noImage
   const kept = cache.find(objectKey)
@@ -45,7 +42,7 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
   }
 }
 
-/** Asks once for a key that several places want at the same time. */
+/** Shares one call among simultaneous requests for a key. */
 export function askOnce(ask: Finder['ask']): Finder['ask'] {
   const asked = new Map<string, Promise<ImageUrl>>()
   return (objectKey) => {
@@ -59,7 +56,6 @@ const askServer = askOnce((objectKey) => answerOf(call.getImageUrl.$get({ query:
 
 let finder: Finder | undefined
 
-/** The browser's own. */
 export function browserFinder(): Finder {
   finder ??= { cache: createAddressCache({ storage: () => localStorage }), ask: askServer }
   return finder

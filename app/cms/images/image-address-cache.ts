@@ -1,19 +1,19 @@
-// The signed addresses of pictures, kept in the browser for an hour so that a list does not ask for them again.
+// Caches signed image addresses in the browser for an hour, so that a list does not request them again.
 import type { ImageUrl } from '#app/domain/image/image.ts'
 
-/** How long an address is kept, in milliseconds; the server's are valid for longer (section 9). */
+/** In milliseconds; the server's addresses are valid for longer (section 9). */
 export const addressCacheLifetime = 3_600_000
 
 const prefix = 'image-address:'
 
 type Kept = ImageUrl & { until: number }
 type Options = {
-  /** Asked each time: where storage is forbidden, the mere asking throws. */
+  /** A function, since the mere access throws where storage is forbidden. */
   storage: () => Storage
   now?: () => number
 }
 
-/** Forgets what is past its hour whenever it keeps something; a browser without storage merely asks each time. */
+/** Drops expired entries with each write. Without storage, every address is requested. */
 export function createAddressCache({ storage, now = Date.now }: Options) {
   const nameOf = (objectKey: string) => prefix + objectKey
   const read = (name: string): Kept | undefined => {
@@ -39,12 +39,12 @@ export function createAddressCache({ storage, now = Date.now }: Options) {
 
 export type AddressCache = ReturnType<typeof createAddressCache>
 
-/** Anything may stand in the storage: another tab, an extension or an older product wrote it. */
+/** The storage may hold anything: another tab, an extension or an older version wrote it. */
 function parse(text: string | null): Kept | undefined {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof kept !== 'object' || kept === null || !('url' in kept) || !('until' in kept)) return undefined
   const { url, until } = kept
-  // an older product kept no sizes
+  // Older versions stored no sizes.
   const srcSet = 'srcSet' in kept && typeof kept.srcSet === 'string' ? kept.srcSet : ''
   return typeof url === 'string' && typeof until === 'number' ? { url, srcSet, until } : undefined
 }
@@ -52,7 +52,7 @@ function parse(text: string | null): Kept | undefined {
 const imageUrlOf = (kept: Kept | undefined): ImageUrl | undefined =>
   kept && { url: kept.url, srcSet: kept.srcSet }
 
-/** Storage may be full, forbidden, or hold something that is no JSON. */
+/** Storage may be full, forbidden, or hold text that is no JSON. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use()

@@ -8,7 +8,6 @@ import { useFilePreview } from './use-file-preview.ts'
 import { useImageUrl } from './use-image-url.ts'
 import type { Upload } from './use-upload.ts'
 
-/** The picture as it is, or as it will be once the picked file is uploaded. */
 export function PhotoPreview({ upload, objectKey, alt }: { upload: Upload; objectKey: string; alt: string }) {
   const preview = useFilePreview(upload.file)
   const { standIn } = useImageUrl(objectKey)
@@ -39,7 +38,6 @@ export function PhotoPreview({ upload, objectKey, alt }: { upload: Upload; objec
   )
 }
 
-/** Choose a file, then upload it. */
 export function PhotoUpload({ upload }: { upload: Upload }) {
   const { file, fieldError, progress, pick } = upload
   const id = useId()
@@ -57,7 +55,7 @@ export function PhotoUpload({ upload }: { upload: Upload }) {
         accept={uploadTypes.join(',')}
         onChange={(event) => {
           pick(event.currentTarget.files?.[0])
-          // so that the same file may be picked again
+          // Allows picking the same file again.
           event.currentTarget.value = ''
         }}
       />
@@ -101,7 +99,7 @@ function UploadButton({ upload: { progress, upload } }: { upload: Upload }) {
   const button = useRef<HTMLButtonElement>(null)
   const isUploading = progress !== undefined
   useEffect(() => {
-    // a disabled button lets go of the focus
+    // A disabled button loses the focus.
     if (!isUploading) return
     return () => {
       if (document.activeElement === document.body) button.current?.focus()

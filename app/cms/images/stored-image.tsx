@@ -3,11 +3,10 @@ import { useImageUrl } from './use-image-url.ts'
 type Props = {
   objectKey: string
   alt: string
-  /** How wide it is shown, as in `sizes` of an `<img>`. */
   sizes: string
 }
 
-/** A stored picture, or the placeholder, in the box of its parent. */
+/** Fills the box of its parent. */
 export function StoredImage({ objectKey, alt, sizes }: Props) {
   const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return null
@@ -23,7 +22,7 @@ export function StoredImage({ objectKey, alt, sizes }: Props) {
   )
 }
 
-/** The small picture of a row, which says nothing that the row does not. */
+/** Decorative: it says nothing that its row does not. */
 export function Thumbnail({ objectKey }: { objectKey: string }) {
   const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return <span className="thumb" />

@@ -1,4 +1,4 @@
-// The upload of section 7: an address is asked for, then the file is put there.
+// The upload of section 7: request an address, then send the file there.
 
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -6,20 +6,20 @@ import { CallFailed, failureOf, networkFailure } from '#app/cms/data/call-failed
 import { maxUploadSize, uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 
-/** Milliseconds: one picture is decoded at a time. */
+/** Milliseconds: the server decodes one image at a time. */
 const checkPatience = 120_000
 
-/** Bytes that were sent, of so many. */
+/** In bytes. */
 export type Progress = { sent: number; total: number }
 
-/** Uploads a picture; answers its object key. Throws a CallFailed. */
+/** Returns the object key. Throws CallFailed. */
 export async function uploadImage(file: File, onProgress: (progress: Progress) => void): Promise<string> {
   const fileType = typeOf(file)
   const fileName = file.name.trim().slice(-lengths.address) || 'image'
   const json = { fileName, fileType: fileType as UploadType, fileSize: file.size || undefined }
   const { uploadUrl, objectKey, checkUrl } = await answerOf(call.getImageUploadUrl.$post({ json }))
   await putFile({ url: uploadUrl, file, fileType, onProgress })
-  // What went straight into the store is looked at before its key counts.
+  // An upload to the store itself counts only after this check.
   if (checkUrl) {
     await answerOf(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkPatience) }))
   }
@@ -44,7 +44,7 @@ export const isUploadType = (type: string) => (uploadTypes as readonly string[])
 
 type Put = { url: string; file: File; fileType: string; onProgress: (progress: Progress) => void }
 
-/** By XMLHttpRequest, since fetch does not tell how much was sent. */
+/** By XMLHttpRequest: fetch does not report upload progress. */
 function putFile({ url, file, fileType, onProgress }: Put): Promise<void> {
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -62,10 +62,7 @@ function putFile({ url, file, fileType, onProgress }: Put): Promise<void> {
   return promise
 }
 
-/**
- * Why a photo was refused. Keyturn answers JSON; anything else is of a proxy in front of it, or of the image store where
- * `origin`, to which the photo was sent, is another than ours.
- */
+/** Keyturn responds with JSON. Other text comes from a proxy, or from an image store at another `origin`. */
 export function uploadFailure(status: number, text: string, origin: string): CallFailed {
   const body = bodyOf(text)
   if (body) return failureOf(status, body)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A picked file as an address for `<img>`; undefined while it is read. A data: address, as the pages' policy asks. */
+/** Undefined while the file is read. A data: address, since the content security policy allows no blob:. */
 export function useFilePreview(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ file: File; url: string }>()
   useEffect(() => {

@@ -11,8 +11,8 @@ import {
 type Found = ImageAddress & { objectKey: string }
 
 /**
- * The address of a stored picture: undefined while it is looked up, the placeholder's when it cannot be had. `onError`
- * is for the `<img>`: an address that leads nowhere any more is asked for once again.
+ * Undefined during the lookup; the placeholder's address if there is none. Pass `onError` to the `<img>`: it looks an
+ * expired address up once more.
  */
 export function useImageUrl(objectKey: string): Partial<ImageAddress> & { onError: () => void } {
   const [found, setFound] = useState<Found>()

@@ -8,7 +8,7 @@ const noFile = 'Please select an image file.'
 const uploaded = 'Image uploaded successfully!'
 const failed = 'Failed to upload image. Please try again.'
 
-/** A picture that is picked, then uploaded; `onUploaded` gets its object key (section 4). */
+/** `onUploaded` gets the object key (section 4). */
 export function useUpload(onUploaded: (objectKey: string) => void) {
   const toast = useToast()
   const [file, setFile] = useState<File>()

@@ -8,7 +8,7 @@ import type { Neighbors } from './sheet-header.tsx'
 
 type Props = { id: string; desk: BoardController; onGo: (id: string) => void; onClose: () => void }
 
-/** An inquiry that lies open over its board; the next one is the next of the column in which it was opened. */
+/** The open inquiry over its board. "Next" follows the column in which it was opened. */
 export function BoardSheet({ id, desk, onGo, onClose }: Props) {
   const { board, changeStatus, remove, loadMore, readAgain } = desk
   const toast = useToast()
@@ -36,7 +36,7 @@ export function BoardSheet({ id, desk, onGo, onClose }: Props) {
   )
 }
 
-/** Where the inquiry stood when it was opened; as long as it is in that column, where it stands now. */
+/** The card's current position while it stays in the column where it was opened, else its position at opening. */
 function useStart(board: Board, id: string): CardPosition | undefined {
   const opened = useRef<{ id: string; status: InquiryStatus; index: number }>(undefined)
   const now = positionOf(board, id)
@@ -52,7 +52,7 @@ function neighborsOf(board: Board, id: string, start: CardPosition | undefined):
   const all = board.counts[start.status]
   return {
     previous: ids[start.index - 1],
-    // what has left the column gave its place to the next one
+    // A card that left the column gave its place to the next one.
     next: ids[stays ? start.index + 1 : start.index],
     text: stays ? `${start.index + 1} of ${all} ${statusNames[start.status].toLowerCase()}` : undefined,
   }

@@ -3,7 +3,6 @@ import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { CategoryHead } from './category-head.tsx'
 
-/** The boxes of a board that is to come. */
 export function BoardSkeleton({ category }: { category: InquiryCategory }) {
   return (
     <div className={styles.desk} aria-busy="true">

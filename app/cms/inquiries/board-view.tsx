@@ -24,7 +24,6 @@ import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 type Props = {
   query: BoardQuery
   first: BoardPages
-  /** Told how many stand on the board, whenever that changes. */
   onCounts: (counts: StatusCounts) => void
 }
 
@@ -86,7 +85,7 @@ type ColumnsProps = {
   menuFor: string | undefined
 }
 
-/** Each column hears only of what concerns it, so that the others need not be drawn again. */
+/** Each column gets only what concerns it, so that the others do not render again. */
 function Columns({ desk, drag, base, wanted, menuFor }: ColumnsProps) {
   const { board } = desk
   const loadMore = useStable(desk.loadMore)
@@ -110,7 +109,6 @@ function Columns({ desk, drag, base, wanted, menuFor }: ColumnsProps) {
   })
 }
 
-/** A click on a card: on its button, or on the link that is the rest of it. */
 function actOn(
   event: MouseEvent,
   toggleMenu: (id: string, button: Element, byPress: boolean) => void,
@@ -119,7 +117,7 @@ function actOn(
   const target = event.target as Element
   const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
   const button = target.closest('[data-move]')
-  // a click that a key makes counts no presses
+  // A click made by a key has detail 0.
   if (id && button) toggleMenu(id, button, event.detail > 0)
   else if (id && target.closest('[data-open]') && !opensElsewhere(event)) {
     event.preventDefault()

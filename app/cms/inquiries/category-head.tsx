@@ -4,7 +4,6 @@ import styles from '#app/cms/board/cards/board.module.css'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 
-/** The category's name, how many there are, the two views of it, and the search. */
 export function CategoryHead({ category, total }: { category: InquiryCategory; total?: number }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ export const handle: StaffHandle = {
   ground: 'board',
 }
 
-/** Only says which categories there are; what is in one comes through the calls. */
+/** Loads nothing but the category: the calls load the rest. */
 export const loader = ({ params }: Route.LoaderArgs) => {
   requireCategory(params.category)
   return null
@@ -59,10 +59,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-/** What is no page at all is the first one. */
+/** Falls back to page 1. */
 const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,8}$/.test(asked) ? asked : '1')
 
-/** Opening an inquiry changes the address, and nothing else. */
+/** Opening an inquiry changes the address only. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -85,7 +85,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <BoardScreen key={loaderData.category.slug} {...loaderData} />
 }
 
-/** Another search is another board under the same head: what is typed there meanwhile stays. */
+/** A new search replaces the board but not the head: text typed there meanwhile stays. */
 function BoardScreen({ category, query, first }: BoardData) {
   const [counts, setCounts] = useState(first.counts)
   return (

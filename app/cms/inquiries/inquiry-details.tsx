@@ -16,7 +16,7 @@ type Props = {
   record: Card
   fixed: boolean
   onStatus: (status: InquiryStatus) => Promise<void>
-  /** Something of the record was changed elsewhere than in its status. */
+  /** Called when anything but the status changed. */
   onChanged: () => void
 }
 

@@ -22,7 +22,6 @@ const fates: Record<MailStatus, string> = {
   failed: 'Notification to the team could not be sent',
 }
 
-/** What was done with an inquiry, newest first. */
 export function InquiryHistory({ record }: { record: Card }) {
   const { entries, failed } = useHistory(record)
   const { notification, readAgain } = useNotification(record._id)
@@ -68,7 +67,6 @@ function Entry({ who, did, at, more }: { who?: string; did: string; at: string; 
   )
 }
 
-/** Why the team was not told, and a way to have it told after all. */
 function NotTold({ notification, onRetried }: { notification: TeamNotification; onRetried: () => void }) {
   const { _id: id, reason } = notification
   const again = () => answerOf(call.mails.retry.$post({ json: { id } }))
@@ -103,7 +101,7 @@ const changeWords: Record<string, string> = {
 
 const mostEntries = '50'
 
-/** Read again whenever the record changes. Its creation is told by the record itself. */
+/** Read again whenever the record changes. The creation entry comes from the record itself. */
 function useHistory({ _id: id, updatedAt }: Card) {
   const { data, isError } = useQuery({
     queryKey: ['history', id, updatedAt],
@@ -114,10 +112,10 @@ function useHistory({ _id: id, updatedAt }: Card) {
   return { entries: data?.data.filter(({ action }) => action !== 'created') ?? [], failed: isError }
 }
 
-/** Milliseconds until a mail that waits is asked about again: most are sent within a second. */
+/** Milliseconds before a queued mail is checked again: most are sent within a second. */
 const again = 5000
 
-/** The state of the team's mail about an inquiry; empty if there is no such mail, or its state is not known. */
+/** Empty if there is no such mail, or its state is unknown. */
 function useNotification(id: string) {
   const { data, refetch } = useQuery({
     queryKey: ['notification', id],

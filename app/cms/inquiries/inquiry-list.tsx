@@ -128,7 +128,7 @@ function NoInquiries() {
   )
 }
 
-/** The actions of a row; each fetches the page again. */
+/** Each action loads the page again. */
 function useListChanges() {
   const { revalidate } = useRevalidator()
   const toast = useToast()

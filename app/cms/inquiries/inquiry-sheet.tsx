@@ -21,11 +21,10 @@ type Props = {
   onClose: () => void
   onStatus: (id: string, status: InquiryStatus) => Promise<Card>
   onDelete: (record: Card) => Promise<void>
-  /** The screen behind should read the record again. */
+  /** Asks the screen behind to read the record again. */
   onChanged: (id: string) => void
 }
 
-/** An inquiry in full, beside the board or the list it was opened from. */
 export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete, onChanged }: Props) {
   const { record, missing, failed, retry, keep, remove } = useInquiry(id, known)
   const [deleting, setDeleting] = useState(false)
@@ -77,7 +76,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   )
 }
 
-/** Guide type and inquiry type (section 2.4), as the category of that name. */
+/** The title is guide type and inquiry type (section 2.4). */
 function titleOf(record: Card | undefined): string {
   return (record && categoryOf(record)?.name) ?? 'Inquiry'
 }
@@ -110,7 +109,7 @@ type DeleteProps = {
   onDone: () => void
 }
 
-/** Takes the sheet's place: one dialog at a time. */
+/** Replaces the sheet: one dialog at a time. */
 function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
   const done = useRef(false)
   return (

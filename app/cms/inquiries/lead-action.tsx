@@ -4,16 +4,15 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 
 type Props = {
   label: string
-  /** What a screen reader says where the label needs the words around it. */
+  /** For screen readers, where the label needs context. */
   longLabel?: string
   done: string
   send: () => Promise<unknown>
-  /** Reads the inquiry again, whatever came of it. */
+  /** Called after success and failure. */
   onSettled: () => void
   disabled?: boolean
 }
 
-/** A small button that does one thing with an inquiry, and says how it went. */
 export function LeadAction({ label, longLabel, done, send, onSettled, disabled = false }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -23,7 +22,7 @@ export function LeadAction({ label, longLabel, done, send, onSettled, disabled =
     try {
       await send()
       toast(done)
-      // the button goes with what it has done: focus goes to the sheet's heading instead of nowhere
+      // The button disappears with its success: without this, the focus would be lost.
       button.current?.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     } catch (error) {
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })

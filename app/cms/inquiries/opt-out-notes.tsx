@@ -11,7 +11,7 @@ type Props = { record: Card; fixed: boolean; onChanged: () => void }
 
 const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
 
-/** What the person wants no more, with when and how; it shows on each of their inquiries. */
+/** What the person opted out of, when and how; shown on each of their inquiries. */
 export function OptOutNotes({ record, fixed, onChanged }: Props) {
   return consentChannels.map((channel) => {
     const found = record.optOuts[channel]
@@ -38,7 +38,7 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
   })
 }
 
-/** Notes that the person said stop, where they have not. */
+/** Records that the person opted out by word of mouth. */
 export function SaidStop({ record, fixed, onChanged }: Props) {
   const open = consentChannels.filter(
     (channel) => record.optOuts[channel] === null && (channel === 'email' || hasNumber(record)),
@@ -62,7 +62,7 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
   )
 }
 
-/** As many digits as the server takes for a number. */
+/** The server requires seven digits for a phone number. */
 const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= 7
 
 const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>

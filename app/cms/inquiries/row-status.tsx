@@ -12,7 +12,7 @@ import {
 
 type Props = { record: Card; onChange: (id: string, status: InquiryStatus) => Promise<unknown> }
 
-/** A row's status: what is chosen shows at once and is stored; when that fails, the stored one returns. */
+/** Shows and stores the choice at once. After a failure the stored status returns. */
 export function RowStatus({ record, onChange }: Props) {
   const toast = useToast()
   const [chosen, setChosen] = useState<InquiryStatus>()
@@ -52,7 +52,7 @@ export function RowStatus({ record, onChange }: Props) {
   )
 }
 
-/** The status that is stored as far as this row knows: the list's, or the one it has stored since the list was read. */
+/** The status stored last: the list's, or the one that this row stored since. */
 function useStored(status: InquiryStatus) {
   const stored = useRef(status)
   useEffect(() => {

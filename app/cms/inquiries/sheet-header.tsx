@@ -2,7 +2,6 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import styles from './inquiry-sheet.module.css'
 
-/** The inquiries before and behind an open one, and which of how many it is. */
 export type Neighbors = {
   previous?: string | undefined
   next?: string | undefined
@@ -45,7 +44,7 @@ type StepProps = {
   onGo: (id: string) => void
 }
 
-/** At the end it stays, switched off, so that the focus is not lost. */
+/** At the end it is switched off but stays, so that the focus is not lost. */
 function Step({ label, hint, icon, to, onGo }: StepProps) {
   return (
     <button

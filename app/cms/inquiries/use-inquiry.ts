@@ -7,8 +7,8 @@ import { useLive } from '#app/cms/data/use-live.ts'
 type Read = { id: string; record?: Card | undefined; missing?: boolean; failed?: boolean }
 
 /**
- * One inquiry: as the screen behind has it, or read by itself. What was read once stays, even when somebody deletes it
- * meanwhile (`missing`). What is known to be deleted is not asked for.
+ * The inquiry as the screen behind has it, or read here. Once read it stays, even if deleted meanwhile (`missing`). A
+ * deleted one is not requested.
  */
 export function useInquiry(id: string, known: Card | undefined) {
   const [read, setRead] = useState<Read>({ id, record: known })

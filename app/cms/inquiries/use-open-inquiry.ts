@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Which inquiry lies open over the screen: it stands in the address as `id`, so that it can be linked and gone back from. */
+/** The open inquiry is in the address as `id`, for links and the back button. */
 export function useOpenInquiry() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useOpenInquiry() {
   const start = `${pathname}?${others.size > 0 ? `${others}&` : ''}id=`
   const wasOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state
 
-  /** Opens one, or goes on to another without a step back between them. */
+  /** Moving on to another inquiry adds no history entry. */
   const open = (next: string) => {
     const here = { openedHere: wasOpenedHere || !id }
     navigate(start + next, {
@@ -28,7 +28,7 @@ export function useOpenInquiry() {
   return { id, open, close, base: start }
 }
 
-/** Whoever closes an inquiry finds the focus where it was opened. */
+/** Closing an inquiry returns the focus to where it was opened. */
 export function useFocusAfterClosing(id: string | undefined, focus: (id: string) => void) {
   const last = useRef(id)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { type InquiryStatus, statusFeedbackDelay } from '#app/domain/inquiry/inq
 type Update = { to: InquiryStatus; failed: boolean }
 
 /**
- * A selector's status: what was chosen shows at once; half a second after the update has ended, the spinner hides, and
- * what failed is said (section 4). A time-out is not said, but the selector tells the truth again.
+ * Shows the choice at once. Half a second after the update ends, the spinner hides and a failure is reported (section
+ * 4). A time-out is not reported, but the stored status returns.
  */
 export function useStatusUpdate(status: InquiryStatus, store: (status: InquiryStatus) => Promise<void>) {
   const [update, setUpdate] = useState<Update>()

@@ -2,10 +2,10 @@ import type { Mask } from '#app/cms/records/form/text-mask.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
-/** Cents that came with a pasted amount. */
+/** Cents of a pasted amount. */
 const withoutCents = (text: string) => text.replace(/\.\d*(?=\D*$)/, '')
 
-/** A comma that groups no thousands: `2,5` is not to become 25. */
+/** A comma that groups no thousands: `2,5` must not become 25. */
 const isMisgrouped = (text: string) => text.includes(',') && !/^\$?\d{1,3}(,\d{3})+$/.test(text)
 const digitsAndCommas = (text: string) => text.replace(/[^\d,$]/g, '')
 
@@ -15,18 +15,18 @@ const thousands = {
   comma: { isOdd: isMisgrouped, keep: digitsAndCommas },
 }
 
-/** Whole numbers with commas: `4,210`. */
+/** Such as `4,210`. */
 export const wholeNumberMask: Mask = { ...thousands, show: grouped }
 
-/** US dollars without decimals; only digits and commas are taken (section 5). */
+/** US dollars without decimals; only digits and commas are accepted (section 5). */
 export const priceMask: Mask = {
   ...thousands,
   show: (digits) => (digits ? `$${grouped(digits)}` : ''),
 }
 
 /**
- * Digits and one decimal point, with a percent sign appended (section 5, as the readings widen it). A comma in its place
- * stays, to be refused: without it `2,5` would be 25.
+ * Digits, one decimal point and an appended percent sign (section 5, widened by the readings). A decimal comma stays
+ * and is refused: without it `2,5` would be 25.
  */
 export const commissionMask: Mask = {
   keep: (text) => {

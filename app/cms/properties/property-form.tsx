@@ -68,7 +68,7 @@ export function PropertyForm({ record, place }: Props) {
   )
 }
 
-/** Filled in by the upload, and by nothing else. */
+/** Only the upload fills it in. */
 function ImageKey({ form }: PartProps) {
   return (
     <TextField form={form} name="imgUrl" quiet input={{ readOnly: true }} help="Filled in by the upload." />
@@ -113,7 +113,7 @@ function Details({ form }: PartProps) {
   )
 }
 
-/** Whether a public page lists it. One that none lists is not private: the call that the lists come from gives it to anybody. */
+/** Which public page lists the home. An unlisted home is not private: the public call returns it. */
 function Whereabouts({ record: { featured, pastSale } }: { record: PropertyRecord }) {
   const isPublic = featured || pastSale
   return (

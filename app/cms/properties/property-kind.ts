@@ -17,7 +17,7 @@ const names = Object.keys(propertyLabels) as (keyof typeof propertyLabels)[]
 const draftOf = (read: (name: (typeof names)[number]) => Value): Draft =>
   Object.fromEntries(names.map((name) => [name, read(name)]))
 
-// A number that may be null is no ZodNumber: the call would receive its text.
+// A nullable number is no ZodNumber: the call would get its text.
 const { shape } = propertyRecord
 const isTick = (name: keyof typeof shape) => shape[name] instanceof z.ZodBoolean
 const numbers = names.filter((name) => shape[name] instanceof z.ZodNumber)
@@ -55,7 +55,7 @@ const bodyOf = (draft: Draft) => ({
   commission: commissionOf(draft.commission),
 })
 
-/** Undefined for nothing, NaN for what is no number, such as `2,5`: the schema has a message for each. */
+/** Undefined for an empty field, NaN for text that is no number: the schema has a message for each. */
 function numberOf(value: Value | undefined) {
   const text = String(value ?? '').trim()
   if (!text) return undefined
@@ -63,7 +63,6 @@ function numberOf(value: Value | undefined) {
   return isNumber ? Number(text.replace(/,/g, '')) : Number.NaN
 }
 
-/** As the field shows it once it is left. */
 function commissionOf(value: Value | undefined) {
   const { keep, tidy, show } = commissionMask
   const kept = keep(String(value ?? ''))

@@ -18,7 +18,6 @@ export const propertyColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
-/** One page of properties; rows open the form, ticks are saved row by row. */
 export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
   const records = useRecordList<PropertyRecord>(propertyKind, list.data)
   if (list.total === 0 && records.ticks.items.length === 0) return <NoProperties />

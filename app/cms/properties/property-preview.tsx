@@ -5,7 +5,6 @@ import { listings } from '#content/listings.ts'
 
 const words = listings.card
 
-/** What the public card will say, while it is written. */
 export function PropertyPreview({ draft }: { draft: Draft }) {
   const { name, address, bedrooms, bathrooms, squareFootage, price, commission, agent, imgUrl, linkUrl } =
     draft

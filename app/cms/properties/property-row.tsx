@@ -19,7 +19,7 @@ const flags = [
   { name: 'pastSale', label: 'Past Sale' },
 ] as const
 
-/** A row is one link to its form; ticks and icons stand above it. On a phone the ticks are a line of their own. */
+/** The row is one link; ticks and icons lie above it. */
 export function PropertyRow({ property, onTick, ...actions }: Props) {
   const { _id, name, address, price, agent, imgUrl } = property
   return (

@@ -1,4 +1,3 @@
-// Images in a folder of this machine, served at `/images/`.
 import { readFile, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '#app/runtime/write-whole.ts'

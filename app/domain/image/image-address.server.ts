@@ -1,19 +1,18 @@
-// Signed addresses: each allows reading an image's files, or one upload, until it expires. It needs no session.
+// Signed addresses work without a session, until they expire: for reading an image's files, or for one upload.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { objectKeyPattern, signedUrlLifetime } from './image.ts'
 import { uploadUrlLifetime } from './image-upload.ts'
 
 const half = signedUrlLifetime.max / 2
 
-/** When an address for reading expires: rounded up to half a day, so that addresses, and browsers' caches, hold for hours. */
+/** Rounded up to half a day, so that addresses, and with them browsers' caches, stay valid for hours. */
 export const readingEnd = (now: Date): number =>
   Math.ceil((now.getTime() + signedUrlLifetime.min) / half) * half
 
-/** The query that signs `text` until `expires`, in milliseconds. */
+/** `expires` is in milliseconds since 1970. */
 export const signature = (secret: string, text: string, expires: number): string =>
   `expires=${expires}&signature=${sign(secret, text, expires)}`
 
-/** Whether a query was signed for `text` and has not expired. */
 export function isSigned(secret: string, text: string, query: URLSearchParams, now: Date): boolean {
   const expires = query.get('expires') ?? ''
   if (!/^\d{13}$/.test(expires) || Number(expires) < now.getTime()) return false
@@ -26,13 +25,11 @@ const sign = (secret: string, text: string, expires: number) =>
   createHmac('sha256', secret).update(`${text}\n${expires}`).digest('base64url')
 
 export type UploadAddresses = {
-  /** An address of this product for one step of one upload. */
   uploadUrl: (step: UploadStep, objectKey: string, now: Date) => string
-  /** Whether a signed address's query allows this step now. */
   allowsUpload: (step: UploadStep, objectKey: string, query: URLSearchParams, now: Date) => boolean
 }
 
-/** `PUT` receives an image for ten minutes; `POST` checks one that the browser sent to the store. */
+/** `PUT` receives an image; `POST` checks one that the browser sent to the store. */
 export type UploadStep = 'PUT' | 'POST'
 
 /** An upload that begins in the tenth minute may end by the twentieth. */

@@ -1,5 +1,5 @@
-// Finds damaged image files. Each file's SHA-256 is stored with it, and backups and moves, which read all files, compare.
-// A file that an older version stored without a checksum is trusted when first read.
+// Finds damaged image files by the SHA-256 stored with each. Backups and moves, which read all files, compare them. A
+// file that an older version stored without a checksum is trusted when first read.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { connectForLong } from '#app/db/table-copy.ts'
@@ -14,7 +14,7 @@ export type ImageFiles = {
   checksums: Record<string, string> | null
 }
 
-/** Paths of the files that are missing, and of those that are not what was stored; `learnt` had no checksum. */
+/** Paths of missing and of changed files; `learnt` holds the checksums of files that had none. */
 export type ImageCheck = {
   objectKey: string
   lost: string[]
@@ -22,13 +22,13 @@ export type ImageCheck = {
   learnt: Record<string, string>
 }
 
-/** The files of an image, the original first. The original may be missing if there are sizes, as in the demo. */
+/** The original comes first. It may be missing where sizes exist, as in the demo. */
 export const filesOf = ({ widths }: Pick<ImageFiles, 'widths'>): string[] => [
   originalFile,
   ...widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`]),
 ]
 
-/** Compares the found checksums, by file name, with the stored ones. */
+/** `found` has the checksums by file name. */
 export function compareFiles(picture: ImageFiles, found: ReadonlyMap<string, string>): ImageCheck {
   const { objectKey, widths } = picture
   const checksums = picture.checksums ?? {}
@@ -55,8 +55,8 @@ export async function readImageFiles(client: pg.ClientBase): Promise<ImageFiles[
 }
 
 /**
- * Notes with each picture whether it is damaged, and the checksums that were learnt. Answers since when a picture that a
- * property shows is damaged; undefined where none is.
+ * Stores which images are damaged, and the learnt checksums. Returns since when an image that a property shows is
+ * damaged, if any is.
  */
 export async function noteChecks(url: string, checks: ImageCheck[], at: Date): Promise<Date | undefined> {
   const client = await connectForLong(url)

@@ -1,9 +1,9 @@
-// Encodes uploads. Only the pixels are stored, upright and in sRGB: metadata could reveal the place or the camera.
+// Encodes uploads. Only upright sRGB pixels are stored: metadata could reveal the place or the camera.
 import type { SharpInput, SharpOptions } from 'sharp'
 import { Problem } from '#app/domain/problem.ts'
 import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
 
-/** The longest side of a stored image, in pixels. */
+/** In pixels. */
 const longestSide = 3840
 const sizes = [640, 960, 1280, 1600]
 const seconds = 60
@@ -33,8 +33,7 @@ const isAvif = (bytes: Uint8Array) =>
   latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
 
 /**
- * The picture as it is kept, a JPEG; of an animation the first frame. Problems: invalid (no picture, or too large), away
- * (no time or memory for it).
+ * A JPEG; of an animation, the first frame. Problems: invalid (no image, or too large), away (out of time or memory).
  */
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
@@ -65,13 +64,13 @@ function refusalOf(cause: unknown, limit: number): Problem {
   return new Problem('invalid', message, { cause })
 }
 
-/** The widths to encode for an image of this width; a small image keeps its own. */
+/** An image narrower than the smallest width keeps its own. */
 export function widthsFor(width: number): number[] {
   const fitting = sizes.filter((size) => size <= width)
   return fitting.length > 0 ? fitting : [width]
 }
 
-/** Encodes one size. AVIF takes seconds of CPU: never call it in a request. */
+/** AVIF takes seconds of CPU: never call it in a request. */
 export async function encodeSize(
   original: Uint8Array,
   width: number,

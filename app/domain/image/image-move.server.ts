@@ -1,16 +1,16 @@
-// Copies every file of one store into another, and reads each back: what counts is what the other store then answers.
-// A file that is not what was once stored is not copied: the other store may have it whole.
+// Copies every file of one store into another and reads each back. A damaged file is not copied: the other store may
+// have it whole.
 import { checksumOf } from './image-checksum.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
-/** `damaged` are the paths of files that were not copied. */
+/** `damaged` has the paths of files that were not copied. */
 type Moved = { copied: number; already: number; bytes: number; damaged: string[] }
 
 const atOnce = 4
 
 /**
- * May be called again: a file that the other store answers as it is stays. `known` has the files' checksums by their paths.
- * Throws at the first that the other store does not answer as it was copied.
+ * May be repeated: files that the target has already are skipped. `known` has checksums by path. Throws at the first
+ * file that the target returns changed.
  */
 export async function moveImages(
   paths: string[],

@@ -1,7 +1,6 @@
-// Staff ask for an address, then send a picture to it. The address holds for ten minutes and for one key; what is sent
-// is judged by its bytes: here as it arrives, or, where the store took it, before anything may use the key. The kept
-// picture shows at once; its sizes are made by a job, outside the request.
-// A picture that no record uses stays: somebody may be about to use it.
+// Staff request an address, then send an image to it. Its bytes are checked: here as they arrive, or, after an upload
+// to the store itself, before anything may use the key. The image shows at once; a job makes its sizes. An image that
+// no record uses stays: somebody may be about to use it.
 import { randomUUID } from 'node:crypto'
 import { and, between, eq, sql } from 'drizzle-orm'
 import { imageQueue } from '#app/db/queue/job-queue.ts'
@@ -20,8 +19,7 @@ import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.
 type SizesJob = { objectKey: string }
 
 /**
- * A key that nobody else has, and where to send the picture: into the store where it takes files of a known length, else
- * to this product. Problems: not-signed-in, away.
+ * Uploads of known length go to the store where it takes them, others to this product. Problems: not-signed-in, away.
  */
 export async function requestUpload(
   app: AppContext,
@@ -38,7 +36,7 @@ export async function requestUpload(
   return { uploadUrl, objectKey, checkUrl: images.uploadUrl('POST', objectKey, now) }
 }
 
-/** Refuses a step of an upload whose address was not made here, or has expired. Problems: not-allowed. */
+/** Problems: not-allowed (the address was not signed here, or has expired). */
 export function checkUploadUrl(
   app: AppContext,
   step: UploadStep,
@@ -50,8 +48,8 @@ export function checkUploadUrl(
 }
 
 /**
- * Stores what was sent into the store, once it was judged; what is no picture is removed.
- * Problems: as of storeUpload, and invalid where nothing was sent.
+ * Checks the file sent to the store and stores it as an image, or removes it. Problems: storeUpload's, and invalid when
+ * no file was sent.
  */
 export async function storeDirectUpload(app: AppContext, objectKey: string) {
   const { direct } = app.images
@@ -69,7 +67,6 @@ export async function storeDirectUpload(app: AppContext, objectKey: string) {
   }
 }
 
-/** Turns a failure of the store into a Problem that asks to try again. */
 function sayAway(error: unknown): never {
   if (error instanceof ImageStoreAway) throw new Problem('away', storeAway, { cause: error })
   throw error
@@ -78,8 +75,8 @@ function sayAway(error: unknown): never {
 let lastUpload: Promise<unknown> = Promise.resolve()
 
 /**
- * Stores an image under its key. Decodes one at a time, since one may take half a gigabyte.
- * Problems: invalid (not an accepted image), conflict (the key has an image), away.
+ * Decodes one image at a time, since one may take half a gigabyte. Problems: invalid (not an accepted image), conflict
+ * (the key has an image), away.
  */
 export async function storeUpload(app: AppContext, objectKey: string, upload: Uint8Array) {
   const encoding = lastUpload.then(() => encodeOriginal(upload))
@@ -106,11 +103,11 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
   })
 }
 
-/** Queues the encoding of an image's sizes, unless it is queued. */
+/** Does nothing if the job is queued already. */
 export const queueSizes = (app: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
   app.jobs.send(app.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
 
-/** Starts the worker that encodes sizes, one image at a time. */
+/** One image at a time. */
 export const startImageSizes = (app: AppContext): Promise<void> =>
   app.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
 
@@ -139,7 +136,7 @@ async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Removes files that wait unchecked for a day, and queues sizes that could not be made while the store was away. */
+/** Removes uploads unchecked for a day, and queues sizes that could not be made while the store was away. */
 export async function sweepUploads(app: AppContext): Promise<void> {
   await queueMissingSizes(app)
   const { direct } = app.images

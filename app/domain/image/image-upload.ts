@@ -3,7 +3,7 @@ import { minute } from '#app/domain/duration.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
-/** What may be uploaded, and what it is called; what a file is, its bytes say. */
+/** The names as error messages list them. The bytes of a file, not its name, decide its type. */
 const typeNames = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -14,13 +14,13 @@ export const uploadTypes = Object.keys(typeNames) as (keyof typeof typeNames)[]
 export const uploadTypeNames = oneOf(Object.values(typeNames))
 
 const megabyte = 1024 * 1024
-/** The largest file, in bytes. deploy/nginx.conf, docs/operate.md and docs/decisions/uploaded-pictures.md repeat it. */
+/** In bytes. deploy/nginx.conf, docs/operate.md and docs/decisions/uploaded-pictures.md repeat it. */
 export const maxUploadBytes = 15 * megabyte
 export const maxUploadSize = `${maxUploadBytes / megabyte} MB`
-/** For how long an upload's address works, in milliseconds. */
+/** In milliseconds. */
 export const uploadUrlLifetime = 10 * minute
 
-/** A picture of more pixels is refused: a small file may unfold to more than a machine holds. */
+/** A small file may decode to more pixels than the machine's memory holds. */
 export const maxUploadPixels = 100_000_000
 
 /** An AVIF of two kilobytes takes some 18 bytes a pixel to decode, three times as many as the others. */
@@ -33,10 +33,7 @@ export const storeAway = 'Photos cannot be stored at the moment. Please try agai
 
 const wrongSize = 'fileSize must be a whole number of bytes, 1 or more.'
 
-/**
- * The body of `POST /api/getImageUploadUrl`. The name is the person's own; the server gives another. Who says how large
- * the file is, in bytes, may be sent straight to the store.
- */
+/** The server replaces the file's name. With a size, in bytes, the upload may go straight to the store. */
 export const uploadRequest = onlyFields({
   fileName: requiredLine('File name', lengths.address),
   fileType: z.enum(uploadTypes, wrongType),
@@ -44,5 +41,5 @@ export const uploadRequest = onlyFields({
 })
 export type UploadRequest = z.infer<typeof uploadRequest>
 
-/** Where a picture is to be sent. With `checkUrl`, a POST there must follow: only then is it judged and stored. */
+/** With `checkUrl`, the upload counts only after a POST there. */
 export type UploadPlace = { uploadUrl: string; objectKey: string; checkUrl?: string }

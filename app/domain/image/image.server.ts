@@ -1,4 +1,3 @@
-// Images for pages and the API, always with signed addresses. An image without encoded sizes is shown as its original.
 import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
@@ -17,7 +16,7 @@ type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt'>
 const maxCachedImages = 500
 const described = new WeakMap<ImageStore, LRUCache<string, ShownImage>>()
 
-/** The images of these object keys, by key, without unknown keys. */
+/** Unknown keys are left out. */
 export async function findShownImages(app: AppContext, keys: string[]): Promise<Map<string, ShownImage>> {
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()
@@ -27,7 +26,7 @@ export async function findShownImages(app: AppContext, keys: string[]): Promise<
   )
 }
 
-/** The signed addresses of one picture, and of its sizes (`GET /api/getImageUrl`). Problems: not-found. */
+/** Problems: not-found. */
 export async function getImageUrl(app: AppContext, objectKey: string): Promise<ImageUrl> {
   const picture = (await findShownImages(app, [objectKey])).get(objectKey)
   if (!picture) throw new Problem('not-found', 'There is no image with this key.')

@@ -1,12 +1,12 @@
-/** An image for a page: the present addresses of its files, and its dimensions for the layout. */
+/** An image for a page: signed addresses of its files, and its dimensions for the layout. */
 export type ShownImage = {
-  /** What stands before the names of its files in their addresses. */
+  /** Precedes file names in addresses. */
   folder: string
-  /** The name of the file that any browser can show. */
+  /** The file that any browser can show. */
   file: string
-  /** Of the sizes that are made, each as AVIF and as JPEG (`640.avif`); none as long as there is the file alone. */
+  /** Each exists as AVIF and JPEG (`640.avif`). Empty while only the original exists. */
   widths: number[]
-  /** What opens them, behind their names: one query for all, or each file's own where a store wants that. */
+  /** The signature: one query for all files, or one per file where the store requires it. */
   query: string | Record<string, string>
   width: number
   height: number
@@ -17,20 +17,19 @@ export type ShownImage = {
 export const addressOf = ({ folder, query }: ShownImage, file: string) =>
   folder + file + (typeof query === 'string' ? query : (query[file] ?? ''))
 
-/** All sizes of a picture in one format, for `srcset`; empty as long as none are made. */
+/** For `srcset`; empty while no sizes exist. */
 export const srcSetOf = (picture: ShownImage, format: 'avif' | 'jpg') =>
   picture.widths.map((width) => `${addressOf(picture, `${width}.${format}`)} ${width}w`).join(', ')
 
-/** Its JPEG of at least this width, as near as there is; the largest where none is so wide. */
+/** The smallest JPEG of at least this width, else the largest. */
 export const jpegOfWidth = (picture: ShownImage, wanted: number) => {
   const found = picture.widths.find((width) => width >= wanted)
   return addressOf(picture, found ? `${found}.jpg` : picture.file)
 }
 
-/** The largest JPEG of a picture, and all its JPEGs as a srcset; empty as long as no sizes are made. */
+/** `url` is the largest JPEG; `srcSet` is empty while no sizes exist. */
 export type ImageUrl = { url: string; srcSet: string }
 
-/** A picture's addresses for who takes JPEG alone. */
 export const imageUrlOf = (picture: ShownImage): ImageUrl => ({
   url: addressOf(picture, picture.file),
   srcSet: srcSetOf(picture, 'jpg'),
@@ -50,13 +49,12 @@ export const placeholderImage: ShownImage = {
 
 const hour = 3_600_000
 
-/** A signed address is valid for at least `min` and at most `max` milliseconds (readings, calls). */
+/** In milliseconds. */
 export const signedUrlLifetime = { min: hour, max: 24 * hour } as const
 
-/** Keys that the server makes: letters, digits and single separators, never a path that climbs. */
+/** Letters, digits and single separators: never a path that climbs. */
 export const objectKeyPattern = /^[a-z0-9]+(?:[/_-][a-z0-9]+)*$/
 
-/** The name of an image's original, below its key. */
 export const originalFile = 'original.jpg'
 
 const types: Record<string, string> = {
@@ -66,6 +64,5 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The media type of a stored file, by its ending. */
 export const fileType = (path: string): string =>
   types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

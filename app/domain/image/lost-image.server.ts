@@ -1,23 +1,23 @@
-// Logs each missing image only once, since pages request it again and again.
+// Logs each missing image once: pages request it again and again.
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
-const mostKept = 500
-const told = new WeakMap<ImageStore, LRUCache<string, true>>()
+const maxWarned = 500
+const warned = new WeakMap<ImageStore, LRUCache<string, true>>()
 
-/** Warns that no image is stored under a key (section 8). */
+/** Section 8 asks for the warning. */
 export function warnOfLost(app: AppContext, objectKey: string, propertyId: string): void {
-  if (objectKey === '' || isTold(app, objectKey)) return
+  if (objectKey === '' || isWarned(app, objectKey)) return
   app.log.warn({ event: 'picture-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')
 }
 
-/** Another size of the picture in the same format, the nearest that is there; warns of the one that is missing. */
+/** The nearest existing size in the same format. Warns of the missing one. */
 export async function readSizeInstead(app: AppContext, path: string): Promise<Uint8Array | undefined> {
   const [, objectKey, wanted, format] = /^(.+)\/(\d+)\.(avif|jpg)$/.exec(path) ?? []
-  if (!isTold(app, path)) app.log.warn({ event: 'picture-file-lost', path }, 'Another size is shown')
+  if (!isWarned(app, path)) app.log.warn({ event: 'picture-file-lost', path }, 'Another size is shown')
   if (!objectKey) return undefined
   const [row] = await app.db
     .select({ widths: image.widths })
@@ -33,9 +33,9 @@ export async function readSizeInstead(app: AppContext, path: string): Promise<Ui
   return undefined
 }
 
-function isTold({ images }: AppContext, name: string): boolean {
-  const known = told.get(images) ?? new LRUCache<string, true>({ max: mostKept })
-  told.set(images, known)
+function isWarned({ images }: AppContext, name: string): boolean {
+  const known = warned.get(images) ?? new LRUCache<string, true>({ max: maxWarned })
+  warned.set(images, known)
   if (known.has(name)) return true
   known.set(name, true)
   return false

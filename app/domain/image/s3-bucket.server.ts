@@ -1,4 +1,3 @@
-// The requests of an image store to a bucket, each signed and with a time limit.
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '#app/runtime/config.ts'
 import { ImageStoreAway } from './image-store.server.ts'
@@ -9,7 +8,7 @@ type Asked = {
   query?: Headers
   headers?: Headers
   body?: Uint8Array
-  /** Milliseconds until it is given up, with the answer's body. */
+  /** Milliseconds for the whole response, its body included. */
   patience?: number
 }
 
@@ -18,13 +17,13 @@ type Presigned = { headers?: Headers; query?: Headers; at: Date; seconds: number
 const patience = 10_000
 
 export type Bucket = {
-  /** Answers what the store answered: 2xx, or 404 for a file that is not there. Throws ImageStoreAway otherwise. */
+  /** Resolves to a 2xx response, or 404 for a missing file. Throws ImageStoreAway otherwise. */
   ask: (method: 'GET' | 'PUT' | 'DELETE', path: string, asked?: Asked) => Promise<Response>
-  /** An address that lets whoever holds it make this one request, with exactly these headers. */
+  /** The address allows anybody this one request, with exactly these headers. */
   presign: (method: 'GET' | 'PUT', path: string, presigned: Presigned) => Promise<string>
 }
 
-/** By the address `endpoint/bucket/path`, which every store of the kind understands. */
+/** Uses addresses of the form `endpoint/bucket/path`, which every S3 store understands. */
 export function openBucket(settings: S3Settings): Bucket {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const about = { accessKeyId, secretAccessKey, region, service: 's3' }
@@ -47,7 +46,7 @@ export function openBucket(settings: S3Settings): Bucket {
   return {
     ask: async (method, path, asked = {}) => {
       const signal = AbortSignal.timeout(asked.patience ?? patience)
-      // An idle connection may just have been closed. Every request here can be repeated safely.
+      // The idle connection may just have been closed. Every request here can be repeated safely.
       const answer = await send(method, path, asked, signal)
         .catch(() => send(method, path, asked, signal))
         .catch((error) => {
@@ -72,7 +71,7 @@ export function openBucket(settings: S3Settings): Bucket {
   }
 }
 
-/** The whole body of a response. Throws ImageStoreAway when it is cut off. */
+/** Throws ImageStoreAway when the body is cut off. */
 export async function bodyOf(answer: Response): Promise<Uint8Array> {
   try {
     return new Uint8Array(await answer.arrayBuffer())

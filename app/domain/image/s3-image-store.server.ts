@@ -1,5 +1,5 @@
-// Pictures in a bucket of any store that speaks S3. Browsers fetch them from there, by presigned addresses, and send new
-// ones there, below `incoming/`: nothing reads those but `direct.read`, which hands them to be judged.
+// Images in a bucket of any S3 store. Browsers fetch them by presigned addresses and send new ones below `incoming/`,
+// which only `direct.read` reads, for the check.
 
 import { Problem } from '#app/domain/problem.ts'
 import type { S3Settings } from '#app/runtime/config.ts'
@@ -11,7 +11,7 @@ import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
 
 const readingSeconds = (signedUrlLifetime.max / 2 + signedUrlLifetime.min) / 1000
 
-/** `secret` signs the addresses of this product that take pictures. */
+/** `secret` signs the upload addresses of this product. */
 export function createS3ImageStore(settings: S3Settings, secret: string): ImageStore {
   const bucket = openBucket(settings)
   return {
@@ -72,7 +72,7 @@ function checked(path: string) {
   return path
 }
 
-/** A file's type is fixed when it is stored; a browser may keep a file that never changes. */
+/** The type is fixed at storage. Files never change, so browsers may cache them for good. */
 const headersOf = (path: string) => ({
   'content-type': fileType(path),
   'cache-control': 'private, max-age=43200, immutable',

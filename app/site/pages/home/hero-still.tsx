@@ -5,7 +5,7 @@ import { TallSources } from '#app/site/parts/media/tall-sources.tsx'
 import { siteImages } from '#content/images.ts'
 import { filmAllowed, stillOnly } from './use-film.ts'
 
-/** It covers the whole first screen: of an upright window it is wider than the window. */
+/** The image covers the whole first screen: in an upright window it is wider than the window. */
 const wideSizes = 'max(100vw, 157vh)'
 const tallSizes = '100vw'
 
@@ -14,7 +14,7 @@ type Props = {
   picture: RefObject<HTMLImageElement | null>
 }
 
-/** The picture under the film, and instead of it: an upright one on a phone. */
+/** Shown under the film, and instead of it. */
 export function HeroStill({ image, picture }: Props) {
   const { key, alt } = image
   const wide = siteImages[key]

@@ -9,7 +9,6 @@ import { useFilm } from './use-film.ts'
 
 const words = home.hero
 
-/** A picture with the welcome below it. A film plays over the still where one is welcome. */
 export function HomeHero() {
   const { still, film, poster, playing, setPlaying } = useFilm()
   return (
@@ -62,7 +61,7 @@ export function HomeHero() {
 
 type FilmButtonProps = { film: RefObject<HTMLVideoElement | null>; playing: boolean }
 
-/** Stops what moves, and lets it go on (WCAG 2.2.2). */
+/** WCAG 2.2.2: moving content can be stopped. */
 function FilmButton({ film, playing }: FilmButtonProps) {
   const toggle = () => (playing ? film.current?.pause() : film.current?.play().catch(() => undefined))
   return (

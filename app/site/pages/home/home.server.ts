@@ -7,7 +7,7 @@ import { homeJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { loadCarouselTestimonials } from '#app/site/parts/testimonials/load-carousel-testimonials.server.ts'
 import { agents } from '#content/agents.ts'
 
-/** Of the agents only what the strip needs: their biographies stay on the server. */
+/** The strip needs no biographies: they stay on the server. */
 export async function loader(visit: PageVisit) {
   const [featured, testimonials] = await Promise.all([loadFeatured(visit), loadCarouselTestimonials(visit)])
   return {
@@ -18,7 +18,7 @@ export async function loader(visit: PageVisit) {
   }
 }
 
-/** The homes of the carousel. After a failure the section is empty, and the rest of the page is shown (section 8). */
+/** After a failure the section is empty and the rest of the page is shown (section 8). */
 async function loadFeatured(visit: PageVisit): Promise<PropertyCard[]> {
   try {
     const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }

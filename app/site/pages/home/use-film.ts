@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#content/home.ts'
 
-/** At this width and below a still stands in for the film (specification, section 9). */
+/** No film at this width and below (specification, section 9). */
 export const stillOnly = '(max-width: 768px)'
 export const filmAllowed = '(min-width: 768.02px)'
 
@@ -14,7 +14,7 @@ const hasFilm = home.hero.film.length > 0
 const isWelcome = () =>
   hasFilm && !matchMedia(stillOnly).matches && !matchMedia(lessMotion).matches && !savesData()
 
-/** Whether the film shows: only script puts it there, so that nothing of it is fetched where it does not. */
+/** Only script shows the film, so that browsers without it fetch nothing of it. */
 export function useFilm() {
   const still = useRef<HTMLImageElement>(null)
   const film = useRef<HTMLVideoElement>(null)

@@ -3,7 +3,6 @@ import styles from './listing-page.module.css'
 
 export type EmptyWords = { title: string; text: string; link: { label: string; href: string } }
 
-/** What a listing says when it has no homes. */
 export function EmptyListing({ words: { title, text, link } }: { words: EmptyWords }) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ import styles from './listing-cards.module.css'
 // From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
 const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
 
-/** Homes in rows of seven and five twelfths, then five and seven. */
+/** Alternating rows: seven and five twelfths, then five and seven. */
 export function ListingCards({ cards }: { cards: readonly Card[] }) {
   return (
     <div className={styles.cards}>
@@ -24,10 +24,9 @@ export function ListingCards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** The first screen is about the first card; what else is in it comes with the layout. */
+/** The first screen shows the first card; the rest of it loads after the layout. */
 const fetchAt = (place: number) => (place === 0 ? 'first' : 'later')
 
-/** As many empty cards as the page that is on its way will have. */
 export function ListingSkeleton({ page, list }: { page: number; list: Page<Card> }) {
   const places = Math.min(pageSizes.publicListings, list.total - (page - 1) * pageSizes.publicListings)
   return (
@@ -40,7 +39,7 @@ export function ListingSkeleton({ page, list }: { page: number; list: Page<Card>
   )
 }
 
-/** The boxes of a card, empty, so that nothing moves when the home arrives. */
+/** Empty boxes of a card's size: nothing moves when the home arrives. */
 function PropertySkeleton() {
   return (
     <div className={`${cardStyles.card} ${cardStyles.bones}`} aria-hidden="true">

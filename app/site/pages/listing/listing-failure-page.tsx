@@ -4,7 +4,6 @@ import type { ListingName } from './listing.server.ts'
 import styles from './listing-page.module.css'
 import { ListingHead } from './listing-page.tsx'
 
-/** A listing whose homes could not be loaded. */
 export default function ListingFailurePage({ listing }: { listing: ListingName }) {
   const { title, lead } = listings[listing]
   return (

@@ -13,7 +13,7 @@ import styles from './listing-page.module.css'
 
 const homes = 'homes'
 
-/** A page of homes, eight at a time; the address says which (specification, 2.3). */
+/** Eight homes a page; the address names the page (specification, 2.3). */
 export default function ListingPage({ loaderData: { listing, path, list } }: PageProps<typeof loader>) {
   const words = listings[listing]
   const section = useRef<HTMLElement>(null)
@@ -51,7 +51,6 @@ export default function ListingPage({ loaderData: { listing, path, list } }: Pag
   )
 }
 
-/** The title of a listing and the sentence beside it. */
 export function ListingHead({ title, lead }: { title: string; lead: string }) {
   return (
     <header className={styles.pageHead}>
@@ -63,7 +62,7 @@ export function ListingHead({ title, lead }: { title: string; lead: string }) {
   )
 }
 
-/** How many homes there are and which page this is; also says it when the next one takes long. */
+/** Announces the coming page when it takes long. */
 function Bar({ list, coming }: { list: Page<Card>; coming: number | undefined }) {
   const { one, many } = listings.count
   return (

@@ -7,12 +7,12 @@ import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { itemListJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { listings } from '#content/listings.ts'
 
-/** The two listings, by their name in content/listings.ts. */
+/** By name in content/listings.ts. */
 const filters = { featured: { featured: true }, pastSales: { pastSale: true } } as const
 
 export type ListingName = keyof typeof filters
 
-/** One page of a listing. The page that is answered counts, also in the canonical address: past the end it is the last. */
+/** Past the end it is the last page, also in the canonical address. */
 export async function loader(visit: PageVisit, listing: ListingName) {
   const limit = pageSizes.publicListings
   const asked = { ...filters[listing], page: pageIn(visit.url.search), limit }

@@ -8,12 +8,10 @@ import styles from './property-card.module.css'
 
 type Props = {
   card: Card
-  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** The level of the name, below the heading of its section. */
   heading: 'h2' | 'h3'
   fetch?: Fetch
-  /** Out of sight, and out of reach for keys and screen readers. */
+  /** Hidden, and unreachable for keys and screen readers. */
   inert?: boolean
 }
 
@@ -21,8 +19,8 @@ const words = listings.card
 const thousands = new Intl.NumberFormat('en-US')
 
 /**
- * A home as one link to its page, here or elsewhere (specification, 2.3). Stands in a grid; four subgrid rows. Remembered, since
- * a turn of the carousel changes a few of its many cards.
+ * A home as one link to its page, here or elsewhere (specification, 2.3); four subgrid rows. Memoized: a turn of the
+ * carousel changes few of its many cards.
  */
 export const PropertyCard = memo(function PropertyCard({
   card,

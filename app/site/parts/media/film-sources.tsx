@@ -1,5 +1,5 @@
 type Props = {
-  /** The same film in several formats, the best first; a browser takes the first that it knows. */
+  /** The same film in several formats, best first: browsers take the first that they know. */
   film: readonly { src: string; type: string }[]
 }
 

@@ -1,12 +1,11 @@
 import { preload } from 'react-dom'
 
 /**
- * When a picture is fetched: `first` is the one that the first screen is about, `now` is about to be seen,
- * `later` waits until the reader comes near, `never` waits until it is told otherwise: without script, it is there.
+ * When to fetch an image: `first` is the first screen's main image, `now` is about to be seen, `later` waits for
+ * scrolling, `never` waits until script changes it (there is a copy for browsers without script).
  */
 export type Fetch = 'first' | 'now' | 'later' | 'never'
 
-/** The attributes of an `<img>` that is fetched then. */
 export const fetchAttributes = (fetch: Fetch) =>
   ({
     loading: fetch === 'first' || fetch === 'now' ? 'eager' : 'lazy',
@@ -14,8 +13,8 @@ export const fetchAttributes = (fetch: Fetch) =>
   }) as const
 
 /**
- * Has a picture's AVIF files announced in the head, so that the one that counts is fetched before anything is laid out.
- * A browser that does not know AVIF passes over it. `media` says for which windows, where not all show the same picture.
+ * Announces an image's AVIF files in the head, so that the browser fetches the right one before layout. Browsers
+ * without AVIF ignore it. `media` limits it to the windows that show this image.
  */
 export function preloadImage(srcSet: string, sizes: string, media?: string) {
   const [smallest = ''] = srcSet.split(' ')

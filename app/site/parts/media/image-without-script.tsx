@@ -1,9 +1,9 @@
 import { jpegOfWidth, type ShownImage } from '#app/domain/image/image.ts'
 
-/** At least so wide: sharp in a card on a phone. */
+/** Sharp in a card on a phone. */
 const width = 720
 
-/** A picture that script will put in its place, for who runs none: in one size alone, since a page has many of them. */
+/** Only one size: a page has many of these. */
 export const ImageWithoutScript = ({ picture }: { picture: ShownImage }) => (
   <noscript>
     <img

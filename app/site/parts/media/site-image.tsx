@@ -5,11 +5,10 @@ import { TallSources } from './tall-sources.tsx'
 
 type Props = {
   name: SiteImageKey
-  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
-  /** The same of its upright part, which takes its place on a phone where one was cut out. */
+  /** `sizes` of the upright cut, which replaces the image on a phone where one exists. */
   tallSizes?: string
-  /** What the picture shows, where the page says it; else the words kept with the picture. Empty for decoration. */
+  /** Replaces the description stored with the image. Empty for decoration. */
   alt?: string
   fetch?: Fetch
   className?: string
@@ -18,7 +17,6 @@ type Props = {
 const onPhone = '(max-width: 767.98px)'
 const elsewhere = '(min-width: 768px)'
 
-/** A picture of the site's own imagery, in the formats and widths that were made of it. */
 export function SiteImage({ name, sizes, tallSizes, alt, fetch = 'later', className }: Props) {
   const about = siteImages[name]
   const avifSet = siteImageSet(name, 'avif')

@@ -6,7 +6,6 @@ type Props = { picture: ShownImage; alt: string; sizes: string; fetch?: Fetch }
 
 const placeholder = imageUrlOf(placeholderImage).url
 
-/** A picture of the image store; when it cannot be had, the placeholder takes its place. */
 export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
   const source = useRef<HTMLSourceElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -19,7 +18,7 @@ export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
     current.removeAttribute('srcset')
     current.src = placeholder
   }
-  // A picture that failed before this script ran told nobody.
+  // An error before this script ran had no listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = image.current ?? {}

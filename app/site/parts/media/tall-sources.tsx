@@ -3,12 +3,11 @@ import { type SiteImageKey, siteImageSet } from './site-image-set.ts'
 
 type Props = {
   name: SiteImageKey
-  /** The windows that show it. */
   media: string
   sizes: string
 }
 
-/** The sources of an upright picture that takes a wide one's place on a phone; they stand before the wide one's. */
+/** Must precede the wide image's sources: browsers take the first match. */
 export function TallSources({ name, media, sizes }: Props) {
   const { width, height } = siteImages[name]
   return (

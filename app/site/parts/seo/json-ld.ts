@@ -1,11 +1,10 @@
-// What pages tell search engines in schema.org's words. Every address is absolute; no ratings, no commission.
+// Structured data in schema.org's vocabulary. Every address is absolute; no ratings, no commission.
 import type { ShownProperty } from '#app/domain/property/property.ts'
 import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
 import { sharedImage } from './shared-image.ts'
 
-/** One block of structured data, as it stands in the page. */
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: Json }
 
 type Json = string | number | boolean | readonly Json[] | { [property: string]: Json }
@@ -25,7 +24,7 @@ const postalAddress = {
   addressCountry: team.address.country,
 }
 
-/** The team where a page only refers to it; the home page says the rest under the same `@id`. */
+/** A reference: the home page has the full record under the same `@id`. */
 const teamReference = (siteUrl: string) => ({
   '@type': 'RealEstateAgent',
   '@id': `${siteUrl}/#team`,
@@ -33,7 +32,6 @@ const teamReference = (siteUrl: string) => ({
   url: `${siteUrl}/`,
 })
 
-/** The home page's pair: the site, and the office behind it. */
 export function homeJsonLd(siteUrl: string): JsonLd[] {
   const site = block('WebSite', {
     '@id': `${siteUrl}/#site`,
@@ -56,7 +54,6 @@ export function homeJsonLd(siteUrl: string): JsonLd[] {
   return [site, office]
 }
 
-/** The way from the home page to a page, in order. */
 export function breadcrumbJsonLd(siteUrl: string, trail: readonly { name: string; path: string }[]): JsonLd {
   const itemListElement = trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -71,7 +68,6 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly { name: string
 const profilesOf = (social: readonly { url: string }[]) =>
   social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
 
-/** An agent's own page. */
 export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
   const url = `${siteUrl}/${agent.slug}`
   return block('Person', {
@@ -89,7 +85,7 @@ export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
   })
 }
 
-/** One page of a listing; `first` is the place of its first home in the whole list, from 1. */
+/** `first` is the rank of the page's first home in the whole list, from 1. */
 export function itemListJsonLd(
   siteUrl: string,
   name: string,
@@ -105,7 +101,7 @@ export function itemListJsonLd(
   return block('ItemList', { name, itemListElement })
 }
 
-/** A home that was sold has no offer: its price is history. */
+/** A sold home has no offer: its price is history. */
 function listingItem(siteUrl: string, home: ShownProperty) {
   const offer = { '@type': 'Offer', price: home.price.replace(/\D/g, ''), priceCurrency: 'USD' }
   return {
@@ -124,7 +120,6 @@ function listingItem(siteUrl: string, home: ShownProperty) {
   }
 }
 
-/** Questions with the answers that the page shows. */
 export function faqJsonLd(items: readonly { question: string; answer: string }[]): JsonLd {
   const mainEntity = items.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -145,7 +140,6 @@ type Film = {
   duration: string
 }
 
-/** A film that the page plays. */
 export function videoJsonLd(siteUrl: string, { file, poster, ...about }: Film): JsonLd {
   return block('VideoObject', {
     ...about,
@@ -157,7 +151,6 @@ export function videoJsonLd(siteUrl: string, { file, poster, ...about }: Film): 
 
 type Article = { path: string; headline: string; description: string; chapters: readonly string[] }
 
-/** A guide: one article, its chapters as sections. */
 export function articleJsonLd(siteUrl: string, article: Article): JsonLd {
   return block('Article', {
     headline: article.headline,

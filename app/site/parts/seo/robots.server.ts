@@ -1,6 +1,5 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
-/** Everything may be crawled but the staff area and the calls. */
 export function robots({ config }: AppContext) {
   const { siteUrl } = config
   const rules = [

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
-/** Has no dates: when the text of a page last changed is not known here, and a guess would mislead. */
+/** Without dates: the product does not know when a page's text last changed, and a guess would mislead. */
 export function sitemap({ config }: AppContext, paths: readonly string[]) {
   const entries = paths.map((path) => `  <url><loc>${config.siteUrl}${path}</loc></url>`)
   const sitemap = [

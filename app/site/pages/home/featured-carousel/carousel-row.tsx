@@ -5,7 +5,7 @@ import { cardIn, distanceFromView, slotsOf } from './carousel-slots.ts'
 import styles from './featured-carousel.module.css'
 import type { Carousel } from './use-carousel.ts'
 
-// The widths at which the row shows one card more, as in the styles. On the finest phones two thirds of their dots are
+// The widths at which the row shows one card more, as in the styles. Phones of 3 dots a pixel get two thirds of them:
 // sharp enough, at half the bytes.
 const pictureSizes =
   '(max-width: 720px) and (min-resolution: 2.5dppx) 60vw, (max-width: 720px) 90vw, (max-width: 1090px) 45vw, 30vw'
@@ -13,11 +13,11 @@ const pictureSizes =
 type Props = {
   cards: readonly Card[]
   carousel: Carousel
-  /** How many cards on each side of those in view have their pictures fetched. */
+  /** How many cards beyond those in view fetch their images. */
   reach: number
 }
 
-/** The cards in their slots. Those out of sight are out of reach, so that each home is there once. */
+/** Hidden cards are unreachable, so that each home exists once for keys and screen readers. */
 export function CarouselRow({
   cards,
   carousel: { row, slot, shown, circular, hold, follow, settle },
@@ -25,7 +25,7 @@ export function CarouselRow({
 }: Props) {
   const isInView = (place: number) => !circular || (place >= slot && place < slot + shown)
   const fetchAt = (place: number, card: number) => {
-    // Until the row is measured, as the server sends it, only its first card is sure to be in view.
+    // Until the row is measured, as in the server's page, only its first card is sure to be in view.
     if (!circular) return shown > 0 || place === 0 ? 'later' : 'never'
     const distance = distanceFromView(card, slot, shown, cards.length)
     return distance > reach ? 'never' : distance > 0 ? 'now' : 'later'

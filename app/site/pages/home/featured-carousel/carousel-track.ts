@@ -1,8 +1,8 @@
-// A scrolling row that goes round: when it comes to rest on a clone of a card, it jumps to the card itself, which
-// looks the same. Swiping stays the browser's own scrolling and snapping.
+// A circular scrolling row: when it rests on a clone, it jumps to the identical card. Swiping stays the browser's own
+// scrolling and snapping.
 import { cardIn, clones } from './carousel-slots.ts'
 
-/** Milliseconds without scrolling that count as rest, in browsers that do not tell. */
+/** Milliseconds without scrolling that count as rest in browsers without `scrollend`. */
 const rest = 150
 
 /** How far from its goal, in cards, a move may end. */
@@ -14,15 +14,15 @@ export class CarouselTrack {
   readonly #row: HTMLElement
   readonly #count: number
   readonly #tell: (slot: number) => void
-  /** The slot that was told last. */
+  /** The slot reported last. */
   #lead: number
-  /** Where a running move leads. */
+  /** The target of a running move. */
   #goal: number | undefined
-  /** Whether a scroll is the reader's own, by touch or wheel. */
+  /** Whether the visitor scrolls, by touch or wheel. */
   #inHand = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Starts with `card` at the left edge; `tell` hears which slot is there, or about to be. */
+  /** `card` is the first at the left edge; `tell` gets the slot that is, or is about to be, there. */
   constructor(row: HTMLElement, count: number, card: number, tell: (slot: number) => void) {
     this.#row = row
     this.#count = count
@@ -34,7 +34,7 @@ export class CarouselTrack {
     this.place()
   }
 
-  /** Moves by one card. During a move it starts from where that one leads. */
+  /** During a move, starts from that move's target. */
   move(direction: 1 | -1) {
     const from = this.#goal ?? Math.round(this.#edge())
     const home = cardIn(from, this.#count)
@@ -45,14 +45,13 @@ export class CarouselTrack {
     if (prefersStillness()) this.settle()
   }
 
-  /** Puts the leading card at the left edge at once, after the row was laid out anew. */
+  /** After a new layout, puts the leading card back at the left edge without animation. */
   place() {
     this.#goal = undefined
     this.#scrollTo(this.#lead, 'instant')
     this.settle()
   }
 
-  /** The row came to rest. */
   settle() {
     const edge = this.#edge()
     if (this.#goal !== undefined && Math.abs(this.#goal - edge) > tolerance) return
@@ -65,7 +64,7 @@ export class CarouselTrack {
     this.#tell(home)
   }
 
-  /** The row scrolls. When nobody scrolls it, its layout changed and took the position along: back it goes. */
+  /** A scroll that nobody made comes from a new layout: it is undone. */
   follow() {
     if (this.#goal === undefined && !this.#inHand) return this.#correct()
     if (this.#goal === undefined) this.#tell(Math.round(this.#edge()))
@@ -74,7 +73,7 @@ export class CarouselTrack {
     this.#timer = setTimeout(() => this.settle(), rest)
   }
 
-  /** The reader takes the row in hand: a running move ends where it is left. */
+  /** The visitor takes over: a running move ends where they leave it. */
   hold() {
     this.#goal = undefined
     this.#inHand = true
@@ -85,7 +84,7 @@ export class CarouselTrack {
     if (Math.abs(this.#edge() - this.#lead) > tolerance) this.place()
   }
 
-  /** The slot at the left edge, with fractions while the row moves. */
+  /** Fractional while the row moves. */
   #edge() {
     return this.#row.scrollLeft / this.#step() - clones
   }
@@ -96,7 +95,7 @@ export class CarouselTrack {
     return second.getBoundingClientRect().left - first.getBoundingClientRect().left
   }
 
-  /** Snapping is off until the row rests, or it would correct every stop between two cards. */
+  /** Snapping is off during a move: it would correct every step between two cards. */
   #scrollTo(slot: number, behavior: 'instant' | 'smooth') {
     this.#row.style.scrollSnapType = 'none'
     this.#row.scrollTo({ left: (slot + clones) * this.#step(), behavior })

@@ -11,13 +11,13 @@ import { useInView } from './use-in-view.ts'
 const words = home.featured
 const title = 'featured-title'
 
-/** A row of homes that goes round (specification, 2.3). Without script it is scrolled by hand. Nothing when empty. */
+/** Section 2.3. Without script the row is scrolled by hand. Renders nothing when empty. */
 export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) {
   const carousel = useCarousel(cards.length)
   const [inUse, setInUse] = useState(false)
   const [section, seen] = useInView()
   if (cards.length === 0) return null
-  // Many pictures begin to load, and must not hold up the press that comes with it.
+  // A transition: many images begin to load and must not delay the press that caused it.
   const takeUp = () => startTransition(() => setInUse(true))
   const turnByKey = (event: KeyboardEvent) => {
     if (!carousel.circular || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return

@@ -7,8 +7,8 @@ type Row = RefObject<HTMLDivElement | null>
 export type Carousel = ReturnType<typeof useCarousel>
 
 /**
- * A row of `count` cards as a circle; no circle while all of them fit. `shown` is 0 until the row was measured;
- * `slot` is the one at the left edge, or about to be.
+ * Circular unless all cards fit. `shown` is 0 until the row is measured; `slot` is the one at the left edge, or about
+ * to be.
  */
 export function useCarousel(count: number) {
   const row: Row = useRef(null)
@@ -39,7 +39,7 @@ export function useCarousel(count: number) {
   }
 }
 
-/** How many cards the row shows. The styles alone know the breakpoints, and say it with `--show`. */
+/** The styles alone know the breakpoints and pass them on as `--show`. */
 function useShown(row: Row) {
   const [shown, setShown] = useState(0)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function useShown(row: Row) {
   return shown
 }
 
-/** The slot at the left edge. When the row turns, the card that takes the place of the one with the focus takes the focus as well. */
+/** When the row turns, the focus stays in place: it moves to the card that takes the focused card's place. */
 function useSlot(row: Row) {
   const [slot, setSlot] = useState(0)
   const latest = useRef(0)
@@ -63,7 +63,7 @@ function useSlot(row: Row) {
     startTransition(() => setSlot(next))
   }, [])
   useLayoutEffect(() => {
-    // A card that has just gone out of reach still holds it: browsers take it away with the next frame.
+    // A card that just became unreachable still has the focus: browsers remove it with the next frame.
     const place = focusedChild(row.current) - rendered.current
     rendered.current = slot
     row.current?.children[slot + place]?.querySelector('a')?.focus({ preventScroll: true })
@@ -71,7 +71,7 @@ function useSlot(row: Row) {
   return { slot, latest, lead }
 }
 
-/** Which child holds the focus; NaN for none. */
+/** NaN for none. */
 function focusedChild(row: HTMLElement | null) {
   const children = [...(row?.children ?? [])]
   const index = children.findIndex((child) => child.contains(document.activeElement))
