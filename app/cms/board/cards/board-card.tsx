@@ -12,7 +12,7 @@ import { useAge } from './use-age.ts'
 
 type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
 
-/** A card. The whole of it is one link; the board listens for clicks and keys, since it may hold thousands. */
+/** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen }: Props) {
   const { _id: id, name, email, message, status } = card
   return (
@@ -81,7 +81,7 @@ function useDraggable(id: string) {
   return ref
 }
 
-/** Where the pointer holds the card. */
+/** The pointer's position within the card. */
 function offsetIn(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top } = card.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }

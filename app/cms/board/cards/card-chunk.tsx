@@ -1,4 +1,4 @@
-// A column may hold thousands of cards: only the chunks near the window are drawn, the others keep their height.
+// A column may hold thousands of cards: only chunks near the window are rendered, the others keep their height.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Card, Column } from '#app/cms/board/state/board.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
@@ -6,29 +6,29 @@ import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 
 const chunkSize = 20
-/** Pixels between two cards, and of a card and its gap until cards have been measured. */
+/** Pixels between two cards, and (below) the height of a card with its gap until cards are measured. */
 const gap = 8
 const usualHeight = 113
-/** How far from the window a chunk is drawn. */
+/** Distance from the window at which a chunk is rendered. */
 const ahead = '800px'
 
 export type ChunkProps = {
   status: InquiryStatus
   column: Column
   cards: Readonly<Record<string, Card>>
-  /** The address of a card, but for its id. */
+  /** A card's address without its id. */
   base: string
   held: string | undefined
-  /** Where the held card would land, among the others. */
+  /** Where the held card would land, counted without it. */
   slot: number | undefined
-  /** The card that is to get the focus. */
+  /** The id of the card that gets the focus. */
   wanted: string | undefined
   menuFor: string | undefined
-  /** The place of the chunk's first card in the column. */
+  /** The index in the column of the chunk's first card. */
   from: number
 }
 
-/** Where each chunk of a column starts; there is always one, since a slot may stand in an empty column. */
+/** Start indexes. There is always one chunk, since a card may land in an empty column. */
 export const startsOf = (length: number) =>
   Array.from({ length: Math.max(1, Math.ceil(length / chunkSize)) }, (_, index) => index * chunkSize)
 
@@ -56,10 +56,10 @@ export function CardChunk(props: ChunkProps) {
   )
 }
 
-/** Before which of the chunk's other cards the slot stands, if it is in this chunk. */
+/** The slot's index within the chunk, if it is in this chunk. */
 function slotIn({ column, from, held, slot }: ChunkProps, ids: readonly string[]): number | undefined {
   const own = held ? column.ids.indexOf(held) : -1
-  // where it already is, the card itself marks the place
+  // At its own position the held card itself marks the slot.
   if (slot === undefined || slot === own) return undefined
   const first = own >= 0 && own < from ? from - 1 : from
   const others = ids.filter((id) => id !== held).length
@@ -67,7 +67,6 @@ function slotIn({ column, from, held, slot }: ChunkProps, ids: readonly string[]
   return slot >= first && (isLast || slot < first + others) ? Math.min(slot - first, others) : undefined
 }
 
-/** The chunk's cards, and the slot between them. */
 function cardsOf(
   { status, cards, base, held, menuFor }: ChunkProps,
   ids: readonly string[],
@@ -95,7 +94,7 @@ function Slot({ status }: { status: InquiryStatus }) {
   )
 }
 
-/** Whether a chunk is near the window, and how high its cards were when it was last. */
+/** Whether the chunk is near the window, and its cards' height when it last was. */
 function useNearness(atFirst: boolean) {
   const ref = useRef<HTMLUListElement>(null)
   const [near, setNear] = useState(atFirst)
@@ -107,7 +106,7 @@ function useNearness(atFirst: boolean) {
       ([entry]) => {
         if (!entry) return
         if (entry.isIntersecting) return setNear(true)
-        // what has the focus is not taken away
+        // A focused card stays rendered.
         if (chunk.contains(document.activeElement)) return
         if (chunk.children.length > 0)
           setCardHeight((entry.boundingClientRect.height + gap) / chunk.children.length)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './board.module.css'
 
-/** How far below the last visible card the next ones are fetched. */
+/** Distance below the last visible card at which the next ones are fetched. */
 const ahead = '900px'
 
-/** The end of what is loaded: when it comes near, the next page does. Each page has an end of its own. */
+/** Loads the next page when it comes near the window. Each page has its own. */
 export function ColumnEnd({ load }: { load: () => Promise<void> }) {
   const ref = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
@@ -26,7 +26,7 @@ export function ColumnEnd({ load }: { load: () => Promise<void> }) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.unobserve(end)
-        // an end that is still here, since its page came to nothing, looks again
+        // It is still here if its page failed to load: observe it again.
         if ((await near()) && end.isConnected) watcher.observe(end)
       },
       { root: end.parentElement, rootMargin: ahead },

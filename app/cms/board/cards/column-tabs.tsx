@@ -3,7 +3,7 @@ import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { columnId } from './board-column.tsx'
 
-/** On a phone: which of the columns is in view, and the way to the others. */
+/** On phones: names the column in view and leads to the others. */
 export function ColumnTabs({
   board,
   counts,
@@ -38,7 +38,7 @@ export function ColumnTabs({
   )
 }
 
-/** The column whose start lies nearest to the row's; the last one when the row is scrolled to its end. */
+/** The column whose start is nearest to the row's; the last one if the row is scrolled to its end. */
 function columnInView(row: HTMLElement): number {
   if (row.scrollLeft + row.clientWidth >= row.scrollWidth - 1) return inquiryStatuses.length - 1
   const distances = [...row.children].map((column) =>

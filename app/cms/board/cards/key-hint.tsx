@@ -1,4 +1,4 @@
-/** Of the text that every card refers to. */
+/** The id of the text that every card refers to. */
 export const hintId = 'card-keys'
 
 export function KeyHint() {

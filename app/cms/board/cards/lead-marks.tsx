@@ -3,7 +3,6 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { OptOuts } from '#app/domain/inquiry/consent.ts'
 import styles from './board.module.css'
 
-/** Beside a name: that the inquiry looks like spam, that the person wants no promotion. */
 export function LeadMarks({ of: { suspect, optOuts } }: { of: Card }) {
   const stopped = stoppedIn(optOuts)
   if (!suspect && !stopped) return null

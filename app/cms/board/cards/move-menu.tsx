@@ -12,7 +12,7 @@ export const moveMenuId = 'move-menu'
 
 type Props = { card: Card | undefined; onChoose: (status: InquiryStatus) => void; onClose: () => void }
 
-/** Moves a card without any dragging: one menu for all cards, a popover that hangs on the button of one. */
+/** Moves a card without dragging. One popover for all cards, anchored to the pressed button. */
 export function MoveMenu({ card, onChoose, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const choose = (status: InquiryStatus) => {
@@ -26,7 +26,7 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
     const status = inquiryStatuses[Number(event.key) - 1]
     if (status) choose(status)
     else if (!step(event.key, event.currentTarget)) {
-      // Tab leaves a menu
+      // Tab closes a menu.
       if (event.key === 'Tab') ref.current?.hidePopover()
       return
     }
@@ -69,7 +69,7 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
   )
 }
 
-/** Arrows, Home and End; answers whether the key was one of them. */
+/** Arrows, Home and End. Returns whether the key was one of them. */
 function step(key: string, menu: Element): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
   const at = items.indexOf(document.activeElement as HTMLElement)

@@ -6,7 +6,6 @@ const minute = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all cards. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -20,7 +19,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How long ago something was, as a card says it, and whether that is more than a day; it grows while it is shown. */
+/** The age as a card shows it, kept current, and whether it is over a day. */
 export function useAge(instant: string) {
   const age = useSyncExternalStore(subscribe, () => formatAge(instant))
   return { age, isLong: Date.now() - Date.parse(instant) > longWait }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { moveMenuId } from './move-menu.tsx'
 
-/** For which card the menu is open. */
 export function useMoveMenu() {
   const [card, setCard] = useState<string>()
   const openBefore = useRef<string>(undefined)
@@ -11,7 +10,7 @@ export function useMoveMenu() {
     flushSync(() => setCard(id))
     const menu = document.getElementById(moveMenuId)
     if (button instanceof HTMLElement) menu?.showPopover({ source: button })
-    // at once, so that the next key already is the menu's
+    // Synchronous, so that the next key already goes to the menu.
     menu?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
   }
   useShortcuts({
@@ -24,7 +23,7 @@ export function useMoveMenu() {
   return {
     card,
     close: () => setCard(undefined),
-    // the browser closes an open menu before the press on its button becomes a click
+    // The browser closes an open menu before the press on its button becomes a click.
     onPointerDown: () => {
       openBefore.current = card
     },

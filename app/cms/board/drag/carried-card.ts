@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** A likeness of a card that follows a finger. */
+/** The copy of a card that follows a finger. */
 export type Carried = { follow: (point: Point) => void; putDown: () => void }
 
 export function carry(card: HTMLElement, at: Point): Carried {
@@ -16,7 +16,6 @@ export function carry(card: HTMLElement, at: Point): Carried {
   return { follow, putDown: () => likeness.remove() }
 }
 
-/** A copy of a card for the eye alone. */
 export function likenessOf(card: HTMLElement): HTMLElement {
   const likeness = document.createElement('div')
   likeness.className = 'card drag'

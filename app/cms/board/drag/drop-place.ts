@@ -2,10 +2,10 @@ import type { Board, CardPosition } from '#app/cms/board/state/board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Drag } from './use-drag.ts'
 
-/** Pixels: the gap between two cards, and a little. */
+/** Pixels: slightly more than the gap between two cards. */
 const gap = 10
 
-/** Where the held card would land if it were let go at a point; undefined beside the columns. */
+/** Where the held card would land if dropped at this point; undefined outside the columns. */
 export function positionAt(
   { x, y }: { x: number; y: number },
   board: Board,
@@ -17,19 +17,19 @@ export function positionAt(
   const status = column.dataset.column as InquiryStatus
   const stays = over?.status === status ? over : undefined
   if (stays && hit.closest('[data-slot]')) return stays
-  // cards that are not drawn yet, at the speed of the scrolling
+  // Cards that are not rendered yet: the scrolling passes them too fast to choose one.
   if (hit.closest('[data-gap]')) return stays
   const card = cardNear(hit, x, y)
   const others = board.columns[status].ids.filter((id) => id !== held)
   if (!card) return isAboveAll(column, y) ? { status, index: 0 } : { status, index: others.length }
   const index = others.indexOf(card.dataset.card ?? '')
-  // over the held card itself: where it came from
+  // Over the held card itself: its own position.
   if (index < 0) return stays ?? { status, index: Math.max(0, board.columns[status].ids.indexOf(held)) }
   const { top, height } = card.getBoundingClientRect()
   return { status, index: y > top + height / 2 ? index + 1 : index }
 }
 
-/** The card at a point, or the one on the other side of a gap. */
+/** The card at a point, or the one beyond a gap. */
 function cardNear(hit: Element, x: number, y: number): HTMLElement | null {
   const card = hit.closest<HTMLElement>('[data-card]')
   if (card) return card

@@ -1,26 +1,26 @@
 type Point = { x: number; y: number }
 
-/** Pixels from an edge in which a held card scrolls, at most so many pixels a frame. */
-const belt = 56
-const fastest = 14
-/** Milliseconds between two columns that are swiped in. */
-const turn = 700
+/** Pixels from an edge where a held card scrolls, and (below) its speed in pixels a frame. */
+const edgeWidth = 56
+const maxSpeed = 14
+/** Milliseconds before the next column is swiped in. */
+const columnPause = 700
 
 /**
- * While a card is held at an edge, the column under it scrolls, and on a phone the next column comes in. `moved` is
- * called after each step; the answered function ends it.
+ * Scrolls the column while a card is held at an edge; on a phone, the next column comes in. Calls `moved` after each
+ * step. Returns a function that stops it.
  */
 export function startEdgeScroll(board: HTMLElement, at: Point, moved: () => void): () => void {
   let frame = 0
-  let turned = performance.now()
+  let lastTurn = performance.now()
   const step = (now: number) => {
     frame = requestAnimationFrame(step)
-    const beside = at.x < belt ? -1 : at.x > window.innerWidth - belt ? 1 : 0
-    if (beside && now - turned > turn && board.scrollWidth > board.clientWidth) {
-      turned = now
+    const beside = at.x < edgeWidth ? -1 : at.x > window.innerWidth - edgeWidth ? 1 : 0
+    if (beside && now - lastTurn > columnPause && board.scrollWidth > board.clientWidth) {
+      lastTurn = now
       board.scrollBy({ left: beside * board.clientWidth, behavior: 'smooth' })
     }
-    if (scrollColumn(at) || now - turned < turn) moved()
+    if (scrollColumn(at) || now - lastTurn < columnPause) moved()
   }
   frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
@@ -30,8 +30,9 @@ function scrollColumn({ x, y }: Point): boolean {
   const list = document.elementFromPoint(x, y)?.closest('[data-column]')?.querySelector('[data-scroller]')
   if (!list) return false
   const { top, bottom } = list.getBoundingClientRect()
-  const depth = y < top + belt ? y - top - belt : y > bottom - belt ? y - bottom + belt : 0
+  const depth =
+    y < top + edgeWidth ? y - top - edgeWidth : y > bottom - edgeWidth ? y - bottom + edgeWidth : 0
   const before = list.scrollTop
-  list.scrollTop += Math.max(-fastest, Math.min(fastest, depth / 4))
+  list.scrollTop += Math.max(-maxSpeed, Math.min(maxSpeed, depth / 4))
   return list.scrollTop !== before
 }

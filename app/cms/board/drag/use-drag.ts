@@ -1,4 +1,4 @@
-// A card in the hand, whoever holds it: mouse, finger or keyboard.
+// The held card, whether by mouse, finger or keyboard.
 import { useRef, useState } from 'react'
 import { type CardPosition, positionOf } from '#app/cms/board/state/board.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
@@ -7,7 +7,7 @@ export type Drag = { id: string; by: 'mouse' | 'touch' | 'keys'; over: CardPosit
 
 export function useDrag({ latest, dispatch, moveCard }: BoardController) {
   const [drag, setDrag] = useState<Drag>()
-  // events come faster than renders
+  // Events come faster than renders.
   const current = useRef<Drag>(undefined)
   const show = (next: Drag | undefined) => {
     current.current = next

@@ -9,8 +9,8 @@ type Announcer = { say: (text: string) => void; focusCard: (id: string) => void 
 type Step = (over: CardPosition) => CardPosition
 
 /**
- * Dragging by keyboard: Space picks the focused card up, arrows carry it, Space or Enter lets it go, Escape puts it back.
- * Answers handlers for the board; `say` speaks to screen readers at once.
+ * Space picks up the focused card, arrows move it, Space or Enter drops it, Escape puts it back. Returns handlers for
+ * the board; `say` speaks to screen readers at once.
  */
 export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, focusCard }: Announcer) {
   const tell = (id: string, over: CardPosition) => say(positionText(latest.current, id, over))
@@ -63,7 +63,7 @@ export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, f
   return { onKeyDown, onBlur }
 }
 
-/** The place that the arrows lead to comes into view. */
+/** Scrolls the slot into view. */
 function useShownSlot({ drag }: DragHand) {
   const over = drag?.by === 'keys' ? drag.over : undefined
   useEffect(() => {
@@ -71,7 +71,7 @@ function useShownSlot({ drag }: DragHand) {
   }, [over])
 }
 
-/** A card can land between any two others, before the first and behind the last. */
+/** A card can land between any two others, first or last. */
 function withinColumn({ columns }: Board, held: string, { status, index }: CardPosition): CardPosition {
   const others = columns[status].ids.filter((id) => id !== held).length
   return { status, index: Math.max(0, Math.min(index, others)) }

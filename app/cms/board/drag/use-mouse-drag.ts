@@ -5,7 +5,7 @@ import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { positionAt } from './drop-place.ts'
 import type { DragHand } from './use-drag.ts'
 
-/** Follows a card that the mouse drags; the browser itself draws it under the pointer. */
+/** The browser itself draws the dragged card under the pointer. */
 export function useMouseDrag({ latest }: BoardController, hand: DragHand) {
   const follow = useEffectEvent(({ location: { current } }: { location: DragLocationHistory }) => {
     const held = hand.current.current
@@ -14,7 +14,7 @@ export function useMouseDrag({ latest }: BoardController, hand: DragHand) {
   })
   const start = useEffectEvent((id: string) => hand.start(id, 'mouse'))
   const end = useEffectEvent((event: { location: DragLocationHistory }) => {
-    // followed once a frame; a quick hand lets go before the next
+    // Drags are followed once a frame; a fast user drops before the next one.
     follow(event)
     if (isInside(event.location.current)) hand.drop()
     else hand.cancel()
@@ -32,5 +32,4 @@ export function useMouseDrag({ latest }: BoardController, hand: DragHand) {
   )
 }
 
-/** Over a column. */
 const isInside = ({ dropTargets }: DragLocationHistory['current']) => dropTargets.length > 0

@@ -1,5 +1,5 @@
-// Dragging by finger: a long press picks a card up. The browsers' own drag and drop starts by touch in some of them
-// only, and cannot reach a column that is swiped out of view.
+// Dragging by finger: a long press picks a card up. Only some browsers start their own drag and drop by touch, and it
+// cannot reach a column that is swiped out of view.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { type Carried, carry } from './carried-card.ts'
@@ -7,7 +7,7 @@ import { positionAt } from './drop-place.ts'
 import { startEdgeScroll } from './edge-scroll.ts'
 import type { DragHand } from './use-drag.ts'
 
-/** Milliseconds that a finger rests on a card before it picks it up; pixels that it may tremble meanwhile. */
+/** Milliseconds that a finger must rest on a card, and pixels that it may tremble meanwhile. */
 const press = { time: 300, slack: 8 }
 
 type Touching = {
@@ -82,24 +82,24 @@ export function useTouchDrag(
     if (!board) return
     const ended = new AbortController()
     const { signal } = ended
-    // no menu of the link under the finger
+    // Suppresses the context menu of the link under the finger,
     const noMenu = (event: Event) => isTouching() && event.preventDefault()
     board.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
     board.addEventListener('touchmove', (event) => follow(event), { signal, passive: false })
     board.addEventListener('touchend', (event) => end(event), { signal, passive: false })
     board.addEventListener('touchcancel', (event) => end(event), { signal })
     board.addEventListener('contextmenu', noMenu, { signal })
-    // nor the browser's own dragging beside this one
+    // and the browser's own dragging.
     board.addEventListener('dragstart', noMenu, { signal, capture: true })
     return () => {
       ended.abort()
-      // the card in the hand lies on the page's body, beside the board
+      // The copy of the held card is in the page's body, outside the board.
       letGo()
     }
   }, [root])
 }
 
-/** The card under a finger, unless it means a button on it. */
+/** Undefined for a finger on a card's button. */
 function cardOf({ target }: TouchEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('button')) return null
   return target.closest<HTMLElement>('[data-card]')

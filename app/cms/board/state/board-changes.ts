@@ -23,7 +23,6 @@ export type BoardChange =
   | { type: 'appended'; status: InquiryStatus; from: string; page: ColumnPage }
   | { type: 'refreshed'; pages: BoardPages }
 
-/** The board's reducer. */
 export function changeBoard(board: Board, change: BoardChange): Board {
   switch (change.type) {
     case 'move':

@@ -1,20 +1,19 @@
-// What a board hears from the server after it was opened, merged around what the user holds or has just moved.
+// Merges news from the server without touching what the user holds or has just moved.
 
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, BoardPages, Card, ColumnPage } from './board.ts'
 
-/** Records that changed elsewhere, ids of those that are no more, and the counts since. */
+/** Changed records, deleted ids, and the current counts. */
 export type News = { records: Card[]; gone: string[]; counts: StatusCounts }
 
-/** A card that is held, or has a move under way, stays where it is whatever is heard. */
+/** A held card, or one with an unsaved move, stays in place whatever the news. */
 export const isPinned = (board: Pick<Board, 'held' | 'unsaved'>, id: string) =>
   board.held === id || id in board.unsaved
 
-/** A card's place in the server's order, which is also how a page is asked for. */
+/** The sort key in the server's order, also the cursor for the next page. */
 export const keyOf = ({ submittedAt, _id }: Card) => `${submittedAt},${_id}`
 
-/** Takes in what changed elsewhere. */
 export function heard(board: Board, { records, gone, counts }: News): Board {
   return redraw(board, counts, (draft) => {
     for (const id of gone) takeOut(draft, id)
@@ -22,7 +21,7 @@ export function heard(board: Board, { records, gone, counts }: News): Board {
   })
 }
 
-/** The next page of a column; one that was asked for from elsewhere than the column's end is dropped. */
+/** Drops a page that was requested from elsewhere than the column's current end. */
 export function appended(board: Board, status: InquiryStatus, from: string, page: ColumnPage): Board {
   if (board.columns[status].next !== from) return board
   return redraw(board, board.counts, (draft) => {
@@ -34,7 +33,7 @@ export function appended(board: Board, status: InquiryStatus, from: string, page
   })
 }
 
-/** Everything anew: the pages reach as far down each column as the board did. The order that the user made stays. */
+/** Replaces all cards; each column is as long as before. The user's own order stays. */
 export function refreshed(board: Board, { columns, counts }: BoardPages): Board {
   const records = inquiryStatuses.flatMap((status) => columns[status].cards)
   const there = new Set(records.map(({ _id }) => _id))
@@ -45,7 +44,7 @@ export function refreshed(board: Board, { columns, counts }: BoardPages): Board 
   })
 }
 
-/** A copy to be changed: one copy for many records, since a board may hold thousands. */
+/** Mutable: one copy for many records, since a board may hold thousands. */
 type Draft = Pick<Board, 'held' | 'unsaved'> & {
   cards: Record<string, Card>
   columns: Record<InquiryStatus, { ids: string[]; next: string | undefined }>
@@ -59,12 +58,12 @@ function redraw(board: Board, counts: StatusCounts, change: (draft: Draft) => vo
   }))
   const draft = { cards: { ...board.cards }, columns, held, unsaved }
   change(draft)
-  // while a move is under way the server's counts may or may not have it: they wait for the next news
+  // The server's counts may or may not include an unsaved move: wait for the next ones.
   const settled = Object.keys(unsaved).length === 0
   return { ...draft, counts: settled ? counts : board.counts }
 }
 
-/** One record as the server has it. An answer that is older than what is known says nothing. */
+/** Ignores a record older than the known one. */
 function takeIn(draft: Draft, record: Card): void {
   const { _id: id, status } = record
   const known = draft.cards[id]
@@ -91,7 +90,7 @@ function putIn(draft: Draft, card: Card, index: number): void {
   draft.columns[card.status].ids.splice(index, 0, card._id)
 }
 
-/** Before the first card that is older; undefined when it belongs to the part that is not loaded yet. */
+/** The index before the first older card; undefined if that is beyond the loaded part. */
 function placeByAge({ cards, columns }: Draft, card: Card): number | undefined {
   const { ids, next } = columns[card.status]
   const key = keyOf(card)

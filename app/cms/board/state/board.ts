@@ -1,17 +1,17 @@
-// What a board knows, and all that may happen to it: pure functions from one board to the next. A card stands where the
-// user put it until the server has answered; what others did is merged around that.
+// The board's state as pure functions. A card stays where the user put it until the server responds; changes by others
+// are merged around it.
 
 import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 
 export type Card = StaffInquiryRecord
 
-/** A column, and a place in it; places are counted without the card that is to be put there. */
+/** `index` does not count the card that is to be placed there. */
 export type CardPosition = { status: InquiryStatus; index: number }
 
 export type Column = {
   ids: readonly string[]
-  /** Where the server's next page starts (`before` of the call); undefined when everything is here. */
+  /** The next page's cursor (`before` of the call); undefined when all cards are loaded. */
   next: string | undefined
 }
 
@@ -19,13 +19,13 @@ export type Board = {
   cards: Readonly<Record<string, Card>>
   columns: Readonly<Record<InquiryStatus, Column>>
   counts: StatusCounts
-  /** Cards with moves that are not saved yet, and the place where each was last known to be saved. */
+  /** Cards with unsaved moves, each with its last saved position. */
   unsaved: Readonly<Record<string, CardPosition & { moves: number }>>
-  /** The card that is being dragged. */
+  /** The id of the dragged card. */
   held: string | undefined
 }
 
-/** Cards of a column as the server has them, newest first. */
+/** Newest first, as the server has them. */
 export type ColumnPage = { cards: Card[]; next: string | undefined }
 export type BoardPages = { columns: Record<InquiryStatus, ColumnPage>; counts: StatusCounts }
 
@@ -43,14 +43,13 @@ export function openBoard({ columns, counts }: BoardPages): Board {
   }
 }
 
-/** Where a card stands, if it is on the board. */
 export function positionOf(board: Board, id: string): CardPosition | undefined {
   const status = board.cards[id]?.status
   const index = status ? board.columns[status].ids.indexOf(id) : -1
   return status && index >= 0 ? { status, index } : undefined
 }
 
-/** Puts a card somewhere. In another column it counts as unsaved until `saved` or `failed`. */
+/** A move to another column counts as unsaved until `saved` or `failed`. */
 export function move(board: Board, id: string, to: CardPosition): Board {
   const from = positionOf(board, id)
   if (!from) return board
@@ -60,7 +59,7 @@ export function move(board: Board, id: string, to: CardPosition): Board {
   return { ...moved, unsaved: { ...board.unsaved, [id]: { ...place, moves: moves + 1 } } }
 }
 
-/** The oldest unsaved move of a card was stored. */
+/** The card's oldest unsaved move was stored. */
 export function saved(board: Board, record: Card): Board {
   const { _id: id, status } = record
   const moves = (board.unsaved[id]?.moves ?? 0) - 1
@@ -72,7 +71,7 @@ export function saved(board: Board, record: Card): Board {
   return { ...board, cards, unsaved }
 }
 
-/** The oldest unsaved move of a card was not stored: unless another follows, the card returns to where it was. */
+/** The card's oldest unsaved move was not stored. Without later moves, the card returns. */
 export function failed(board: Board, id: string): Board {
   const waiting = board.unsaved[id]
   if (!waiting) return board
@@ -81,7 +80,6 @@ export function failed(board: Board, id: string): Board {
   return { ...relocate(board, id, waiting), unsaved: without(board.unsaved, id) }
 }
 
-/** A card was deleted here. */
 export function removed(board: Board, id: string): Board {
   const status = positionOf(board, id)?.status
   if (!status) return board

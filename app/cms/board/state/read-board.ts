@@ -1,5 +1,3 @@
-// What the boards ask the server for.
-
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
@@ -10,10 +8,10 @@ import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inqu
 import type { BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 
-/** What stands on a board: a category, or what a search finds in it. */
+/** A category, or a search within it. */
 export type BoardQuery = { inquiryType: InquiryType; guideType?: GuideType; search?: string }
 
-/** Cards that a column loads: at first a tall screenful, then more as it is scrolled. */
+/** Cards of a column: at first a tall screenful, then more with each scroll. */
 const firstPage = 20
 const nextPage = 60
 const largestPage = 100
@@ -27,7 +25,6 @@ type InquiryFilter = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'p
 
 const readInquiries = (query: InquiryFilter) => answerOf(call.inquiries.$get({ query }))
 
-/** The cards of a column that stand behind `before`. */
 export async function readColumnPage(
   query: BoardQuery,
   status: InquiryStatus,
@@ -40,7 +37,7 @@ export async function readColumnPage(
   return { cards: data, next: last && data.length === limit ? keyOf(last) : undefined, counts }
 }
 
-/** All columns; each as far down as `reach` says, at least its first page. */
+/** Each column has `reach` cards, at least its first page. */
 export async function readBoard(
   query: BoardQuery,
   reach?: Record<InquiryStatus, number>,
@@ -60,10 +57,10 @@ async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: numbe
   return column
 }
 
-/** How many cards stand in each column, loaded or not. */
+/** Cards in each column, loaded or not. */
 export const readCounts = async (query: BoardQuery) => (await readInquiries({ ...query, limit: '1' })).counts
 
-/** One inquiry; undefined when it is no more. */
+/** Undefined once deleted. */
 export async function readInquiry(id: string): Promise<Card | undefined> {
   try {
     return (await readInquiries({ id })).data[0]
@@ -76,7 +73,6 @@ export async function readInquiry(id: string): Promise<Card | undefined> {
 export const belongsTo = ({ inquiryType, guideType }: BoardQuery, card: Card) =>
   card.inquiryType === inquiryType && (!guideType || card.guideType === guideType)
 
-/** One page of the list view. */
 export const listQuery = (query: BoardQuery, page: string) => ({
   queryKey: ['inquiries', 'list', query, page],
   queryFn: () => readInquiries({ ...query, page }),

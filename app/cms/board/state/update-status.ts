@@ -7,13 +7,13 @@ import type { Card } from './board.ts'
 
 const client = callWithin(statusUpdateTimeOut)
 
-/** Stores a status; answers the record. Throws a CallFailed. */
+/** Throws CallFailed. */
 export async function updateStatus(id: string, status: InquiryStatus): Promise<Card> {
   const { data } = await answerOf(client.inquiries.$patch({ json: { id, status } }))
   return data
 }
 
-/** A time-out is only logged (section 8); answers whether the failure was one. */
+/** A time-out is only logged (section 8). Returns whether the error is one. */
 export function logTimeOut(error: unknown): boolean {
   const timedOut = error instanceof CallFailed && error.timedOut
   if (timedOut) logWarning('The status update timed out.', error)

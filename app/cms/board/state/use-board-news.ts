@@ -1,4 +1,4 @@
-// Keeps a board level with the server: what others did is read and merged as it happens, never under the user's hands.
+// Merges what others change into the board as it happens, except cards in the user's hands.
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
@@ -8,23 +8,23 @@ import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'
 import { type BoardQuery, belongsTo, readBoard, readCounts, readInquiry } from './read-board.ts'
 
-/** More changes than this at once are read as a whole board. */
+/** With more changes than this, the whole board is read. */
 const mostSingly = 20
-/** Milliseconds before what could not be read is tried again. */
+/** Milliseconds before a failed read is retried. */
 const pause = 5000
 
 type ToRead = {
-  /** Inquiries that changed, and whether they are no more: those are not asked for. */
+  /** By id; deleted inquiries are not read. */
   ids: Map<string, { gone: boolean }>
   all: boolean
   busy: boolean
-  /** The board has left the screen. */
+  /** The board was unmounted. */
   over: boolean
 }
 
 type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispatch: Dispatch<BoardChange> }
 
-/** Answers a function that reads the board again, or a single card. */
+/** Returns a function that reads the board, or a single card, again. */
 export function useBoardNews({ query, board, latest, dispatch }: Source) {
   const { held, unsaved } = board
   const toRead = useRef<ToRead>({ ids: new Map(), all: false, busy: false, over: false })
@@ -61,13 +61,13 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
     },
     () => readAgain(),
   )
-  // what was heard of a card while it was held or being saved is read once it is let go
+  // Reads what arrived while a card was held or being saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the occasion
   useEffect(() => void catchUp(), [held, unsaved])
   return readAgain
 }
 
-/** What can be read now: cards that are held or being saved wait. */
+/** Held and unsaved cards wait. */
 function dueOf(board: Board, waiting: ToRead) {
   const due = [...waiting.ids].filter(([id]) => !isPinned(board, id))
   return { due, some: waiting.all || due.length > 0 }
@@ -93,7 +93,7 @@ const lengthsOf = ({ columns }: Board) => perStatus((status) => columns[status].
 async function readNews(query: BoardQuery, board: Board, due: [string, { gone: boolean }][]): Promise<News> {
   const gone = due.filter(([, what]) => what.gone).map(([id]) => id)
   const ids = due.filter(([, what]) => !what.gone).map(([id]) => id)
-  // whether a search finds a card that is not here, only the search can tell
+  // Only the server's search knows whether an unknown card matches.
   const unknown = query.search ? ids.filter((id) => !(id in board.cards)) : []
   const singly = ids.filter((id) => !unknown.includes(id))
   const [counts, found, single] = await Promise.all([

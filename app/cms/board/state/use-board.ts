@@ -13,10 +13,10 @@ import { useMoves } from './use-moves.ts'
 
 type Announcer = { announce: (text: string) => void; focusCard: (id: string) => void }
 
-/** A board of the screen, and all that can be done with it. It lives as long as its category and search do. */
+/** The state and actions of a board, until its category or search changes. */
 export function useBoard(query: BoardQuery, first: BoardPages, { announce, focusCard }: Announcer) {
   const [board, dispatch] = useReducer(changeBoard, first, openBoard)
-  // what was asked for seconds ago answers to the board of now
+  // A response from seconds ago must meet the current board.
   const latest = useRef(board)
   useEffect(() => {
     latest.current = board
@@ -24,7 +24,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   const readAgain = useBoardNews({ query, board, latest, dispatch })
   const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })
 
-  /** Loads the next page of a column; throws when it does not arrive. */
+  /** Throws when the page fails to load. */
   const loadMore = async (status: InquiryStatus) => {
     const from = latest.current.columns[status].next
     if (!from) return
@@ -37,7 +37,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     }
   }
 
-  /** The modal's selector: stores a status, then reads the board again. */
+  /** Used by the modal's selector. */
   const changeStatus = async (id: string, status: InquiryStatus) => {
     const top: CardPosition = { status, index: 0 }
     const record = await store(id, top)

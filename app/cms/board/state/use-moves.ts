@@ -1,4 +1,4 @@
-// Moves are shown at once and stored behind; what cannot be stored returns to its place, and the user is told.
+// Moves show at once and are stored in the background. A failed move returns to its place, with a message.
 import { type Dispatch, type RefObject, useRef } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
@@ -51,7 +51,7 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
       takeAway()
       undo.current = undefined
       const waiting = latest.current.unsaved[id]
-      // of several moves in a row, the last one tells
+      // Only the last of several moves is announced.
       if (waiting && waiting.moves > 1) return
       tellOf(error, card, waiting?.status ?? from.status, () => void moveCard(id, to))
     }
@@ -69,7 +69,7 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
 
 const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
 
-/** Shows a card elsewhere and stores that; throws when it failed, with the card back. */
+/** Moves a card and stores the move; on failure, moves it back and throws. */
 function useStore({ dispatch, readAgain }: Pick<BoardController, 'dispatch' | 'readAgain'>) {
   const inLine = useSerialQueue()
   return async (id: string, to: CardPosition): Promise<Card> => {
@@ -80,7 +80,7 @@ function useStore({ dispatch, readAgain }: Pick<BoardController, 'dispatch' | 'r
       return record
     } catch (error) {
       dispatch({ type: 'failed', id })
-      // after a time-out, or a deletion, only the server knows
+      // After a time-out or a deletion only the server knows the state.
       readAgain(id)
       throw error
     } finally {

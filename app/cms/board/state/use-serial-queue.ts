@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Changes of one inquiry wait for each other: what is stored last is what was chosen last. */
+/** Changes of one inquiry are stored in the order in which they were made. */
 export function useSerialQueue() {
   const lines = useRef(new Map<string, Promise<unknown>>())
   return <Result>(id: string, change: () => Promise<Result>): Promise<Result> => {

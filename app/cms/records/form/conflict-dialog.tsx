@@ -7,11 +7,11 @@ import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
   form: RecordForm
-  /** The record as it is stored now. */
+  /** As stored now. */
   record: StoredRecord
 }
 
-/** Somebody saved first: both versions, field by field, to choose from. Nothing is overwritten before that. */
+/** Somebody saved first: shows both versions, field by field. Nothing is overwritten before a choice. */
 export function ConflictDialog({ form, record }: Props) {
   const { kind, stored: read, draft: mine } = form
   const { noun, labels } = kind
@@ -80,7 +80,7 @@ export function ConflictDialog({ form, record }: Props) {
   )
 }
 
-/** Closed first, so that the browser gives the focus back to where it was. */
+/** The dialog closes first, so that the browser returns the focus to where it was. */
 function leave(close: () => void, act: () => void) {
   close()
   act()

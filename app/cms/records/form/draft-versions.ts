@@ -1,11 +1,11 @@
-// Three versions of a record: as it was read, as it is being edited, and as somebody else stored it meanwhile.
+// Three versions of a record: as read, as edited here, and as somebody else stored it meanwhile.
 import type { Draft, Value } from './record-kind.ts'
 
-/** The fields in which two versions differ, in the order of the form. */
+/** In the order of the form. */
 export const changedNames = (draft: Draft, stored: Draft): string[] =>
   Object.keys(draft).filter((name) => draft[name] !== stored[name])
 
-/** The draft after `sent` was stored as `stored`: what was typed since stays. */
+/** The draft after `sent` was stored as `stored`: keeps what was typed since. */
 export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
   ...stored,
   ...pickFields(now, changedNames(now, sent)),
@@ -14,17 +14,15 @@ export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
 export const pickFields = <Content>(fields: Readonly<Record<string, Content>>, names: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
-/** Whose version of a conflict a field's value comes from. */
 export type Side = 'mine' | 'theirs'
 export type Sides = Readonly<Record<string, Side>>
 
-/** Proposes a side for each field that differs: mine if I changed it, else theirs. */
+/** Mine if I changed the field, else theirs. */
 export function proposeSides(read: Draft, mine: Draft, theirs: Draft): Sides {
   const sideOf = (name: string): Side => (mine[name] === read[name] ? 'theirs' : 'mine')
   return Object.fromEntries(changedNames(mine, theirs).map((name) => [name, sideOf(name)]))
 }
 
-/** One version made of both. */
 export function mixOf(mine: Draft, theirs: Draft, sides: Sides): Draft {
   const choose = ([name, value]: [string, Value]) => [name, sides[name] === 'mine' ? mine[name] : value]
   return Object.fromEntries(Object.entries(theirs).map(choose))

@@ -43,7 +43,6 @@ export function TextAreaField<Stored>({ rows, ...field }: Field<Stored> & { rows
   )
 }
 
-/** A text field whose text is put in shape while it is typed. */
 export function MaskedField<Stored>({
   mask,
   inputMode,
@@ -55,7 +54,7 @@ export function MaskedField<Stored>({
     const { inputType = '' } = nativeEvent as Partial<InputEvent>
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length, inputType }
     const next = retype(mask, before, typed)
-    // written before React does, which then finds nothing to write and leaves the caret alone
+    // Written before React does: React then finds no difference and leaves the caret alone.
     input.value = next.text
     input.setSelectionRange(next.caret, next.caret)
     form.set(name, next.text)
@@ -82,7 +81,7 @@ export function MaskedField<Stored>({
   )
 }
 
-/** One of the team's agents; a name that is stored and is none of theirs stays to be chosen. */
+/** Offers the team's agents, and the stored name if it is none of theirs. */
 export function AgentField<Stored>(field: Field<Stored>) {
   const { form, name } = field
   const names = agents.map(({ fullName }) => fullName)

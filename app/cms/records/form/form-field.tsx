@@ -3,7 +3,6 @@ import { FieldError } from '#app/cms/ui/field-error.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { type Draft, type FieldOf, fieldId, type Value } from './record-kind.ts'
 
-/** What the control of a field gets, whatever it is. */
 type ControlProps = {
   id: string
   name: string
@@ -12,7 +11,6 @@ type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** The part of a form that one field uses. */
 export type FormFields<Stored> = {
   base: Stored | undefined
   draft: Draft
@@ -29,12 +27,11 @@ export type FieldProps<Stored> = {
   help?: ReactNode
   className?: string
   optional?: boolean
-  /** Says what the value was, once it is changed; not for long texts. */
+  /** Hides the previous value, for long texts. */
   quiet?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, what it was, help and error of one field. */
 export function FormField<Stored>(props: FieldProps<Stored>) {
   const { form, name, help, className = '', optional = false, quiet = false, children } = props
   const id = fieldId(name)

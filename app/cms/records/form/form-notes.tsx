@@ -1,4 +1,3 @@
-// What may have to be said above the fields of a form.
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
@@ -8,7 +7,7 @@ import { fieldId, type StoredRecord } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Says above the form how many fields need a change, each a link to its field; takes the focus at every attempt. */
+/** Links to each refused field. Takes the focus at every attempt. */
 export function ErrorSummary({ form: { errors, attempts, kind } }: { form: RecordForm }) {
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(errors)
@@ -32,15 +31,15 @@ export function ErrorSummary({ form: { errors, attempts, kind } }: { form: Recor
 }
 
 /**
- * Says that somebody else has saved the record that is open here; nothing is replaced before it is asked for. Its
- * region is always there: one that arrives with its text is often not read.
+ * Somebody else saved this record: nothing is replaced unless the user asks. The live region is always there: screen
+ * readers often miss one that appears with its text.
  */
 export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: string }) {
   const { kind, newer, phase } = form
   const isUnsaved = form.changed.length > 0
   const show = () => {
     form.showNewer()
-    // the button leaves with the note; a dialog takes the focus itself, and gives it back to the button
+    // The button disappears with the note. A dialog takes the focus itself and returns it to the button.
     if (!isUnsaved) document.getElementById(titleId)?.focus()
   }
   return (
@@ -73,7 +72,7 @@ function NewerNote({ kind: { noun, collection }, newer, children }: NoteProps) {
   )
 }
 
-/** Offers what was typed here before and not saved. */
+/** Offers unsaved text of an earlier visit. */
 export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: string }) {
   const { offer, isOlder, restore, forget } = form.kept
   const { noun, labels } = form.kind
@@ -81,7 +80,7 @@ export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: st
   const names = Object.keys(labels).filter((name) => name in offer.values)
   const end = (work: () => void) => () => {
     work()
-    // the buttons leave with the note
+    // The buttons disappear with the note.
     document.getElementById(titleId)?.focus()
   }
   return (
@@ -104,7 +103,7 @@ export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: st
   )
 }
 
-/** Somebody deleted the record while it was being edited. */
+/** Somebody deleted the record during the edit. */
 export function GoneNote({ form: { kind, saving, createAgain } }: { form: RecordForm }) {
   return (
     <div className="note warn gone" role="alert">

@@ -1,4 +1,3 @@
-/** The boxes of a form that is to come. */
 export function FormSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
     <div aria-busy="true">

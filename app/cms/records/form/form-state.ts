@@ -1,29 +1,28 @@
-// What a record's form knows, and all that may happen to it: a pure function from one state to the next. Nothing that
-// was typed is lost to an answer of the server, or to what somebody else stores.
+// The state of a record's form as a pure reducer. No response of the server, and no save by somebody else, loses what
+// was typed.
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, rebase } from './draft-versions.ts'
 import type { Draft, RecordKind, StoredRecord } from './record-kind.ts'
 
-/** What the form waits for. `removed`: it was deleted here, and nothing follows. */
+/** `removed`: deleted here, nothing follows. */
 export type Phase<Stored> =
   | { name: 'idle' | 'saving' | 'gone' | 'removed' }
   | { name: 'conflict'; theirs: Stored }
   | { name: 'refused'; message: string }
 
 export type FormState<Stored extends StoredRecord = StoredRecord> = {
-  /** The record as this form knows it to be stored; none for a new one. */
+  /** As stored, as far as this form knows; none for a new record. */
   base: Stored | undefined
-  /** The fields of `base`. */
   stored: Draft
   draft: Draft
-  /** The messages at the fields, in the order of the form. */
+  /** In the order of the form. */
   errors: FieldMessages
-  /** How often the fields were refused. */
+  /** Counts refused saves. */
   attempts: number
   phase: Phase<Stored>
-  /** The record as it was read last after somebody had stored something. */
+  /** As read after somebody else saved. */
   latest: Stored | undefined
 }
 
@@ -74,7 +73,7 @@ export function changeForm<Stored extends StoredRecord>(
     case 'heard':
       return { ...state, latest: change.record }
     case 'gone':
-      // a save under way will say so itself
+      // A running save will report this itself.
       return isBusy(state) ? state : { ...state, phase: { name: 'gone' } }
     case 'compared': {
       const theirs = newerVersion(state)
@@ -93,17 +92,16 @@ export function changeForm<Stored extends StoredRecord>(
   }
 }
 
-/** The fields that differ from what is stored. */
 export const changedIn = ({ draft, stored }: FormState) => changedNames(draft, stored)
 
-/** What somebody else has stored of this record since it was read. */
+/** What somebody else stored since this form read the record. */
 export function newerVersion<Stored extends StoredRecord>({ base, latest }: FormState<Stored>) {
   const isNewer =
     base && latest?._id === base._id && Date.parse(latest.updatedAt) > Date.parse(base.updatedAt)
   return isNewer ? latest : undefined
 }
 
-/** Whether nothing else may be asked for: a save is under way, or the record was deleted here. */
+/** No action may start: a save is running, or the record was deleted here. */
 export const isBusy = ({ phase }: FormState) => phase.name === 'saving' || phase.name === 'removed'
 
 function edited<Stored extends StoredRecord>(state: FormState<Stored>, values: Draft): FormState<Stored> {
@@ -111,7 +109,7 @@ function edited<Stored extends StoredRecord>(state: FormState<Stored>, values: D
   return { ...state, draft: { ...state.draft, ...values }, errors: Object.fromEntries(errors) }
 }
 
-/** The form over another stored version. */
+/** Puts the form on another stored version. */
 const onto = <Stored extends StoredRecord>(
   { draftOf }: Kind<Stored>,
   state: FormState<Stored>,
@@ -127,7 +125,7 @@ const onto = <Stored extends StoredRecord>(
 const close = <Stored extends StoredRecord>(state: FormState<Stored>): FormState<Stored> =>
   isBusy(state) ? state : { ...state, phase: { name: 'idle' } }
 
-/** A record that is not stored yet can neither be in conflict nor be gone. */
+/** A new record can neither be in conflict nor be deleted. */
 function failed<Stored extends StoredRecord>(
   kind: Kind<Stored>,
   state: FormState<Stored>,

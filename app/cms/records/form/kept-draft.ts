@@ -1,26 +1,26 @@
-// What was typed in a record's form and not saved, in this browser alone: it is offered again, and stores nothing by itself.
+// Keeps unsaved text of a record's form in this browser and offers it again; it stores nothing on the server.
 import type { Draft, Value } from './record-kind.ts'
 
-/** The changed fields, the version of the record that they were typed over (none for a new one), and when. */
+/** `version` is the record's version when the values were typed, empty for a new one. */
 export type KeptDraft = { version: string; at: string; values: Draft }
 
 const prefix = 'draft:'
 const longestKept = 30 * 24 * 3_600_000
 
-/** One place for each person, collection and record. */
+/** One key for each person, collection and record. */
 export const placeOfDraft = (userId: string, collection: string, id: string | undefined) =>
   `${prefix}${userId}:${collection}:${id ?? 'new'}`
 
-/** Where nothing can be stored, the form works as if nothing was kept. */
+/** Without storage, the form works as if nothing was kept. */
 export function keepDraft(store: Storage, place: string, kept: KeptDraft): void {
   try {
     store.setItem(place, JSON.stringify(kept))
   } catch {
-    // a full or forbidden storage must not stand in the way of typing
+    // A full or forbidden storage must not prevent typing.
   }
 }
 
-/** What is kept beside `stored`; undefined when it says nothing else, or is none of ours. Drops what is older than 30 days. */
+/** Undefined if it equals `stored`, or is damaged. Drops drafts older than 30 days. */
 export function findDraft(
   store: Storage,
   place: string,

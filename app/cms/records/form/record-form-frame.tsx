@@ -1,4 +1,4 @@
-// What every record's form has around its fields: heading, errors, save bar, and the questions it may have to ask.
+// The frame of every record's form: heading, errors, save bar and dialogs.
 import { type ReactNode, useId, useState } from 'react'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
@@ -11,11 +11,10 @@ import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
   form: RecordForm
-  /** Beside the heading. */
   status?: ReactNode
   actions?: ReactNode
   aside: ReactNode
-  /** Of a stored record, for the question before it is deleted. */
+  /** Shown in the question before a stored record is deleted. */
   detail?: string
   picture?: ReactNode
   /** Names for the history, beyond the form's fields. */
@@ -108,10 +107,9 @@ function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' 
 
 const list = new Intl.ListFormat('en-US')
 
-/** More fields than these are counted; the summary names them. */
+/** The save bar names up to this many fields and counts more. */
 const mostNamed = 3
 
-/** What the save bar says: what is not saved, or why. */
 function saveStatus({ kind, changed, errors, base, phase }: RecordForm) {
   const labelsOf = (names: string[]) => names.map((name) => kind.labels[name] ?? name)
   const atFault = labelsOf(Object.keys(errors))

@@ -8,7 +8,7 @@ import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activi
 type Props = {
   collection: 'properties' | 'testimonials'
   id: string
-  /** The record's updatedAt: the history is read again when it changes. */
+  /** The record's updatedAt: a change reads the history again. */
   version: string
   labels: Record<string, string>
 }
@@ -23,7 +23,7 @@ const verbs: Record<ActivityAction, string> = {
   deleted: 'deleted this',
 }
 
-/** Who did what to a record, newest first. Without an answer there is nothing: the form does not need it. */
+/** Newest first. Renders nothing without a response: the form does not need it. */
 export function RecordHistory({ collection, id, version, labels }: Props) {
   const [limit, setLimit] = useState(firstShown)
   const { data: history } = useQuery({
@@ -57,7 +57,7 @@ export function RecordHistory({ collection, id, version, labels }: Props) {
   )
 }
 
-/** Each changed field with what it was and became; of a long text only that it changed. */
+/** Old and new value of each changed field; for a long text only that it changed. */
 function Changes({ entry, labels }: { entry: ActivityRecord; labels: Record<string, string> }) {
   if (entry.action !== 'updated' || !entry.before || !entry.after) return null
   const { before, after } = entry

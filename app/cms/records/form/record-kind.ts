@@ -1,17 +1,17 @@
-// What a record's form is made from: the two forms differ in this, and in how their fields are laid out.
+// What differs between the two record forms, apart from the layout of their fields.
 
 import type { z } from 'zod'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import type { Permission } from '#app/domain/permissions.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
-/** What a field holds while it is edited: text, or a tick. */
+/** The value of a text field or a checkbox. */
 export type Value = string | boolean
 /** All fields of a form, by name. */
 export type Draft = Readonly<Record<string, Value>>
 export type StoredRecord = { _id: string; name: string; updatedAt: string }
 export type FieldOf<Stored> = Extract<keyof Stored, string>
-/** What a call takes, by the record's own names. */
+/** The body of a call, by the record's own names. */
 export type Body = Record<string, unknown>
 export type Checked = { body: Body } | { errors: FieldMessages }
 
@@ -21,7 +21,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   listName: string
   listPath: string
   formPath: string
-  /** The fields in the order of the form. */
+  /** In the order of the form. */
   labels: Readonly<Record<string, string>>
   empty: Draft
   draftOf(record: Stored): Draft
@@ -33,14 +33,13 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   canDelete: Permission
   /** The alerts of section 8. */
   words: { created: string; updated: string; failed: (error: string) => string }
-  /** What else happens when it is deleted. */
+  /** What else deleting the record does. */
   consequence: string
 }
 
-/** The id of a field's control. */
 export const fieldId = (name: string) => `f-${name}`
 
-/** Checks a body by the same schema as the call. */
+/** Uses the schema of the call. */
 export function checkWith(schema: z.ZodType, body: Body): Checked {
   const { error } = schema.safeParse(body)
   return error ? { errors: messagesOf(error) } : { body }

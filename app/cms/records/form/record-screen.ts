@@ -1,4 +1,4 @@
-// The route of a record's form: how its record is loaded, and how a new one goes on as a stored one.
+// The route of a record's form: loads its record, and turns a new record's form into a stored one's.
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useParams, useRevalidator } from 'react-router'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
@@ -25,7 +25,7 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
     load: async (id: string | undefined): Promise<{ record: Stored | undefined }> => ({
       record: id ? (prefetched.take(id) ?? (await kind.find(id))) : undefined,
     }),
-    /** What is being edited must not be replaced, or lost to a failure, because something else was read again. */
+    /** A revalidation must not replace what is being edited, nor lose it to a failure. */
     shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
       currentParams.id !== nextParams.id || prefetched.holds(nextParams.id),
     handle: { ground: 'form', crumbs } satisfies StaffHandle,
@@ -34,7 +34,7 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
   }
 }
 
-/** A form's place: another record is another form, but a new one keeps its form when it becomes a stored one. */
+/** Another record gets another form, but a new record keeps its form once it is stored. */
 function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (record: Stored) => void) {
   const { id } = useParams()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (reco
       setBornId(record._id)
       navigate(`${formPath}/${record._id}`, { replace: true, state: { keepFocus: true } })
     },
-    /** A new name goes into the breadcrumbs and the title. */
+    /** Puts a new name into the breadcrumbs and the title. */
     rename: (record: Stored) => {
       send(record)
       void revalidate()
@@ -59,7 +59,7 @@ function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (reco
 
 export type FormRoute<Stored extends StoredRecord> = ReturnType<typeof useFormRoute<Stored>>
 
-/** A record that a save has just answered, so that its screen need not ask for it again. */
+/** The record that a save returned: its screen need not read it again. */
 function createPrefetchedRecord<Stored extends { _id: string }>() {
   let held: Stored | undefined
   return {
@@ -67,7 +67,7 @@ function createPrefetchedRecord<Stored extends { _id: string }>() {
       held = record
     },
     holds: (id: string | undefined) => id !== undefined && held?._id === id,
-    /** Once. */
+    /** Works once. */
     take: (id: string): Stored | undefined => {
       const record = held?._id === id ? held : undefined
       held = undefined

@@ -1,23 +1,22 @@
-// Text that is put in shape while it is typed, such as $1,250,000: what counts are the characters that are kept, and
-// the caret stays behind as many of them as before.
+// Shapes text while it is typed, such as $1,250,000. The caret stays behind as many kept characters as before.
 
 export type Mask = {
-  /** What is kept of a text: of `$1,250` the digits. */
+  /** The digits of `$1,250`, for example. */
   keep: (text: string) => string
-  /** How the kept characters are shown. */
+  /** Formats the kept characters. */
   show: (kept: string) => string
-  /** Of a text that arrives whole, from the clipboard: what is to be read of it. */
+  /** Cleans a pasted text before `keep`. */
   read?: (pasted: string) => string
-  /** What is made of the kept characters when the field is left. */
+  /** Tidies the kept characters when the field loses the focus. */
   tidy?: (kept: string) => string
-  /** A comma may stand in it where it means something else: it then stays as it was typed, for the form to refuse. */
+  /** A comma with another meaning: it stays as typed, so that the form refuses it. */
   comma?: { isOdd: (text: string) => boolean; keep: (text: string) => string }
 }
 
-/** A field after a keystroke: its text, the place of the caret, and what the browser calls the change. */
+/** A field after a keystroke; `inputType` as in the browser's InputEvent. */
 type Typed = { text: string; caret: number; inputType: string }
 
-/** What the field is to show, and where the caret goes. `before` is what it showed until then. */
+/** Returns the new text and caret. `before` is the field's previous text. */
 export function retype(mask: Mask, before: string, { text, caret, inputType }: Typed) {
   const whole = mask.read && wholeTexts.has(inputType) ? mask.read(text) : text
   const odd = oddComma(mask, before, whole, caret)
@@ -26,7 +25,7 @@ export function retype(mask: Mask, before: string, { text, caret, inputType }: T
   let place = mask.keep(whole.slice(0, caret)).length
   const hasOwn = mask.comma?.isOdd(before)
   if (kept === mask.keep(before) && text.length < before.length && !hasOwn) {
-    // only a comma, $ or % was deleted: what stands beyond it is meant
+    // Only a comma, $ or % was deleted: the user means the character before it.
     if (inputType === 'deleteContentBackward' && place > 0) place -= 1
     if (inputType.startsWith('deleteContent')) kept = kept.slice(0, place) + kept.slice(place + 1)
   }
@@ -34,7 +33,7 @@ export function retype(mask: Mask, before: string, { text, caret, inputType }: T
   return { text: shown, caret: caretBehind(mask, shown, place) }
 }
 
-/** A text with an odd comma that was just put in, or stood there before; a comma of the mask's own moves with its digits. */
+/** Keeps a text with an odd comma, new or old; the mask's own commas move with their digits. */
 function oddComma({ comma }: Mask, before: string, whole: string, caret: number) {
   if (!comma) return undefined
   const text = comma.keep(whole)
@@ -50,7 +49,7 @@ function addedText(before: string, text: string, caret: number) {
 
 const wholeTexts = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText', ''])
 
-/** The first place in `shown` with so many kept characters before it. */
+/** The first position in `shown` behind this many kept characters. */
 function caretBehind(mask: Mask, shown: string, place: number) {
   if (place === 0) return shown.indexOf(mask.keep(shown)[0] ?? '')
   const places = Array.from({ length: shown.length + 1 }, (_, index) => index)

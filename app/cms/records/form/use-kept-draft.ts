@@ -7,7 +7,7 @@ import type { RecordKind } from './record-kind.ts'
 
 type Form = Pick<FormState, 'base' | 'draft' | 'stored'> & { changed: string[] }
 
-/** Keeps what is typed with each change, and offers what was kept when the form was opened. */
+/** Stores each change in the browser, and offers what was stored when the form opened. */
 export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, form: Form) {
   const user = useSignedIn()
   const place = user && placeOfDraft(user.id, collection, form.base?._id)
@@ -20,7 +20,7 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
   useEffect(() => {
     const store = storage()
     if (!store || !place) return
-    // a new record became a stored one
+    // A new record became a stored one.
     if (before.current && before.current !== place) store.removeItem(before.current)
     before.current = place
     if (changed.length > 0) {
@@ -34,9 +34,9 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
   }
   return {
     offer,
-    /** Whether the record was saved since that was typed. */
+    /** The record was saved since the draft was typed. */
     isOlder: offer !== undefined && offer.version !== (base?.updatedAt ?? ''),
-    /** Ends the offer. */
+    /** Closes the offer. */
     take: () => {
       setOffer(undefined)
       return offer?.values ?? {}
@@ -45,7 +45,7 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
   }
 }
 
-/** A browser may forbid it. */
+/** Undefined where the browser forbids it. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage

@@ -4,7 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 
-/** Who stored this version of a record; "Someone else" as long as, or when, that is not known. */
+/** Who saved this version of a record; "Someone else" while unknown. */
 export function useLastSaver(collection: 'properties' | 'testimonials', id: string, version: string) {
   const me = useSignedIn()?.id
   const { data, isPending } = useQuery({
@@ -14,7 +14,7 @@ export function useLastSaver(collection: 'properties' | 'testimonials', id: stri
   const last = data?.data[0]
   const name = last?.actorName || 'Someone else'
   return {
-    /** Whether it is known, or known not to be known. */
+    /** Whether the lookup has ended. */
     settled: !isPending,
     name,
     firstName: last ? (name.split(/\s+/)[0] ?? name) : name,
@@ -24,7 +24,7 @@ export function useLastSaver(collection: 'properties' | 'testimonials', id: stri
   }
 }
 
-/** `just now`, `3 min ago` */
+/** Such as `just now`, `3 min ago`. */
 function agoOf(instant: string) {
   const age = formatAge(instant)
   return age === 'now' ? 'just now' : `${age} ago`

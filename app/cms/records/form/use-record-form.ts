@@ -1,5 +1,4 @@
-// A record's form: its state, and what it does outside of it. Saving may move it to its own address, and leaving it
-// unsaved asks.
+// A record's form with its side effects: saving a new record changes the address, leaving unsaved text asks first.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,12 +17,12 @@ import { useKeptDraft } from './use-kept-draft.ts'
 
 type Options<Stored extends StoredRecord> = {
   kind: RecordKind<Stored>
-  /** As it is stored; none for a new one. */
+  /** As stored; none for a new record. */
   record: Stored | undefined
   place: FormRoute<Stored>
   /** Errors beyond those of the schema. */
   moreErrors?: FieldMessages
-  /** What is under way beside the fields, such as an upload, by its name. */
+  /** Names of unsaved work beside the fields, such as an upload. */
   alsoUnsaved?: string[]
 }
 
@@ -62,7 +61,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     remove,
     set: (name: string, value: Value) => dispatch({ type: 'edited', values: { [name]: value } }),
     discard: () => dispatch({ type: 'discarded' }),
-    /** Opens what somebody else stored meanwhile: beside what was typed here, or, when nothing was, in its place. */
+    /** Opens the other version: as a conflict if something was typed here, else in place. */
     showNewer: () => {
       const { base } = current()
       const newer = newerVersion(current())
@@ -72,14 +71,14 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
       onStored(newer, base)
     },
     closeConflict: () => dispatch({ type: 'closed' }),
-    /** Ends a conflict: goes on from the other version, as it is, or with `draft` in the fields, which is then saved. */
+    /** Ends a conflict: takes the other version over, or saves `draft` on top of it. */
     settle: (draft?: Draft) => {
       const { phase } = current()
       if (phase.name !== 'conflict') return
       dispatch({ type: 'replaced', record: phase.theirs, ...(draft && { draft }) })
       if (draft) save()
     },
-    /** Stores what was deleted meanwhile as a new record. */
+    /** Stores a record that was deleted meanwhile as a new one. */
     createAgain: () => {
       dispatch({ type: 'detached' })
       save()
@@ -89,7 +88,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
 
 export type RecordForm<Stored extends StoredRecord = StoredRecord> = ReturnType<typeof useRecordForm<Stored>>
 
-/** `current` tells the state at once: answers and clicks come between two renders. */
+/** `current` has the state at once: responses and clicks come between two renders. */
 function useFormState<Stored extends StoredRecord>(kind: RecordKind<Stored>, record: Stored | undefined) {
   const [state, show] = useState(() => openForm(kind, record))
   const latest = useRef(state)
@@ -107,7 +106,7 @@ type Saving<Stored extends StoredRecord> = Required<Pick<Options<Stored>, 'kind'
   onStored: (stored: Stored, before: Stored | undefined) => void
 }
 
-/** Stores one thing at a time, and says how it went. Whatever the reason of a failure, what was typed stays. */
+/** One save at a time. Every failure keeps what was typed. */
 function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStored }: Saving<Stored>) {
   const { current, dispatch } = form
   const toast = useToast()
@@ -138,7 +137,7 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
       base ? kind.change(base._id, { ...changes, updatedAt: base.updatedAt }) : kind.create(body)
     return store(draft, send, save)
   })
-  /** Changes something of the stored record beside the fields; what is being edited stays as it is. */
+  /** Changes the stored record beside the fields; the draft stays. */
   const change = useStable((changes: Body) => {
     const { base, stored } = current()
     if (!base) return
@@ -166,7 +165,7 @@ function useRemoval<Stored extends StoredRecord>(
   }
 }
 
-/** Hears what somebody else has stored; it changes nothing in the fields by itself. */
+/** Reads what somebody else stored. The fields stay as they are. */
 function useNews<Stored extends StoredRecord>(kind: RecordKind<Stored>, form: Form<Stored>) {
   const { base } = form.state
   const isAsked = useTopDialog() !== undefined
@@ -193,7 +192,7 @@ async function findOrNull<Stored extends StoredRecord>(kind: RecordKind<Stored>,
   }
 }
 
-/** The alert of section 8: the server's error for a record that was updated, else the generic one. */
+/** Section 8: the server's error for an updated record, else the generic one. */
 function alertFor(error: unknown, base: StoredRecord | undefined, words: RecordKind['words']) {
   const answered = error instanceof CallFailed && error.status > 0
   return answered && base ? words.failed(error.message) : genericFailure

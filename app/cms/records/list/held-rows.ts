@@ -1,6 +1,6 @@
 /**
- * A list that was read again, with those rows of before that are held here though they have left its page: each
- * between the rows that it stood between, or at the end, so that nothing else moves.
+ * The new rows, plus held rows that left the page: each stays between its former neighbors, or at the end, so that
+ * nothing else moves.
  */
 export function keepHeld<Row extends { _id: string }>(
   next: Row[],

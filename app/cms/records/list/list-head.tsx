@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 type Props = { title: string; total?: number; heading?: Ref<HTMLHeadingElement> }
 
-/** A list's heading, which may be given the focus, with how many rows there are, which is said anew when a search changes it. */
+/** The heading may get the focus. A search announces the new count. */
 export function ListHead({ title, total, heading }: Props) {
   return (
     <div className="head">

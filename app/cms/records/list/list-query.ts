@@ -1,6 +1,6 @@
 import { searchError } from '#app/cms/data/asked-search.ts'
 
-/** The query of a list call from a screen's address: `page`, `search` and those filters that are ticked. */
+/** Takes `page`, `search` and the ticked filters from a screen's address. */
 export function listQueryOf(url: string, filters: readonly string[]): Record<string, string> {
   const { searchParams } = new URL(url)
   const names = ['page', 'search', ...filters]
@@ -9,7 +9,7 @@ export function listQueryOf(url: string, filters: readonly string[]): Record<str
   return Object.fromEntries(sensible)
 }
 
-/** An address may be mistyped: what the call would refuse is left out. */
+/** Leaves out mistyped values, which the call would refuse. */
 function isSensible(name: string, value: string, filters: readonly string[]) {
   if (name === 'page') return /^[1-9]\d{0,8}$/.test(value)
   if (name === 'search') return value !== '' && !searchError(value)

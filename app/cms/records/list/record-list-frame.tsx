@@ -12,15 +12,14 @@ type Props<Stored extends Row> = {
   list: Page<Stored>
   className: string
   columns: SkeletonColumn[]
-  /** What the last column's buttons do, as its heading for screen readers. */
+  /** The last column's heading, for screen readers. */
   actions: string
-  /** A record beside its name, in the question before it is deleted. */
+  /** Shown in the question before a record is deleted. */
   about: (record: Stored) => { detail: string; picture: ReactNode }
-  /** The rows. */
   children: ReactNode
 }
 
-/** What every list of records has around its rows: headings, pager, and the questions it may have to ask. */
+/** The frame of every record list: headings, pager and dialogs. */
 export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
   const { records, list, className, columns, actions, about, children } = props
   const { kind, deletion, leaveDialog } = records
@@ -47,7 +46,7 @@ export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
   )
 }
 
-/** The headings of a list, at the widths of its skeleton; the last column, of icons, has one for screen readers. */
+/** Has the column widths of the skeleton. The last column, of icons, has a heading for screen readers only. */
 function ListTableHead({ columns, actions }: { columns: SkeletonColumn[]; actions: string }) {
   return (
     <>

@@ -11,7 +11,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** Save, which lights up once the row was changed, and delete. */
 export function RowActions({ name, isDirty, isSaving, onSave, onDelete, canDelete }: Props) {
   const mayDelete = useMay(canDelete)
   const canSave = isDirty && !isSaving
@@ -22,7 +21,7 @@ export function RowActions({ name, isDirty, isSaving, onSave, onDelete, canDelet
         type="button"
         aria-label={`Save ${name}`}
         title={saveTitle(isDirty, isSaving)}
-        // not `disabled`, which would drop the focus of whoever has just saved
+        // Not `disabled`: that would drop the focus after a save.
         aria-disabled={!canSave}
         onClick={() => canSave && onSave()}
       >

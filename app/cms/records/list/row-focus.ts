@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** The link of the row at a place, or of the last one; the search box where there is no row. */
+/** The last row beyond the end; the search box without rows. */
 export function focusRow(place: number) {
   const links = [...document.querySelectorAll<HTMLElement>('.table .open')]
   const next = links[Math.min(place, links.length - 1)] ?? document.querySelector<HTMLElement>('.tools input')
   next?.focus()
 }
 
-/** When the row with the focus leaves the list, the row in its place gets it. `rows` tells one list from another. */
+/** When the focused row leaves the list, the row that takes its place gets the focus. `rows` identifies the list. */
 export function useRowFocus(rows: string) {
   const focused = useRef<{ row: HTMLTableRowElement; place: number }>(undefined)
   useEffect(() => {

@@ -7,7 +7,6 @@ import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import { focusRow, useRowFocus } from './row-focus.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
-/** What a list needs of its kind of record. */
 type ListedKind<Stored> = {
   noun: string
   listName: string
@@ -19,7 +18,7 @@ type ListedKind<Stored> = {
 
 const everywhere = () => true
 
-/** The state of one page of records: ticks that are saved row by row, a deletion, and the question before both are left. */
+/** A page of records: ticks saved row by row, deletion, and the question before unsaved ticks are left. */
 export function useRecordList<Stored extends Row>(kind: ListedKind<Stored>, rows: Stored[]) {
   useRowKeys('.table .open')
   const ticks = useTicks<Stored>({ rows, change: kind.change, failed: kind.words.failed })
@@ -29,7 +28,7 @@ export function useRecordList<Stored extends Row>(kind: ListedKind<Stored>, rows
   return { kind, ticks, deletion, leaveDialog: guard.dialog }
 }
 
-/** The row that is about to be deleted; afterwards the list is read again, and the focus goes to the row in its place. */
+/** After a deletion, reads the list again and focuses the row that took the place. */
 function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) => Promise<unknown>) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -45,7 +44,7 @@ function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) =>
   }
   useEffect(() => {
     const { current: gone } = deleted
-    // only once the new rows are there and the dialog, which gives the focus back itself, is away
+    // Only after the new rows are rendered and the dialog, which returns the focus itself, is closed.
     if (!gone || asked || gone.from === rows) return
     deleted.current = undefined
     focusRow(gone.place)

@@ -5,7 +5,6 @@ import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
 import { keepHeld } from './held-rows.ts'
 
 export type Row = { _id: string; name: string; updatedAt: string }
-/** The fields of a row that are ticks. */
 type TickName<Stored> = { [Name in keyof Stored]: Stored[Name] extends boolean ? Name : never }[keyof Stored]
 type Ticks<Stored> = Partial<Pick<Stored, TickName<Stored>>>
 export type ChangeRow<Stored> = (
@@ -19,7 +18,7 @@ type Options<Stored> = {
   failed: (error: string) => string
 }
 
-/** The ticks of a list's rows: changed in place, and saved row by row (section 2.4). */
+/** Ticks change in place and are saved row by row (section 2.4). */
 export function useTicks<Stored extends Row>({ rows, change, failed }: Options<Stored>) {
   const [read, setRead] = useState({ rows, shown: rows })
   const [stored, setStored] = useState<Record<string, Stored>>({})
@@ -29,7 +28,7 @@ export function useTicks<Stored extends Row>({ rows, change, failed }: Options<S
   const { store, saving } = useRowStore({ change, failed, keep, drop })
   const isHeld = (row: Stored) => saving.includes(row._id) || isTicked(stored[row._id] ?? row, ticks[row._id])
   if (read.rows !== rows) {
-    // the list was read again: what is not saved stays, and so does what was stored here since it was asked for
+    // The list was read again: unsaved ticks stay, and so does what was stored here since the request.
     const shown = keepHeld(rows, read.shown, isHeld)
     setRead({ rows, shown })
     setStored(pick(stored, (id, record) => shown.some((row) => row._id === id && isOlder(row, record))))
@@ -40,7 +39,7 @@ export function useTicks<Stored extends Row>({ rows, change, failed }: Options<S
     const record = stored[row._id] ?? row
     const changes = changesOf(record, ticks[row._id])
     return {
-      /** As it is stored, and as it is ticked. */
+      /** As stored, and as ticked. */
       record,
       shown: { ...record, ...changes },
       changes,
@@ -75,7 +74,7 @@ function useRowStore<Stored extends Row>({ change, failed, keep, drop }: StoreOp
       toast(`Changes made to ${name} have been saved.`, action ? { action: action(now) } : {})
     } catch (error) {
       const answered = error instanceof CallFailed && error.status > 0
-      // what somebody else stored is shown now, beside one's own ticks: to save again is to save on that
+      // Shows what somebody else stored, with the user's own ticks: saving again builds on that.
       if (answered && error.status === 409) keep(error.current as Stored)
       if (answered && error.status === 404) drop(_id)
       toast(answered ? failed(error.message) : genericFailure, { kind: 'error' })
