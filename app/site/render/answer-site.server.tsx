@@ -1,4 +1,5 @@
-// Public pages are documents: loaded, rendered and sent as one text, without a router (docs/decisions/pages-as-documents.md).
+// Public pages are documents: loaded, rendered and sent as one text, without a router
+// (docs/decisions/pages-as-documents.md).
 import { renderToString } from 'react-dom/server'
 import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
 import { createDocumentPolicy } from '#app/http/responses/content-security-policy.ts'
@@ -21,23 +22,23 @@ import { nextPages } from './rendered-page.tsx'
 import type { PageSeo } from './seo-head.tsx'
 import { SiteDocument } from './site-document.tsx'
 
-/** What a page's document names of the build: addresses of its styles, and at its end what starts its script. */
+/** What the document needs of the build: addresses of styles, and the HTML at its end that starts the script. */
 export type PageFiles = { styles: string[]; end: string }
 
-/** The files of each page; in development they are Vite's, and nothing of theirs waits for the first view. */
+/** `built` is false in development, where Vite serves the files and nothing waits for the first view. */
 export type SiteFiles = { of: (page: string) => PageFiles; built: boolean }
 
 type Shown = ReplacementPage & { seo?: PageSeo }
 type Head = { status: number; headers?: Record<string, string> | undefined }
 
-/** What an answer of a status says beside its page: how else to ask, or in how many seconds again. */
+/** Headers for a status: the allowed methods, or when to retry. */
 const advice: Record<number, Record<string, string>> = {
   405: { Allow: 'GET, HEAD' },
   503: { 'Retry-After': '5' },
 }
 const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 
-/** Answers every address that is not the staff area's. */
+/** Handles every address outside the staff area. */
 export function createSite(files: SiteFiles): PageHandler {
   const answer = async (request: Request, visitor: Visit) => {
     const visit = { ...visitor, request, url: new URL(request.url), rendering: { unkeepable: false } }
@@ -67,13 +68,13 @@ async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute)
   }
 }
 
-/** What the page's action says of a form; a page without one takes none. */
+/** A page without an action accepts no form. */
 async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | Refusal> {
   if (!action) throw new PageError(405)
   return action(visit)
 }
 
-/** The page with the header and footer around what went wrong. */
+/** The error page between header and footer. */
 function answerFailure(
   files: SiteFiles,
   visit: PageVisit,

@@ -2,8 +2,8 @@ const doctype = Buffer.from('<!DOCTYPE html>')
 const closing = '</body></html>'
 
 /**
- * A document as React wrote it, as the bytes that are sent, with `end` as the last of its body. Bytes, since to send a text
- * Node makes room for three of each of its characters; one after another, since a text of both would be copied once more.
+ * The document with `end` as the last of its body. As bytes, since to send text Node reserves three per character; in
+ * two parts, since joining the texts would copy both.
  */
 export function documentBytes(html: string, end: string): Buffer<ArrayBuffer> {
   const last = Buffer.from(end + closing)

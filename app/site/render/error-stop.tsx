@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = { instead: (error: unknown) => ReactNode; children: ReactNode }
 type State = { caught?: { error: unknown } }
 
-/** Shows something else in the place of what could not be rendered. */
+/** Renders a fallback for what could not be rendered. */
 export class ErrorStop extends Component<Props, State> {
   override state: State = {}
 

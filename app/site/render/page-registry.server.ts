@@ -6,7 +6,7 @@ const pages = import.meta.glob<ComponentType<object>>('./*/*-page.tsx', {
   eager: true,
 })
 
-/** The page of a name: its file below pages/, without the ending. */
+/** `name` is the page's file below pages/, without the ending. */
 export function findPage(name: string): ComponentType<object> {
   const found = pages[`./${name}.tsx`]
   if (!found)

@@ -1,4 +1,4 @@
-// Finds the page of a name in the browser; the server has page-registry.server.ts.
+// Finds pages by name in the browser; the server has page-registry.server.ts.
 import type { ComponentType } from 'react'
 
 const pages = import.meta.glob<ComponentType<object>>(['./*/*-page.tsx', '!./error/*'], {
@@ -6,7 +6,7 @@ const pages = import.meta.glob<ComponentType<object>>(['./*/*-page.tsx', '!./err
   import: 'default',
 })
 
-/** Any page may fail in the browser, so each brings the error page along. */
+/** Any page may fail in the browser, so each loads the error page too. */
 const alwaysLoaded = import.meta.glob<ComponentType<object>>('./error/error-page.tsx', {
   base: '../pages',
   import: 'default',

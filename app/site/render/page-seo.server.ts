@@ -6,7 +6,7 @@ import { pageTable } from '#content/page-table.ts'
 import { team } from '#content/team.ts'
 import type { PageSeo } from './seo-head.tsx'
 
-/** What a page's head says: its words from the table of pages, its breadcrumbs, and the `details` of its loader. */
+/** Combines the table of pages, the breadcrumbs and the loader's `details`. */
 export function pageSeo(
   { config }: AppContext,
   path: string,
@@ -29,7 +29,7 @@ export function pageSeo(
 
 const pageNumber = (page = 1) => (page > 1 ? `, page ${page}` : '')
 
-/** From the home page to this one; empty for the home page and for pages that are not listed. */
+/** From the home page to this one; empty for the home page and unlisted pages. */
 export function trailTo(path: string, { listed, under, words }: SiteRoute): { name: string; path: string }[] {
   if (path === '/' || !listed) return []
   const above = under ? ['/' as const, under] : ['/' as const]

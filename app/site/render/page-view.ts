@@ -1,15 +1,15 @@
 import type { SiteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 
-/** All that a browser needs to take a rendered page over, as JSON in the page. */
+/** What a browser needs to hydrate the page, as JSON in the page. */
 export type PageView = { page: string; path: string; hero: boolean; facts: SiteFacts; props: object }
 
-/** Ids of the element that holds what React rendered, of the one with the view, and of what tells that no script came. */
+/** Ids of the rendered root, of the view's JSON, and of the notice that the script failed. */
 export const pageRoot = 'page-root'
 export const viewElement = 'page-view'
 export const loadNotice = 'load-notice'
 
-/** The page's script: `start` begins it, `parts` are the files that it imports. */
+/** `start` is the entry, `parts` are its imports. */
 export type ScriptFiles = { start: string; parts: string[] }
 
-/** The id of the element that names them. */
+/** The id of the element with the names of the script files. */
 export const scriptFilesElement = 'script-files'

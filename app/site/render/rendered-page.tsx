@@ -5,7 +5,7 @@ import { LoadNotice } from '#app/ui/load-notice.tsx'
 import { lastError } from '#content/not-found.ts'
 import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts'
 
-/** Pages that a visitor points at are fetched before the press, by browsers that know how. */
+/** Speculation rules: browsers that support them prefetch a page that the visitor points at. */
 export const nextPages = JSON.stringify({
   prefetch: [
     {
@@ -23,7 +23,7 @@ export const nextPages = JSON.stringify({
 
 type Props = { view: PageView; Page: ComponentType<object> }
 
-/** A page in its frame, and beside it all that a browser needs to take it over (see start-site.tsx). */
+/** The page in its frame, with the data to hydrate it (start-site.tsx). */
 export function RenderedPage({ view, Page }: Props) {
   const { facts, path, hero, props } = view
   return (

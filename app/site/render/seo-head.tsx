@@ -1,6 +1,6 @@
 import type { JsonLd } from '#app/site/parts/seo/json-ld.ts'
 
-/** What a page says of itself to search engines and link previews; addresses are absolute. */
+/** Metadata for search engines and link previews; addresses are absolute. */
 export type PageSeo = {
   title: string
   description: string
@@ -12,13 +12,12 @@ export type PageSeo = {
   jsonLd: JsonLd[]
 }
 
-/** The part of a page's head that search engines and link previews read. */
 export function SeoHead({ seo }: { seo: PageSeo }) {
   return (
     <>
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
-      {/* an address that is not to be found is no canonical one either */}
+      {/* An unlisted address is not canonical. */}
       {seo.indexed ? <link rel="canonical" href={seo.canonical} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={seo.siteName} />

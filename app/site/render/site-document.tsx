@@ -6,7 +6,7 @@ import { RenderedPage } from './rendered-page.tsx'
 import { type PageSeo, SeoHead } from './seo-head.tsx'
 
 type Props = {
-  /** None of a page that could not be loaded: what stands in its place says what there is to say. */
+  /** Undefined for a page that could not be loaded: its replacement has the title. */
   seo?: PageSeo | undefined
   /** Addresses. */
   styles: string[]
@@ -15,7 +15,7 @@ type Props = {
   Page: ComponentType<object>
 }
 
-/** A public page whole, but for what names its script. `waits`: that its script and further pictures come after the first view. */
+/** The document without the names of its script. `waits`: script and later images come after the first view. */
 export function SiteDocument({ seo, styles, waits, view, Page }: Props) {
   return (
     <html lang="en-US">

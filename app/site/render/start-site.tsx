@@ -1,4 +1,4 @@
-// Takes over a public page that the server rendered. Public pages are documents: a link loads the next one.
+// Hydrates a public page. Links load the next document.
 import '#app/ui/styles/layers.css'
 import '#app/ui/styles/tokens.css'
 import '#app/ui/styles/reset.css'
@@ -28,7 +28,7 @@ const Page = await loadPiece(() => loadPage(view.page)).catch((error) => {
   throw error
 })
 
-// A visitor who is at it meanwhile is served first.
+// A transition: the visitor's input goes first.
 startTransition(() => {
   hydrateRoot(document.getElementById(pageRoot)!, <Site />)
 })

@@ -16,7 +16,6 @@ const { bio: words } = teamPage
 
 type Props = { agent: Pick<Agent, 'phoneNumber' | 'email' | 'license' | 'social'> }
 
-/** How to reach an agent, and the link that opens the contact window. */
 export function AgentFacts({ agent }: Props) {
   return (
     <div className={styles.reach}>

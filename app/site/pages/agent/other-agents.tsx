@@ -4,7 +4,7 @@ import styles from './other-agents.module.css'
 
 type Other = Pick<Agent, 'slug' | 'fullName'>
 
-/** The neighbors in the team's order, which is a circle. */
+/** The previous and next agent; the team's order is circular. */
 export function OtherAgents({ previous, next }: { previous: Other; next: Other }) {
   const { bio: words } = teamPage
   return (

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Roadmap } from '#content/roadmap.ts'
 import styles from './arrival.module.css'
 
-/** Where the road ends: a house with its lights on, and the way to get in touch. */
 export function Arrival({ words }: { words: Roadmap['callToAction'] }) {
   return (
     <section className={`on-night ${styles.arrival}`} aria-labelledby="arrival-title">

@@ -6,14 +6,12 @@ type Props = {
   phase: RoadmapPhase
   /** The number of its first step on the whole road, from 1. */
   firstNumber: number
-  /** The road ends with it. */
   last: boolean
 }
 
-/** Odd steps stand on the left of the street plan, even ones on the right. */
+/** Odd steps are on the left of the street plan, even ones on the right. */
 const sideOf = (number: number) => (number % 2 === 1 ? styles.left : styles.right)
 
-/** A part of the road: its title, and its steps with the street that joins them. */
 export function RoadPhase({ phase, firstNumber, last }: Props) {
   const titleId = `phase-from-step-${firstNumber}`
   return (

@@ -6,7 +6,7 @@ import styles from './before-after.module.css'
 const words = concierge.beforeAfter
 const pictureSizes = '(min-width: 1320px) 1320px, (min-width: 640px) 100vw, 180vw'
 
-/** One room from one spot, before the work and after it. A slider moves the line between them; without script they stand side by side. */
+/** A slider between a room before and after the work. Without script both images stand side by side. */
 export function BeforeAfter() {
   const [before, setBefore] = useState(50)
   return (

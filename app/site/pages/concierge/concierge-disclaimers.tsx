@@ -1,7 +1,7 @@
 import type { conciergeDisclaimers } from '#content/concierge.ts'
 import styles from './concierge-disclaimers.module.css'
 
-/** The fine print; its first note is the one that the figures point to. */
+/** The figures refer to the first note. */
 export function ConciergeDisclaimers({ words }: { words: typeof conciergeDisclaimers }) {
   const { title, note, items } = words
   return (

@@ -1,7 +1,6 @@
 import { concierge } from '#content/concierge.ts'
 import styles from './concierge-figures.module.css'
 
-/** The program's own figures, each with the footnote that says whose they are. */
 export function ConciergeFigures() {
   const { title, lead, items, noteLabel } = concierge.figures
   return (

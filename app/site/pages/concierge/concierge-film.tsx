@@ -8,7 +8,7 @@ import styles from './concierge-film.module.css'
 
 const { video: film } = concierge
 
-/** The poster with a play button; pressed, the browser's own player takes its place and the focus. */
+/** Pressing play replaces the poster with the browser's own player, which gets the focus. */
 export function ConciergeFilm() {
   const [started, setStarted] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function ConciergeFilm() {
   )
 }
 
-/** Until script runs it is a link to the file, which every browser can play by itself. */
+/** Without script it is a link to the file, which every browser can play. */
 function PlayButton({ onPress }: { onPress: () => void }) {
   const scripted = useHydrated()
   const face = (
@@ -71,7 +71,7 @@ function Player() {
     if (!video) return
     if (video.textTracks.length === 0) addCaptions(video)
     video.focus()
-    // A browser that refuses to start it leaves the visitor with the controls.
+    // A browser that refuses autoplay still shows its controls.
     video.play().catch(() => {})
   }, [])
   return (
@@ -92,7 +92,7 @@ function Player() {
   )
 }
 
-/** The times of day, which the film has no voice to say. */
+/** The film has no voice: captions name the times of day. */
 function addCaptions(video: HTMLVideoElement) {
   const captions = video.addTextTrack('captions', film.captionsLabel, 'en-US')
   for (const { from, to, text } of film.captions) captions.addCue(new VTTCue(from, to, text))

@@ -1,7 +1,7 @@
 import type { conciergeQuestions } from '#content/concierge.ts'
 import styles from './concierge-questions.module.css'
 
-/** Questions that open without script; several may stand open, to be compared. */
+/** Work without script; several may be open at once. */
 export function ConciergeQuestions({ words: { title, items } }: { words: typeof conciergeQuestions }) {
   return (
     <section className={`section on-sand ${styles.faq}`} aria-labelledby="faq-title">

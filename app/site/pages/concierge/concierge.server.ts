@@ -4,7 +4,7 @@ import { faqJsonLd, videoJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/concierge.ts'
 import { conciergeFixed, conciergeRules } from './concierge-inquiry.ts'
 
-/** The long words are answered here, so that the script is without them. */
+/** The long texts come from here, so that the script does not contain them. */
 export async function loader(visit: PageVisit) {
   const { siteUrl } = visit.app.config
   const { title, description, file, uploadDate, duration, poster } = concierge.video

@@ -3,7 +3,6 @@ import { busy, lastError } from '#content/not-found.ts'
 
 type Props = { status: number; text: string; phone: { label: string; href: string } }
 
-/** Shown between header and footer when a page could not be. */
 export default function ErrorPage({ status, text, phone }: Props) {
   return <ErrorText text={text} words={status === 503 ? busy : lastError} phone={phone} />
 }

@@ -1,4 +1,4 @@
-// The parts of a guide's chapter, for the page and for the printed guide alike.
+// Used by the page and by the printed guide.
 import type { Token, Tokens } from 'marked'
 import { isHeading, isParagraph, isQuote, readBlocks } from '#app/site/parts/reading/markdown.server.ts'
 
@@ -6,11 +6,11 @@ type ChapterParts = {
   title: Tokens.Heading
   lead: Tokens.Paragraph
   body: Token[]
-  /** The note that stands beside the chapter, if it has one. */
+  /** The side note, if any. */
   side: Token[]
 }
 
-/** A title, an opening paragraph, the text, and at most one quotation, which is the side note. */
+/** A chapter has a title, an opening paragraph, the text, and at most one quotation: the side note. */
 export function readChapterParts(text: string, file: string): ChapterParts {
   const [title, lead, ...rest] = readBlocks(text)
   if (!isHeading(title) || title.depth !== 1) throw new Error(`${file} must begin with a title: # Title`)

@@ -1,12 +1,12 @@
-// Makes the chapters of a guide of its texts, once, when the product is built; a chapter that lacks a part stops the build,
-// and so does a quotation that stands in none.
+// Builds the chapters of a guide at build time. A chapter without one of its parts stops the build, as does a quotation
+// found in none.
 import { renderBlocks, renderWords } from '#app/site/parts/reading/markdown.server.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
 import { readChapterParts } from './chapter-parts.server.ts'
 
 /**
- * `lead` and `body` are HTML, and so is the side note, which stands beside the chapter. A sentence that is set large
- * stands after the block it is quoted from; the rest of the body follows it.
+ * `lead`, `body` and the side note are HTML. The pull quote follows the block that it quotes; the rest of the body
+ * comes after it.
  */
 export type GuideChapter = {
   id: string
@@ -20,7 +20,7 @@ export type GuideChapter = {
 
 export type Guide = GuideWords & { chapters: GuideChapter[] }
 
-/** The chapters by their files' names; throws when one lacks a part, or when a quotation stands in none. */
+/** Keyed by file name. Throws when a chapter lacks a part or a quotation is in none. */
 export function readChapters(texts: Record<string, string>, quotes: readonly string[]): GuideChapter[] {
   const chapters = Object.entries(texts)
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))

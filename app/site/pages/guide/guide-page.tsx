@@ -8,7 +8,6 @@ import styles from './guide-page.module.css'
 import { GuideRequest } from './guide-request.tsx'
 import { GuideText } from './guide-text.tsx'
 
-/** Both guides: banner, contents beside the chapters, and the form that asks for the guide by mail. */
 export default function GuidePage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { guide, guideType, form } = loaderData
   const { pdf } = guidePlaces[guideType]

@@ -10,7 +10,6 @@ import { GuideSent } from './guide-sent.tsx'
 
 type Props = { words: GuideWords; guideType: GuideType } & Pick<InquiryFormProps, 'form' | 'reply'>
 
-/** The form that has the guide sent by mail. */
 export function GuideRequest({ words, guideType, form, reply }: Props) {
   const label = contact.form
   return (

@@ -8,14 +8,13 @@ import { team } from '#content/team.ts'
 import styles from './guide-sent.module.css'
 
 type Props = {
-  /** What was typed; unknown after a plain POST, since an address that anybody may open names nobody. */
+  /** Undefined after a plain POST: its address is public and names nobody. */
   name: string | undefined
   email: string | undefined
   guideType: GuideType
   next: GuideWords['next']
 }
 
-/** What the visitor reads in the form's place. */
 export function GuideSent({ name, email, guideType, next }: Props) {
   const words = guidePage.sent
   const [beforeEmail = '', afterEmail] = words.text.split('{email}')

@@ -4,7 +4,7 @@ import { MarkdownText } from '#app/site/parts/reading/markdown-text.tsx'
 import type { Guide, GuideChapter } from './guide-markdown.server.ts'
 import styles from './guide-text.module.css'
 
-/** The six chapters, with a sentence set large after the second, and a picture after the third and the fifth. */
+/** Six chapters: a pull quote after the second, images after the third and fifth. */
 export function GuideText({ guide }: { guide: Guide }) {
   return (
     <div className={styles.text}>

@@ -5,7 +5,6 @@ import { legalPage } from '#content/legal/legal-page.ts'
 import type { loader } from './legal.server.ts'
 import styles from './legal-page.module.css'
 
-/** A legal text to be read in peace: contents beside it, nothing else. */
 export default function LegalPage({ loaderData: { text } }: PageProps<typeof loader>) {
   return (
     <div className={`wrap ${styles.page}`}>

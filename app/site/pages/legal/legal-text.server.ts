@@ -1,7 +1,7 @@
-// Makes the parts of a legal page of its text, once, when the product is built; one that lacks a part stops the build.
+// Splits a legal text at build time; a text without one of its parts stops the build.
 import { isHeading, isParagraph, readBlocks, renderBlocks } from '#app/site/parts/reading/markdown.server.ts'
 
-/** `intro` and each section's `html` are HTML; `updated` as it is written, `updatedOn` as YYYY-MM-DD. */
+/** `intro` and each section's `html` are HTML; `updated` is as written, `updatedOn` is YYYY-MM-DD. */
 export type LegalText = {
   title: string
   updated: string
@@ -10,7 +10,7 @@ export type LegalText = {
   sections: { id: string; title: string; html: string }[]
 }
 
-/** A title, `Last updated: November 20, 2026`, an introduction, and sections that begin with `## `. */
+/** Expects a title, `Last updated: November 20, 2026`, an introduction, and sections that begin with `## `. */
 export function readLegalText(text: string, file: string): LegalText {
   const [title, date, ...rest] = readBlocks(text)
   if (!isHeading(title) || title.depth !== 1) throw new Error(`${file} must begin with a title: # Title`)

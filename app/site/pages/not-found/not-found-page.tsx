@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { notFound } from '#content/not-found.ts'
 import styles from './not-found.module.css'
 
-/** The words for an address where nothing is, and ways on from it. */
 export default function NotFoundPage() {
   return (
     <section className={`wrap ${styles.page}`}>

@@ -6,7 +6,7 @@ import { team } from '#content/team.ts'
 import type { loader } from './opt-out.server.ts'
 import styles from './opt-out-page.module.css'
 
-/** Asks before it does anything, since programs that look through mails open every link; names nobody. */
+/** Asks first, since mail scanners open every link. Names nobody. */
 export default function OptOutPage({ loaderData: { state } }: PageProps<typeof loader>) {
   const { title, text } = words[state]
   return (

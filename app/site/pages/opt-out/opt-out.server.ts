@@ -1,5 +1,5 @@
-// Where an email's link "Unsubscribe" leads. Opening it changes nothing; posting to it does, from anywhere: the link is
-// the authority, no cookie is read, and a mail program's own button posts without a page of ours (RFC 8058).
+// The target of an email's Unsubscribe link. Opening it changes nothing; a POST from anywhere does: the link is the
+// authority, no cookie is read, and a mail program's own button posts without our page (RFC 8058).
 import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
 import { openOptOutLink } from '#app/domain/inquiry/opt-out-link.server.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
@@ -35,7 +35,7 @@ async function isOneClick(request: Request): Promise<boolean> {
   return posted?.get('List-Unsubscribe') === 'One-Click'
 }
 
-/** A program follows no redirect and reads no page. */
+/** Mail programs follow no redirect and read no page. */
 const answerProgram = (known: boolean) =>
   new Response(known ? optOutPage.done.title : optOutPage.unknown.title, {
     status: known ? 200 : 404,

@@ -8,7 +8,6 @@ import { privateExclusivesFixed, privateExclusivesRules } from './private-exclus
 
 type Props = Pick<InquiryFormProps, 'form' | 'reply'>
 
-/** The top of the page: what is hidden, shown by a crop, and the form beside it. */
 export function AccessBand({ form, reply }: Props) {
   const { hero, form: words } = privateExclusives
   const { form: labels } = contact

@@ -1,7 +1,7 @@
 import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
 import { consent } from '#content/consent.ts'
 
-/** What the form sends and asks; the page's action and the form read the same. */
+/** Shared by the page's action and its form. */
 export const privateExclusivesFixed = { inquiryType: 'private_exclusives' } satisfies FixedFields
 
 export const privateExclusivesRules = {

@@ -8,7 +8,7 @@ import { propertyFixed, propertyRules } from './property-inquiry.ts'
 
 type Props = { form: OpenForm; reply: FormReply | undefined }
 
-/** An owner describes a home; it reaches the team as an inquiry. */
+/** An owner describes a home; the team gets it as an inquiry. */
 export function PropertyForm({ form, reply }: Props) {
   return (
     <InquiryForm

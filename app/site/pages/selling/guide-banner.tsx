@@ -4,7 +4,6 @@ import styles from './guide-banner.module.css'
 
 type Props = { words: typeof selling.guideBanner; chapters: readonly string[] }
 
-/** The guide, with what is in it. */
 export function GuideBanner({ words, chapters }: Props) {
   return (
     <section className="on-pine" aria-labelledby="guide-banner-title">

@@ -5,7 +5,7 @@ import styles from './selling-cards.module.css'
 
 type Card = (typeof selling.cards)[number]
 
-/** Three spreads of a picture and words, each a link as a whole; wide, then tall, then wide again. */
+/** Three linked cards of image and words: wide, tall, wide. */
 export function SellingCards({ cards }: { cards: readonly Card[] }) {
   return (
     <div className={`wrap ${styles.cards}`}>
@@ -16,7 +16,7 @@ export function SellingCards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** On a phone every second card is upright, and its picture wider than the window. */
+/** On a phone every second card is upright, and its image wider than the window. */
 function SellingCard({ card, tall }: { card: Card; tall: boolean }) {
   return (
     <article className={styles.card}>

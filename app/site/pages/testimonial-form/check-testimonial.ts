@@ -1,4 +1,4 @@
-// The form's reader of the testimonial's schema, in the browser (loaded when the form is touched) and in its page's action.
+// Checks the form in the browser (loaded at the first touch) and in its page's action.
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
 import { type TestimonialSubmission, testimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
@@ -7,7 +7,7 @@ import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 type Checked = { data?: TestimonialSubmission | undefined; fields: FieldMessages }
 
-/** The testimonial that was typed, or a message for each field at fault. The form asks for an agent (section 5). */
+/** This form requires an agent (section 5). */
 export function checkTestimonial(values: FormValues): Checked {
   const parsed = testimonialSubmission.safeParse(values)
   const fields = parsed.success ? {} : messagesOf(parsed.error)

@@ -5,14 +5,14 @@ import styles from './counted-text-area.module.css'
 
 type Props = { name: string; label: string; help: string; rows: number; max: number }
 
-/** From how many characters before the end a screen reader is told, too. */
+/** Screen readers hear the count from this many characters before the end. */
 const near = 100
 
-/** A text area that says how much was written; more than `max` is refused at sending, never cut. */
+/** Counts characters. A text over `max` is refused at sending, never cut. */
 export function CountedTextArea({ max, ...field }: Props) {
   const { value, control } = useField(field.name)
   const [length, setLength] = useState(value.length)
-  // What was typed before the script came, or was there before the visitor went back.
+  // Text typed before the script ran, or restored by going back.
   useEffect(() => {
     const area = document.getElementById(control.id)
     if (area instanceof HTMLTextAreaElement) setLength(area.value.length)

@@ -14,7 +14,7 @@ type Props = {
   maxLength: number
 }
 
-/** What a visitor writes waits, unpublished, for the team. */
+/** The team reviews a testimonial before it is published. */
 export function TestimonialForm({ form, reply, agentNames, maxLength }: Props) {
   const { name, agent, content } = words.fields
   return (

@@ -3,7 +3,6 @@ import { testimonials as words } from '#content/testimonials.ts'
 import { TestimonialsFrame } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
 
-/** The page when its testimonials could not be loaded. */
 export default function TestimonialsFailurePage() {
   return (
     <TestimonialsFrame>

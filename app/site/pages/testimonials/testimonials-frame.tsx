@@ -4,10 +4,10 @@ import { WorkWithUs } from '#app/site/parts/sections/work-with-us.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonials-page.module.css'
 
-/** The id of their section. */
+/** The section's id. */
 export const voices = 'voices'
 
-/** The page around its testimonials, which stays when they cannot be had. */
+/** The page without its testimonials, shared with the page after a failed load. */
 export function TestimonialsFrame({
   section,
   children,

@@ -7,10 +7,10 @@ import { failedLoad } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 
-/** A testimonial as its card shows it; `rest` waits behind View More. */
+/** `rest` appears after View More. */
 export type Voice = { id: string; name: string; preview: string; rest: string }
 
-/** One page of testimonials. Texts are cut here, since browsers do not all count characters alike. */
+/** The server cuts texts, since browsers count characters differently. */
 export async function loader(visit: PageVisit) {
   const page = pageIn(visit.url.search)
   const query = { page, limit: pageSizes.publicTestimonials, search: '' }

@@ -3,7 +3,7 @@ import { testimonials as words } from '#content/testimonials.ts'
 import type { Voice } from './testimonials.server.ts'
 import styles from './voice-card.module.css'
 
-/** A testimonial, its first 150 characters with the rest on request. Without script all of it is there. */
+/** The first 150 characters, the rest on request. Without script the whole text is visible. */
 export function VoiceCard({ voice: { id, name, preview, rest } }: { voice: Voice }) {
   const [whole, setWhole] = useState(false)
   const textId = `voice-${id}`

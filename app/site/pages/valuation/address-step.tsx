@@ -11,7 +11,7 @@ const words = valuation.address
 
 type Props = { address: string; message: string | undefined }
 
-/** Step 1: goes on only when the address is filled. */
+/** Continues only with a complete address. */
 export function AddressStep({ address, message }: Props) {
   return (
     <section className={styles.step} aria-labelledby="valuation-title">
@@ -37,7 +37,7 @@ export function AddressStep({ address, message }: Props) {
   )
 }
 
-/** A GET form: the address becomes part of the page's own address. */
+/** A GET form: the typed address becomes part of the page's own. */
 function AddressForm({ address, message: first }: Props) {
   const [message, setMessage] = useState(first)
   const input = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ const words = valuation.details
 
 type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
 
-/** Step 2: goes on only when the request was stored. */
+/** Continues only after the request was stored. */
 export function DetailsStep({ address, form, reply }: Props) {
   return (
     <section className={styles.step} aria-labelledby="valuation-title">
@@ -74,7 +74,6 @@ function DetailsForm({ address, form, reply }: Props) {
   )
 }
 
-/** The address of step 1, and the way back to it. */
 function PropertyEcho({ address }: { address: string }) {
   return (
     <figcaption className={styles.echo}>

@@ -8,7 +8,6 @@ import { StepProgress } from './step-progress.tsx'
 
 const words = valuation.done
 
-/** Step 3. */
 export function DoneStep() {
   return (
     <section className={`on-pine ${styles.step}`} aria-labelledby="valuation-title">
@@ -36,7 +35,7 @@ export function DoneStep() {
   )
 }
 
-/** What was sent, for the window that sent it; a shared link does not name it. */
+/** Only in the window that sent the request: a shared link does not name it. */
 function SentFacts() {
   const scripted = useHydrated()
   const sent = scripted ? rememberedSent() : undefined

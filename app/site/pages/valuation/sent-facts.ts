@@ -1,19 +1,18 @@
-// What was sent is told again in step 3, in the window that sent it alone: the link of that step may be shared.
+// Step 3 repeats what was sent, only in the window that sent it: its link may be shared.
 
 type SentFacts = { address: string; email: string }
 
 const key = 'home-valuation'
 
-/** Keeps what step 3 tells of the request `id`, until the window is closed. */
+/** Stored until the window is closed. */
 export function rememberSent(id: string, facts: SentFacts): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ id, ...facts }))
   } catch {
-    // a window that may store nothing: step 3 then does without
+    // Without storage, step 3 does without.
   }
 }
 
-/** What was kept of the request that the address names. */
 export function rememberedSent(): SentFacts | undefined {
   try {
     const { id, address, email } = JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -1,4 +1,4 @@
-// The steps live in the address: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
+// The address has the step: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
 import { lengths, requiredLine } from '#app/domain/text.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
@@ -14,7 +14,7 @@ export async function loader(visit: PageVisit) {
 
 export const action = (visit: PageVisit) => receiveInquiry(visit, valuationFixed, valuationRules)
 
-/** The step of an address of the page. A `sent` that names no stored request leads back to step 1. */
+/** A `sent` that names no stored request leads back to step 1. */
 async function openValuation(visit: PageVisit) {
   const query = visit.url.searchParams
   const form = await openForm(visit, 'home_valuation')

@@ -1,4 +1,3 @@
-// How somebody is reached, wherever it is shown: a fact of a list, and what stands in one.
 import type { ReactNode } from 'react'
 import type { team } from '#content/team.ts'
 import { internationalPhone } from './phone-number.ts'
@@ -24,7 +23,6 @@ export const EmailLink = ({ address }: { address: string }) => <a href={`mailto:
 
 type Address = (typeof team)['address']
 
-/** A postal address on its two lines. */
 export const addressLines = ({ street, suite, city, state, postalCode }: Address) => ({
   street: `${street}, ${suite}`,
   place: `${city}, ${state} ${postalCode}`,

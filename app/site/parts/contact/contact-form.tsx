@@ -17,7 +17,7 @@ type Props = {
 const words = contact.form
 const overlayForm = 'overlay-form'
 
-/** One form in two places; only the overlay asks for a phone number. The message may stay empty (section 5). */
+/** One form in two places; only the overlay asks for a phone number. The message may be empty (section 5). */
 export function ContactForm({ layout, form, reply, onSent }: Props) {
   const overlay = layout === 'overlay'
   const message = useMessageDraft(overlay ? overlayForm : undefined, onSent)
@@ -78,7 +78,7 @@ function PageFields() {
   )
 }
 
-/** Beside the button, while the form stays to be read. */
+/** Beside the button: the sent form stays visible. */
 function Sent() {
   return (
     <>

@@ -1,2 +1,2 @@
-/** Marks an element as a contact link, wherever it is (see contact-overlay.tsx). */
+/** Marks a contact link anywhere on a page (see contact-overlay.tsx). */
 export const contactLinkMark = 'data-contact-link'

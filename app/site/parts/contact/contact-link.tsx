@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { contactLinkMark } from './contact-link-mark.ts'
 
-/** Leads to the contact page; once script runs it opens the Contact Us overlay instead. */
+/** With script it opens the Contact Us overlay instead. */
 export function ContactLink({ children, ...props }: Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
   return (
     <a href="/contact" {...{ [contactLinkMark]: '' }} {...props}>

@@ -2,7 +2,7 @@ import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-ru
 import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 
-/** What the contact page's action and its form agree on. */
+/** Shared by the contact page's action and its form. */
 export const contactFixed: FixedFields = { inquiryType: 'contact' }
 export const contactPageRules: InquiryRules = {
   required: ['name', 'email'],
@@ -10,7 +10,7 @@ export const contactPageRules: InquiryRules = {
   consentNeeded: contact.form.consentNeeded,
 }
 
-/** The overlay also asks for a phone number, and its consent speaks of that. */
+/** This consent text mentions the phone number. */
 export const contactOverlayRules: InquiryRules = {
   ...contactPageRules,
   required: ['name', 'phone', 'email'],

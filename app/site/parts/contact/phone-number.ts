@@ -1,2 +1,2 @@
-/** A US number as content spells it, `312-555-0142`, as `+13125550142`: for `tel:` links and structured data. */
+/** Turns `312-555-0142` into `+13125550142`, for `tel:` links and structured data. */
 export const internationalPhone = (phone: string) => `+1${phone.replace(/\D/g, '')}`

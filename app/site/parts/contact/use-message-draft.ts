@@ -3,10 +3,7 @@ import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 const storageKey = 'message'
 
-/**
- * What was typed into the form `id` and not sent goes along to the next page, in this window and until it is closed.
- * Without an `id`, nothing does.
- */
+/** Carries unsent text of form `id` to the next page, until the window closes. Does nothing without an `id`. */
 export function useMessageDraft(id: string | undefined, onSent: (() => void) | undefined) {
   const [draft] = useState(() => (id === undefined ? undefined : readDraft()))
   const sent = useRef(false)
@@ -46,6 +43,6 @@ function writeDraft(values: FormValues): void {
     if (Object.values(values).some(Boolean)) sessionStorage.setItem(storageKey, JSON.stringify(values))
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // a window that may store nothing
+    // The browser may forbid storage.
   }
 }

@@ -1,5 +1,5 @@
-// The form's reader of the inquiry's schema, in the browser and in a page's action.
-// In the browser it is loaded when the form is first touched: it brings the schema library (see docs/decisions/forms.md).
+// Checks an inquiry in the browser and in a page's action. Browsers load it when the form is first touched: it brings
+// the schema library (docs/decisions/forms.md).
 import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
@@ -9,7 +9,6 @@ import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from
 
 type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
 
-/** The inquiry that was typed, or a message for each field at fault. */
 export function checkInquiry(values: FormValues, fixed: FixedFields, rules: InquiryRules): Checked {
   const parsed = inquirySubmission.safeParse(toInquiryInput(values, fixed))
   const faults = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }

@@ -3,7 +3,7 @@ import { FieldError } from './fields.tsx'
 import { useField } from './form-context.ts'
 import { LinkedWords } from './linked-words.tsx'
 
-/** Sends the text's version as `consent`, when it is checked. */
+/** When checked, sends the text's version as `consent`. */
 export function ConsentCheckbox({ consent }: { consent: Consent }) {
   const { id, message, control, value } = useField('consent')
   return (

@@ -3,8 +3,8 @@ import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 const storageKey = 'window-key'
 
 /**
- * The idempotency key of what a form sends: the same content of the same form (by the path it is posted to) from the
- * same window is the same sending, also from the next page, or from one that the visitor went back to.
+ * The idempotency key: the same content of the same form (by its path) from the same window is the same request, also
+ * after going to another page or back.
  */
 export const keyOf = (path: string, values: FormValues) =>
   `${windowKey()}-${digest(JSON.stringify([path, values]))}`
@@ -21,12 +21,12 @@ function windowKey(): string {
   }
 }
 
-// Not crypto.randomUUID: a site that is tried over plain http on a local network has none.
+// Not crypto.randomUUID, which plain http on a local network lacks.
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
-/** FNV-1a, of 64 bits: it only has to tell the contents of one window apart. */
+/** FNV-1a of 64 bits: it only tells one window's contents apart. */
 function digest(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text))

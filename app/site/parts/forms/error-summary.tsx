@@ -9,7 +9,7 @@ type Props = { formId: string; fields: FieldMessages; attempt: number }
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** All faults above the fields, each a link to its field; takes focus whenever it appears or changes. */
+/** Links to each refused field. Takes the focus whenever it appears or changes. */
 export function ErrorSummary({ formId, fields, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(fields)

@@ -64,7 +64,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Label above, help under it, the control, and what is wrong with it. */
 function Field({ name, label, help, optional, children }: FrameProps) {
   const { id, message } = useField(name, help)
   return (

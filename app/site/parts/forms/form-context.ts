@@ -2,13 +2,12 @@ import { createContext, useContext } from 'react'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
-/** What a form tells its fields. */
 type FieldsOfForm = {
   id: string
   values: FormValues
   messages: FieldMessages
   required: readonly string[]
-  /** After sending, where the form stays to be read. */
+  /** After sending, when the form stays visible. */
   readOnly: boolean
 }
 
@@ -22,7 +21,7 @@ export const FormContext = createContext<FieldsOfForm>({
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
-/** Ids, value and message of one field, and the attributes that tie them together. */
+/** Ids, value, message, and the attributes that connect them. */
 export function useField(name: string, help?: string) {
   const form = useContext(FormContext)
   const id = fieldId(form.id, name)

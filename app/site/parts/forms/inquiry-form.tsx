@@ -13,7 +13,7 @@ export type InquiryFormProps = Omit<PublicFormProps, 'required' | 'consent'> &
     onSent?: OnSent
   }
 
-/** A public form that sends an inquiry; its page's action is `receiveInquiry` with the same rules. */
+/** The page's action must be `receiveInquiry` with the same rules. */
 export function InquiryForm({ fixed, notify: formName, ...props }: InquiryFormProps) {
   const check = async (values: FormValues) => {
     const { checkInquiry } = await import('./check-inquiry.ts')

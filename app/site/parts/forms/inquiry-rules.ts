@@ -1,22 +1,21 @@
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { Consent, FormValues } from '#app/site/parts/page/form-shapes.ts'
 
-/** What every sending of one form has in common and nobody types. */
 export type FixedFields = { inquiryType: InquiryType; guideType?: GuideType; clientType?: ClientType }
 
-/** What one form asks beyond the schema. Pages give the same object to `InquiryForm` and to `receiveInquiry`. */
+/** What a form requires beyond the schema. `InquiryForm` and `receiveInquiry` get the same object. */
 export type InquiryRules = {
   required?: readonly (keyof typeof fieldLabels)[]
-  /** Shows the checkbox, and makes agreeing necessary. */
+  /** Shows the checkbox and requires it. */
   consent?: Consent
   consentNeeded?: string
-  /** The form's labels where they are not those of `fieldLabels`: a message names a field as the form does. */
+  /** Labels other than those of `fieldLabels`: a message names a field as the form does. */
   labels?: Partial<Record<keyof typeof fieldLabels, string>>
   /** Messages in place of `Address is required.` and the like. */
   missing?: Readonly<Record<string, string>>
 }
 
-/** Fields as the messages of the schema name them. */
+/** The names of fields in the schema's messages. */
 export const fieldLabels = {
   name: 'Name',
   phone: 'Phone',
@@ -28,7 +27,7 @@ export const fieldLabels = {
   price: 'Asking price',
 } as const
 
-/** The body of `POST /api/inquiries` for what was typed. */
+/** The body of `POST /api/inquiries`. */
 export const toInquiryInput = (values: FormValues, fixed: FixedFields): FormValues => ({
   ...values,
   ...fixed,

@@ -1,6 +1,6 @@
 import { consentLinks } from '#content/consent.ts'
 
-/** A text whose words for the privacy policy and the terms are links; they open beside the form, so that nothing typed is lost. */
+/** Links the words for the privacy policy and the terms, which open in a new window: nothing typed is lost. */
 export function LinkedWords({ text }: { text: string }) {
   const words = consentLinks.map((link) => link.words).join('|')
   return text.split(new RegExp(`(${words})`)).map((part) => {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './public-form.module.css'
 import type { SendingState } from './use-sending.ts'
 
-/** What went wrong when no single field is at fault; stands above the button. */
+/** For failures that no single field caused. */
 export function FailureNotice({ state }: { state: SendingState }) {
   if (!state.message || Object.keys(state.fields).length > 0) return null
   return (
@@ -37,7 +37,6 @@ export function SubmitButton({ phase, label, sentLabel }: ButtonProps) {
   )
 }
 
-/** Beside the button of a form that stays. */
 export function SentBeside({ children }: { children: ReactNode }) {
   const box = useFocusWhen(true)
   return (
@@ -47,7 +46,7 @@ export function SentBeside({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the place of a form that was sent. After a plain POST the page is new, and its address leads here. */
+/** Replaces a sent form. After a plain POST the page is new and its address leads here. */
 export function SentPlace({ id, announce, children }: SentPlaceProps) {
   const box = useFocusWhen(announce)
   return (
@@ -67,7 +66,7 @@ function useFocusWhen(wanted: boolean) {
   return box
 }
 
-/** A field that people neither see nor reach, and the time at which the form was written (domain/inquiry/spam-trap.ts). */
+/** A field that people neither see nor reach, and when the form was rendered (domain/inquiry/spam-trap.ts). */
 export function SpamTraps({ id, startedAt }: { id: string; startedAt: number | undefined }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -16,22 +16,22 @@ import { FailureNotice, SentBeside, SentPlace, SpamTraps, SubmitButton } from '.
 import { type SendSteps, useSending } from './use-sending.ts'
 
 export type PublicFormProps = {
-  /** Must differ when two forms stand on one page; a page's own form keeps the default. */
+  /** Must differ when two forms are on one page; a page's own form has the default. */
   id?: string
   form?: OpenForm | undefined
   reply?: FormReply | undefined
-  /** What the fields hold at first, where no reply says it. */
+  /** Initial values, unless `reply` has them. */
   draft?: FormValues | undefined
-  /** Where a plain POST goes; without it to the page itself. */
+  /** The target of a plain POST, by default the page itself. */
   action?: string | undefined
-  /** The accessible name, or the id of the heading that is it. */
+  /** The accessible name, or the id of a heading. */
   label?: string
   labelledBy?: string
   className?: string | undefined
   submitLabel: string
-  /** What the visitor reads once it was sent, in the form's place. What was typed is unknown after a plain POST. */
+  /** Replaces the sent form. The values are unknown after a plain POST. */
   sent: ReactNode | ((values: FormValues | undefined) => ReactNode)
-  /** With it the form stays to be read after sending: the button reads this, and `sent` stands beside it. */
+  /** The sent form stays visible with this text on its button and `sent` beside it. */
   sentLabel?: string | undefined
   consent?: Consent | undefined
   required?: readonly string[] | undefined
@@ -40,7 +40,7 @@ export type PublicFormProps = {
   children: ReactNode
 }
 
-/** The frame of every public form: a plain POST without script; checked, sent and answered in place with it. */
+/** Without script a plain POST; with it checked and sent in place. */
 export function PublicForm(props: PublicFormProps & SendSteps) {
   const { id = pageFormId, form, reply, consent, required = [], sentLabel } = props
   const { state, submit } = useSending(props, reply)
@@ -92,7 +92,6 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
   )
 }
 
-/** Runs `work` at the first call only. */
 function useOnce(work: () => void) {
   const done = useRef(false)
   return () => {

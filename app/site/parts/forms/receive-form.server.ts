@@ -1,5 +1,5 @@
-// A form without script: a plain POST to its page's action, with the same schema, limits and operation as the API.
-// Nothing that was typed is lost: every refusal answers it again.
+// A form without script: a plain POST to its page's action, with the API's schema, limits and operation. Every refusal
+// returns what was typed.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -19,7 +19,7 @@ type Door<Input> = {
   store: (app: AppContext, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
 }
 
-/** Stores what was posted and leads to `?sent=<id>`, or answers it with what is wrong. */
+/** Stores the form and redirects to `?sent=<id>`, or returns it with messages. */
 export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
   const { app, network, requestId, request } = visit
   const { pathname } = visit.url
@@ -54,9 +54,9 @@ function refuseForProblem(posted: Posted, error: unknown, app: AppContext, reque
     : refuse(posted, {}, unsavedText(error), 500)
 }
 
-/** No form of ours has half as many fields. */
+/** Twice as many as our largest form. */
 const maxFields = 40
-/** Characters that come back with a refusal: the longest message and every other field, with room to spare. */
+/** Characters that a refusal returns: the longest message and every other field, with room to spare. */
 const echoed = 8000
 
 type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
@@ -67,7 +67,7 @@ async function readForm(request: Request): Promise<Posted> {
     typeof value === 'string' ? [name, value] : unreadable(),
   )
   const all: FormValues = Object.fromEntries(entries)
-  // no form of ours has a field twice, and which of the two was meant nobody knows
+  // Our forms have no field twice, and it would be unclear which value was meant.
   if (entries.length > maxFields || Object.keys(all).length < entries.length) unreadable()
   const { website = '', startedAt, ...values } = all
   return { values, traps: spamTraps.parse({ website, startedAt }) }
@@ -77,7 +77,7 @@ function unreadable(): never {
   throw new PageError(400)
 }
 
-/** The form keeps the time at which it was first written: who mends one field and sends again at once is no program. */
+/** The form keeps the time of its first rendering: correcting one field quickly must not look like a program. */
 function refuse(
   posted: Posted,
   fields: FieldMessages,
@@ -91,7 +91,7 @@ function refuse(
   return { reply, status, headers }
 }
 
-/** What was typed, to be mended; no more of it than a page can carry. */
+/** The typed values, as far as a page can carry them. */
 function withinEcho(values: FormValues): FormValues {
   let left = echoed
   const shown = Object.entries(values).map(([name, value]) => {
@@ -102,5 +102,5 @@ function withinEcho(values: FormValues): FormValues {
   return Object.fromEntries(shown.filter(([, text]) => text !== ''))
 }
 
-/** The same content from the same page and network is the same sending: a double click stores once. */
+/** Equal content from the same page and network is one request: a double click stores once. */
 const digest = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')

@@ -7,14 +7,14 @@ import { checkInquiry } from './check-inquiry.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
 import { receiveForm } from './receive-form.server.ts'
 
-/** The action of a page with an `InquiryForm`; give it the same fixed fields and rules. */
+/** For a page with an `InquiryForm`, which gets the same fixed fields and rules. */
 export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
   receiveForm(visit, {
     check: (values) => checkInquiry(values, fixed, rules),
     store: receiveInquirySubmission,
   })
 
-/** What an `InquiryForm` needs of its page's loader. `sent` is true when `?sent=` names a stored inquiry of the type. */
+/** `sent` is true when `?sent=` names a stored inquiry of the type. */
 export async function openForm({ app, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {
   const id = url.searchParams.get('sent')
   const sent = id !== null && (await wasSubmitted(app, id, inquiryType))

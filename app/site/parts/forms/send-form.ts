@@ -1,10 +1,10 @@
-// The two calls a public form makes, as plain JSON: typed by the schemas, so that no client library is shipped.
+// The two calls of public forms, as plain JSON typed by the schemas: no client library is shipped.
 import { apology, type FieldMessages } from '#app/domain/problem.ts'
 
-/** How a sending ended: with the record's id, or with what to tell the visitor (section 8). */
+/** The stored record's id, or what to tell the visitor (section 8). */
 export type Sending = { id: string } | { message: string; fields?: FieldMessages }
 
-/** How long the server may take, in milliseconds. */
+/** Milliseconds until a request is given up. */
 const patience = 20_000
 
 const words = {
@@ -14,10 +14,7 @@ const words = {
   other: apology,
 }
 
-/**
- * Sends a form's body; never throws. The same key tells the server that this is the same content once more, so a server
- * that is busy is asked a second time when it says so.
- */
+/** Never throws. The idempotency key makes a repeat safe: it is repeated once when a busy server says when. */
 export async function sendForm(path: string, body: object, idempotencyKey?: string): Promise<Sending> {
   const started = performance.now()
   const signal = AbortSignal.timeout(patience)
@@ -35,7 +32,7 @@ export async function sendForm(path: string, body: object, idempotencyKey?: stri
   }
 }
 
-/** Milliseconds after which a busy server wants to be asked again; a proxy may name a date instead, which is not read. */
+/** In milliseconds. Ignores a date, which a proxy may send instead. */
 function waitOf({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return status === 503 && seconds <= mostSeconds ? seconds * 1000 : undefined
@@ -43,7 +40,7 @@ function waitOf({ status, headers }: Response): number | undefined {
 
 const mostSeconds = 5
 
-/** Asks for the notification of what was just sent; a failure is only logged (section 8). */
+/** Failures are only logged (section 8). */
 export function notify(email: string, formName: string): void {
   postJson('/api/emailNotification', { email, formName }, {}, AbortSignal.timeout(patience))
     .then((answer) => {

@@ -3,7 +3,6 @@ import styles from './sent-words.module.css'
 
 type Props = { mark: string; title: string; text: string; link?: { label: string; href: string } }
 
-/** The usual words in the place of a form that was sent. */
 export function SentWords({ mark, title, text, link }: Props) {
   return (
     <div className={styles.sent}>

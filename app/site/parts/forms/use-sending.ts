@@ -8,7 +8,7 @@ import { orderLike } from './check-fields.ts'
 import { keyOf } from './content-key.ts'
 import type { Sending } from './send-form.ts'
 
-/** `attempt` counts the answers, so that the summary takes focus after each. */
+/** `attempt` counts responses: each moves the focus to the summary. */
 export type SendingState = {
   phase: 'idle' | 'submitting' | 'sent'
   fields: FieldMessages
@@ -20,14 +20,14 @@ export type SendingState = {
 export type OnSent = (id: string, values: FormValues) => unknown
 
 export type SendSteps = {
-  /** A message for each field at fault; loads the schema, and may fail to. */
+  /** A message for each refused field. Loads the schema, and may fail. */
   check: (values: FormValues) => Promise<FieldMessages>
   send: (values: FormValues, key: string, elapsedMs: number) => Promise<Sending>
-  /** Answers 'leaving' when the page goes on elsewhere: the form then stays as it is until it has gone. */
+  /** Returns 'leaving' when another page follows: the form stays unchanged until then. */
   onSent?: OnSent | undefined
 }
 
-/** Checks and sends a form once at a time, with one idempotency key for one content. */
+/** Sends one request at a time, with one idempotency key for one content. */
 export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const [state, setState] = useState<SendingState>(() => startOf(reply))
   const busy = useRef(false)
@@ -67,7 +67,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     busy.current = true
     setState((before) => ({ ...before, phase: 'submitting', message: '' }))
     const form = event.currentTarget
-    // The button shows first that it was pressed: the schema takes a slow phone longer than a frame.
+    // The button shows the press first: on a slow phone the schema takes longer than a frame.
     await new Promise<void>((done) => afterNextPaint(done))
     await run(form).finally(() => {
       busy.current = false
@@ -76,7 +76,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   return { state, submit }
 }
 
-/** Milliseconds for the schema to arrive; without it the server still answers with the fields at fault. */
+/** Milliseconds to load the schema. Without it the server checks the fields. */
 const schemaPatience = 4000
 
 async function checkInTime(checked: Promise<FieldMessages>): Promise<FieldMessages> {
@@ -94,8 +94,8 @@ function readValues(form: HTMLFormElement): FormValues {
 }
 
 /**
- * When the form came into sight, on the clock of `performance.now()`: with the page, however late the script, or when
- * it was first shown.
+ * When the form came into view, on the clock of `performance.now()`: with the page, however late the script, or when
+ * first opened.
  */
 function useOpening() {
   const cameWithPage = useRef(!useHydrated())

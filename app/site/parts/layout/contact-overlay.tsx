@@ -11,7 +11,7 @@ import { useModal } from './use-modal.ts'
 
 const titleId = 'contact-overlay-title'
 
-/** Over any page: how to reach the team, and a form. Closed, it keeps what was typed until it is sent. */
+/** Keeps unsent text while closed. */
 export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const modal = useModal()
   const lazyForm = useLazyForm()
@@ -22,7 +22,7 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
     onOpen(link) {
       lazyForm.load()
       sheet.replaceIfSent()
-      // in place of the menu that the link stands in, with no frame of the bare page between
+      // Replaces the menu that contains the link without showing the bare page in between.
       if (link.closest('dialog')) modal.open()
       else modal.openAfterPaint()
     },
@@ -42,11 +42,11 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   )
 }
 
-/** The form that was sent stays to be read; the next opening shows an empty one. */
+/** A sent form stays visible; the next opening shows an empty one. */
 function useSheets() {
   const [number, setNumber] = useState(1)
   const sent = useRef(false)
-  // On the pages between, the message may have been changed or sent (see use-message-draft.ts).
+  // Other pages may have changed or sent the message (use-message-draft.ts).
   usePageRestore(() => setNumber(number + 1))
   return {
     number,
@@ -96,7 +96,7 @@ function Reach({ facts }: { facts: SiteFacts }) {
   )
 }
 
-/** Runs `act` for a press on the dialog's backdrop, but not for a drag that only ends there, as of selected text. */
+/** Ignores a drag that only ends on the backdrop, such as a text selection. */
 function useBackdropPress(act: () => void) {
   const began = useRef(false)
   return {

@@ -1,16 +1,16 @@
-/** The header is filled once the page is scrolled by more than this, in pixels (specification, section 9). */
+/** In pixels: a header scrolled further is filled (specification, section 9). */
 const fillBeyond = 1
 
-/** Beyond this, in pixels, it leaves when the page goes down and returns when the page goes up. */
+/** In pixels: beyond this the header hides on the way down and returns on the way up. */
 const hideBeyond = 100
 
-/** How long a dropdown or the sidebar waits before it opens or closes, in milliseconds. */
+/** In milliseconds, before a dropdown or the sidebar opens or closes. */
 export const toggleDelay = 100
 
-/** From this width on, in pixels, the whole navigation stands in the header; below it, in the sidebar. */
+/** In pixels: from this width on the header has the whole navigation, below it the sidebar. */
 export const wideFrom = 1200
 
-/** `top`: transparent. `filled`: on paper. `hidden`: out of the way. */
+/** `top` is transparent. */
 export type HeaderState = 'top' | 'filled' | 'hidden'
 
 type Scroll = {
@@ -19,7 +19,7 @@ type Scroll = {
   to: number
 }
 
-/** The header's state after the page was scrolled; both positions in pixels from the top. */
+/** Both positions are in pixels from the top. */
 export function headerStateAfter({ was, from, to }: Scroll): HeaderState {
   if (to <= fillBeyond) return 'top'
   if (to <= hideBeyond) return 'filled'

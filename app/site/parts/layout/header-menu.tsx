@@ -19,7 +19,6 @@ import type { Menus } from './use-menus.ts'
 
 type Props = { group: NavGroup; menus: Menus }
 
-/** One dropdown of the header: a button that tells whether its list of links is open. */
 export function HeaderMenu({ group: { label, links }, menus }: Props) {
   const path = useContext(CurrentPath)
   const id = listId('header', label)
@@ -57,7 +56,7 @@ function useMenuHandlers(label: string, menus: Menus) {
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = menus.openLabel === label
-  // A list that has closed is in sight for a moment, and would take the focus with it: hence this, and its `inert`.
+  // A closing list is visible for a moment and would keep the focus: hence this, and its `inert`.
   useLayoutEffect(() => {
     if (!isOpen && list.current?.contains(document.activeElement)) button.current?.focus()
   }, [isOpen])
@@ -89,7 +88,7 @@ function useMenuHandlers(label: string, menus: Menus) {
   }
 }
 
-/** A finger's hover says nothing: its tap does. */
+/** Ignores the hover that browsers report with a tap. */
 const byMouse = (act: () => void) => (event: PointerEvent) => {
   if (event.pointerType === 'mouse') act()
 }

@@ -4,7 +4,7 @@ import type { LazyForm } from './use-lazy-form.ts'
 
 type Props = { lazyForm: LazyForm; onSent: () => void }
 
-/** The form once its script is here; before that its shape, and after a failed load the way to the plain page. */
+/** Shows the form's outline until its script has loaded, and a link to the contact page if that failed. */
 export function LazyContactForm({ lazyForm: { Form, failed }, onSent }: Props) {
   if (Form) return <Form layout="overlay" onSent={onSent} />
   if (failed) return <Failure />

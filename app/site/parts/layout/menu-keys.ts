@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks, for the arrow keys, an entry of the header's row. */
+/** Marks entries of the header's row for the arrow keys. */
 export const rowEntry = { 'data-row-entry': '' }
 
 const inRow = '[data-row-entry]'
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Left and right move along the header's row, from inside a dropdown too; both ends meet. */
+/** Left and right move along the header's row, also from a dropdown, and wrap around. */
 export function moveAlongRow(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const item = (event.target as Element).closest('li:has(> [data-row-entry])')
@@ -16,7 +16,7 @@ export function moveAlongRow(event: KeyboardEvent<HTMLElement>) {
   moveFocus([...event.currentTarget.querySelectorAll<HTMLElement>(inRow)], here, step)
 }
 
-/** Up, down, Home and End move among the links of an open dropdown. */
+/** Up, down, Home and End move within an open dropdown. */
 export function moveInList(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
   const here = event.target as HTMLElement

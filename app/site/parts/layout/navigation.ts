@@ -5,13 +5,12 @@ type NavLinkEntry = { label: string; to: string; afterRule?: boolean }
 export type NavGroup = { label: string; links: readonly NavLinkEntry[] }
 export type SidebarEntry = NavGroup | (NavLinkEntry & { contact?: boolean })
 
-/** The id of a group's list, of which header and sidebar have one each. */
+/** Header and sidebar each have a list of every group. */
 export const listId = (place: 'header' | 'sidebar', label: string) =>
   `${place}-${label.toLowerCase().replaceAll(' ', '-')}`
 
 type AgentName = { name: string; slug: string }
 
-/** An entry that leads to a page of the table. */
 const pageLink = (label: string, to: PagePath): NavLinkEntry => ({ label, to })
 
 const testimonials = pageLink('Testimonials', '/testimonials')
@@ -44,17 +43,17 @@ const theTeam = (agents: readonly AgentName[]): NavGroup => ({
   ],
 })
 
-/** What stands to the left of the wordmark. */
+/** Left of the wordmark. */
 export const headerStart = (agents: readonly AgentName[]): NavGroup[] => [
   { label: 'About', links: [testimonials] },
   theTeam(agents),
   { label: 'Properties', links: [privateExclusives, featuredProperties, pastSales] },
 ]
 
-/** What stands to the right of it, before Let's Connect and the phone. */
+/** Right of the wordmark, before Let's Connect and the phone. */
 export const headerEnd: NavGroup[] = [sellers, buyers]
 
-/** The sidebar of narrow windows, from top to bottom. */
+/** From top to bottom. */
 export const sidebarEntries = (agents: readonly AgentName[]): SidebarEntry[] => [
   pageLink('Home', '/'),
   { label: 'About', links: [testimonials, privateExclusives] },
@@ -65,7 +64,7 @@ export const sidebarEntries = (agents: readonly AgentName[]): SidebarEntry[] => 
   { ...contactEntry, contact: true },
 ]
 
-/** Every page, for the foot of each; without script it is also where the menu button leads. */
+/** Every page. Without script the menu button leads here. */
 export const footerGroups = (agents: readonly AgentName[]): NavGroup[] => [
   sellers,
   buyers,

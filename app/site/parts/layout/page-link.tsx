@@ -3,7 +3,7 @@ import { CurrentPath } from './current-path.ts'
 
 type Props = ComponentPropsWithoutRef<'a'> & { href: string }
 
-/** A link of the navigation, which tells whether it leads to the page that is shown. */
+/** Marks the link to the current page. */
 export function PageLink({ children, ...props }: Props) {
   const isCurrent = useContext(CurrentPath) === props.href
   return (

@@ -4,7 +4,7 @@ import { agents } from '#content/agents.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
 
-/** What header, footer and overlay show of the team; answered by a loader, so that the rest stays on the server. */
+/** A loader passes these on, so that the script does not contain the rest of the content. */
 export function siteFacts(now: Date) {
   const { name, phone, email, address, social, license, disclaimer, demoNotice, copyrightFrom } = team
   const year = now.getUTCFullYear()

@@ -9,7 +9,6 @@ import styles from './site-footer.module.css'
 
 type Props = { facts: SiteFacts; navigationId: string }
 
-/** The foot of every page: how to reach the team, every page of the site, and the lines that the law asks for. */
 export function SiteFooter({ facts, navigationId }: Props) {
   const letters = { '--letters': facts.name.length } as CSSProperties
   return (

@@ -15,7 +15,6 @@ const footerNavigation = 'footer-navigation'
 
 type Props = { facts: SiteFacts; path: string; hero: boolean; children: ReactNode }
 
-/** What is the same on every public page, around what is not. */
 export function SiteFrame({ facts, path, hero, children }: Props) {
   const sidebar = useModal()
   const { delay } = useDelayed()

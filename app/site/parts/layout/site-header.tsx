@@ -11,7 +11,7 @@ import { type Menus, useClosingOutside, useMenus } from './use-menus.ts'
 
 type Props = { facts: SiteFacts; hero: boolean; footerNavigation: string; onMenu: () => void }
 
-/** The top of every page. Until script runs it stays at the page's top, and its dropdowns open by themselves. */
+/** Without script it stays at the page's top, and its dropdowns open by CSS. */
 export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
   const state = useHeaderState()
   const live = useLive()
@@ -49,7 +49,7 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
   )
 }
 
-/** Once the whole page listens, also one that React had to make anew. */
+/** True once every element listens, also one that React rendered anew. */
 function useLive(): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])

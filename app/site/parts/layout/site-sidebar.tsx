@@ -12,7 +12,7 @@ import type { Modal } from './use-modal.ts'
 
 type Props = { facts: SiteFacts; modal: Modal; onClose: () => void }
 
-/** The navigation of narrow windows: a sheet over the whole page, with one group of links open at a time. */
+/** A sheet over the whole page; one group of links is open at a time. */
 export function SiteSidebar({ facts, modal, onClose }: Props) {
   const [openGroup, setOpenGroup] = useState<string>()
   const { delay } = useDelayed()
@@ -88,7 +88,7 @@ function Group({ entry: { label, links }, isOpen, onToggle }: EntryProps<NavGrou
   )
 }
 
-/** A window that was widened has its navigation in the header again. */
+/** A widened window has its navigation in the header again. */
 function useClosingWhenWide(close: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes the same dialog always
   useEffect(() => {

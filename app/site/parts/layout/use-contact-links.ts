@@ -3,12 +3,12 @@ import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 type Handlers = {
-  /** The visitor points at a contact link or moves the focus to it. */
+  /** The visitor points at or focuses a contact link. */
   onHint: () => void
   onOpen: (link: Element) => void
 }
 
-/** Listens for the whole page, so that a contact link is one by its mark alone, wherever it was rendered. */
+/** Listens on the whole page, so that the mark alone makes a contact link. */
 export function useContactLinks(handlers: Handlers) {
   const latest = useRef(handlers)
   latest.current = handlers

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type HeaderState, headerStateAfter } from './header-behaviour.ts'
 
-/** Follows the page's scrolling; a page starts with the header in sight, wherever it was scrolled to. */
+/** A new page starts with a visible header, wherever it is scrolled to. */
 export function useHeaderState(): HeaderState {
   const [state, setState] = useState<HeaderState>('top')
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useHeaderState(): HeaderState {
   return state
 }
 
-/** Without the overshoot of a page that springs back at its ends, which would look like a change of direction. */
+/** Ignores the overscroll bounce, which looks like a change of direction. */
 function scrolledBy() {
   const most = document.documentElement.scrollHeight - innerHeight
   return Math.max(0, Math.min(scrollY, most))

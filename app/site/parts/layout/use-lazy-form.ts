@@ -4,7 +4,7 @@ import { loadPiece } from '#app/ui/load-piece.ts'
 type ContactForm = ComponentType<{ layout: 'overlay'; onSent: () => void }>
 type State = { Form?: ContactForm; failed?: boolean }
 
-/** The overlay's form, which loads when a contact link is pointed at; a failed load is tried again, where the browser does so. */
+/** Loads the overlay's form when a contact link is pointed at. A failed load is retried where the browser allows. */
 export function useLazyForm() {
   const [state, setState] = useState<State>({})
   const loading = useRef(false)

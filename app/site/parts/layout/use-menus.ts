@@ -4,9 +4,9 @@ import { useDelayed } from './use-delayed.ts'
 type OpenMenu = { label: string; pinned: boolean } | undefined
 
 /**
- * Which dropdown is open: one at most. Pointing at it opens it until the pointer leaves; a tap pins it, the next tap
- * closes it. Both wait for the toggle delay, and a tap is judged by what shows when it happens: the hover that some
- * devices report with a tap can therefore not open what the tap then closes.
+ * At most one dropdown is open. Hover opens it until the pointer leaves; a tap pins it, the next tap closes it. Both
+ * wait for the toggle delay. A tap acts on what was visible when it happened, since some devices report a hover with
+ * it.
  */
 export function useMenus() {
   const [open, setOpen] = useState<OpenMenu>()
@@ -30,7 +30,7 @@ export function useMenus() {
       tapped.current = true
     },
     openNow: (label: string) => settle({ label, pinned: true }),
-    /** What its style opened before script came stays open, until the pointer leaves. */
+    /** A dropdown that CSS opened before the script ran stays open until the pointer leaves. */
     takeOver: (label: string) => settle({ label, pinned: false }),
     closeNow: () => settle(undefined),
   }
@@ -38,7 +38,7 @@ export function useMenus() {
 
 export type Menus = ReturnType<typeof useMenus>
 
-/** Closes the dropdowns when the visitor presses elsewhere or Escape, wherever the focus is. */
+/** Closes on a press elsewhere or Escape, wherever the focus is. */
 export function useClosingOutside(isOpen: boolean, inside: string, close: () => void) {
   const latest = useRef(close)
   latest.current = close

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 
 /**
- * A modal `<dialog>`: the browser holds the focus inside, closes it on Escape, and gives the focus back. It is in the
- * page from its first opening on, so that what was typed in it stays.
+ * A modal `<dialog>`: the browser traps the focus, closes it on Escape and returns the focus. It stays in the page once
+ * opened, with what was typed in it.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
@@ -12,7 +12,7 @@ export function useModal() {
   const forgetOpening = useRef(() => {})
   const close = () => ref.current?.close()
   const open = () => {
-    // first, while the page is laid out: later it would be laid out twice
+    // First, while the page is laid out anyway: later it would be laid out twice.
     markScrollBar()
     flushSync(() => setMounted(true))
     if (!ref.current?.open) ref.current?.showModal()
@@ -22,7 +22,7 @@ export function useModal() {
     ref,
     mounted,
     open,
-    /** Shows the press first: all behind a dialog becomes inert, and the browser lays the whole page out again. */
+    /** Paints the press first: making the rest of the page inert lays it all out again. */
     openAfterPaint() {
       forgetOpening.current = afterNextPaint(open)
     },
@@ -30,7 +30,7 @@ export function useModal() {
   }
 }
 
-/** Whether the page's scroll bar takes room, which base.css then keeps while the page cannot scroll. */
+/** Whether the scroll bar takes up width, which base.css then reserves while the page cannot scroll. */
 function markScrollBar() {
   const { documentElement: page } = document
   page.toggleAttribute('data-scroll-bar', page.clientWidth < innerWidth)

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
-/** One block of a page's section: what stands within its margins. */
+/** One block of a page's section. */
 const blocks = 'main section > .wrap'
 
 /**
- * What lies below the window once a visitor begins to scroll rises into place when it is first seen. A page at rest hides
- * nothing, so that one captured or saved whole is whole. Marked by script alone, so nothing is hidden without it; the
- * styles move nothing for who wants less motion, nor on paper.
+ * Blocks below the window rise into view once a visitor begins to scroll; a page at rest is complete, for captures.
+ * Only script marks them. The styles do not move them with reduced motion or on paper.
  */
 export function useReveal() {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { FieldMessages } from '#app/domain/problem.ts'
 
-/** What was typed, by the fields' names. An unchecked checkbox is absent. */
+/** By field name. An unchecked checkbox is absent. */
 export type FormValues = Record<string, string>
 
-/** What a page's loader says of its form: whether it was just sent, and when it was written (milliseconds). */
+/** `startedAt` is when the form was rendered, in milliseconds. */
 export type OpenForm = { sent: boolean; startedAt: number }
 
-/** What a page's action answers when a plain POST could not be stored: everything sent, and what is wrong. */
+/** A refused plain POST: everything sent, with messages. */
 export type FormReply = {
   values: FormValues
   fields: FieldMessages
@@ -14,8 +14,8 @@ export type FormReply = {
   startedAt?: number | undefined
 }
 
-/** A consent text as it stands beside its checkbox (content/consent.ts). */
+/** The text beside a checkbox (content/consent.ts). */
 export type Consent = { version: string; text: string }
 
-/** The id of a page's form; a plain POST comes back to it. */
+/** A plain POST returns to the form with this id. */
 export const pageFormId = 'form'

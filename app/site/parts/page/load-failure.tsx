@@ -2,7 +2,7 @@ import { team } from '#content/team.ts'
 
 type Props = { pageTitle: string; text: string; refreshLabel: string; className?: string }
 
-/** In place of what could not be loaded; the rest of the page stands. The link loads the page anew. */
+/** Replaces a part that could not be loaded. The link reloads the page. */
 export function LoadFailure({ pageTitle, text, refreshLabel, className = '' }: Props) {
   return (
     <div className={`error-panel ${className}`} role="alert">

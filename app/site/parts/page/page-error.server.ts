@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** Why a page is not shown, with the status that it is answered with; a status from 500 on has been logged by who throws it. */
+/** Renders an error page with this status. The thrower logs those from 500 on. */
 export class PageError extends Error {
   readonly status: number
 
@@ -10,5 +10,5 @@ export class PageError extends Error {
   }
 }
 
-/** E.g. `405 Method Not Allowed`. */
+/** Such as `405 Method Not Allowed`. */
 export const statusText = (status: number) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()

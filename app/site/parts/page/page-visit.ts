@@ -1,21 +1,20 @@
 import type { Visit } from '#app/http/pages/pages.ts'
 import type { FormReply } from './form-shapes.ts'
 
-/** A request for a public page. */
 export type PageVisit = Visit & {
   request: Request
   url: URL
-  /** A loader sets `unkeepable` when no cache may keep the page: a part is missing, or the list has no such page. */
+  /** A loader sets `unkeepable` when the page must not be cached: a part is missing, or the list has no such page. */
   rendering: { unkeepable: boolean }
 }
 
 type WithoutSeo<Data> = Data extends unknown ? Omit<Data, 'seo'> : never
 
-/** The props of a page; the `seo` of its loader is for the document's head alone. */
+/** Without the loader's `seo`, which is for the document's head. */
 export type PageProps<Loader extends (visit: PageVisit, ...row: never[]) => unknown> = {
   loaderData: WithoutSeo<Awaited<ReturnType<Loader>>>
   actionData?: FormReply | undefined
 }
 
-/** A form that was not stored: everything that was typed, and what is wrong with it. */
+/** A refused form: everything typed, and messages. */
 export type Refusal = { reply: FormReply; status: number; headers?: Record<string, string> | undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs `act` when the visitor comes back to a page that the browser kept as it was left. */
+/** Runs `act` when the visitor returns to a page from the browser's back/forward cache. */
 export function usePageRestore(act: () => void) {
   const latest = useRef(act)
   latest.current = act

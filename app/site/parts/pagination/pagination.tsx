@@ -6,13 +6,12 @@ import styles from './pagination.module.css'
 type Props = {
   page: number
   pages: number
-  /** The address of a page. */
   hrefOf: (page: number) => string
-  /** Told of the page that was asked for in this window. */
+  /** Called with the page that the visitor chose here. */
   onTurn?: (page: number) => void
 }
 
-/** Previous, the numbers near the current page, next. A list of one page has none. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
   if (pages <= 1) return null
   const shown = nearPages(page, pages)

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 
-/** Milliseconds that a page may take before a stand-in shows: shorter ones would only flicker. */
+/** Milliseconds before a placeholder shows: it would only flicker for a faster page. */
 const patience = 150
 
-/** Milliseconds after which the stand-in goes again: the visitor may have stopped the next page. */
+/** Milliseconds before the placeholder goes again: the visitor may have stopped the next page. */
 const longest = 15_000
 
-/** Where a visitor pressed, and the top of the list, to which that led; in pixels of the page. */
+/** The scroll positions at the press and at the top of the list, in pixels. */
 type Stay = { pressedAt: number; ledTo: number }
 
-/** Whether the visitor has moved no further than what stands in for homes may be taller or shorter than they are. */
+/** Whether the visitor has scrolled no further than placeholders may differ in height from homes. */
 const isThere = (stay: Stay | undefined): stay is Stay =>
   stay !== undefined && Math.abs(scrollY - stay.ledTo) < 50
 
 /**
- * Of a page that was turned to: takes the part out of its address, which the browser followed to `section`, and others
- * need not share. Of one that is left: tells which page is on its way once it takes long, and shows the place where it
- * will stand; who steps back finds the place of the press.
+ * After a page turn: removes the fragment from the address once the browser has followed it to `section`. Before one:
+ * returns the page that is loading once it takes long, and scrolls to the section. Going back returns to where the
+ * visitor pressed.
  */
 export function usePageTurn(section: RefObject<HTMLElement | null>) {
   const [coming, setComing] = useState<number>()

@@ -9,7 +9,7 @@ type Props = {
 
 const titleId = 'contents-title'
 
-/** The contents of a long text as links; the section being read is marked once the script runs. */
+/** Script marks the section being read. */
 export function ContentsList({ title, sections, numbered = false }: Props) {
   const current = useCurrentSection(sections.map((section) => section.id))
   return (

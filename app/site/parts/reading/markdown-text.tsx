@@ -5,7 +5,6 @@ type Props = {
   className?: string | undefined
 }
 
-/** A text that was written in Markdown. */
 export function MarkdownText({ html, as: Element = 'div', className }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the team's own text, in which raw HTML was escaped
   return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />

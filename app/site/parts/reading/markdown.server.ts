@@ -1,5 +1,5 @@
-// Turns the team's own Markdown (guides, legal pages) into HTML, once, when the product is built.
-// Raw HTML in a text shows as written, and a link that leads anywhere but to a page, a mail or a phone is dropped.
+// Renders our own Markdown (guides, legal pages) at build time. Raw HTML shows as written; links are dropped unless
+// they lead to a page, a mail address or a phone.
 import { Marked, type Token, type Tokens } from 'marked'
 
 const harmlessAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
@@ -25,11 +25,11 @@ const reader = new Marked({
   },
 })
 
-/** The blocks of a text, without the empty ones between them. */
+/** Without the empty blocks between them. */
 export const readBlocks = (text: string): Token[] =>
   reader.lexer(text).filter((block) => block.type !== 'space')
 
-/** Blocks as HTML; the largest heading among them becomes `<h3>` when `topHeading` is 3. */
+/** The largest heading becomes `<h3>` when `topHeading` is 3. */
 export function renderBlocks(blocks: Token[], topHeading: number): string {
   const headings = blocks.filter(isHeading)
   const largest = Math.min(...headings.map((heading) => heading.depth))
@@ -39,7 +39,6 @@ export function renderBlocks(blocks: Token[], topHeading: number): string {
   return reader.parser(placed).trim()
 }
 
-/** What stands inside a paragraph or a heading, as HTML. */
 export const renderWords = (block: Tokens.Paragraph | Tokens.Heading): string =>
   new reader.Parser(reader.defaults).parseInline(block.tokens)
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From far above the page to a line a quarter down the window: a section is within once it has begun there. */
+/** A section begins when it reaches a line a quarter down the window, from far above the page. */
 const begun = '10000000px 0px -75% 0px'
 
-/** The id of the section being read: the last one that has begun. Undefined until the script runs. */
+/** The id of the last section that has begun; undefined without script. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')

@@ -4,7 +4,7 @@ import styles from './team-strip.module.css'
 
 type StripAgent = Pick<Agent, 'slug' | 'fullName' | 'focus' | 'photo'>
 
-/** The agents side by side, each a link to the own page; staggered, so it needs room below. */
+/** Portraits are staggered, so the strip needs room below. */
 export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
   return (
     <ul className={styles.strip}>
@@ -12,7 +12,7 @@ export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
         <li key={agent.slug}>
           <a href={`/${agent.slug}`}>
             <div className="frame frame--45">
-              {/* The name beside it says who it is; a second time would only be read twice. */}
+              {/* Decorative: the name is beside it. */}
               <SiteImage
                 name={agent.photo}
                 alt=""

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { workWithUs } from '#content/work-with-us.ts'
 import styles from './work-with-us.module.css'
 
-/** The band at the end of several pages: where to go from here. */
 export function WorkWithUs() {
   const { title, lead, links, contact, image } = workWithUs
   return (

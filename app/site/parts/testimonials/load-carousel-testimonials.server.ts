@@ -1,11 +1,11 @@
-// What the carousel of several pages shows. A failure leaves the section empty, and the page stands (section 8).
+// For the carousel of several pages. After a failure the section is empty and the page is shown (section 8).
 import { newestQuotes, type Quote } from '#app/domain/testimonial/testimonial.server.ts'
 import { logLoadFailure } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 
 const readable = { characters: 400, shown: 8, read: 40 } as const
 
-/** The newest testimonials that can be read at a glance; long ones only when there are no others. */
+/** Prefers testimonials that can be read at a glance. */
 export async function loadCarouselTestimonials(visit: PageVisit): Promise<Quote[]> {
   try {
     const quotes = await visit.inTime('part', () => newestQuotes(visit.app, readable.read))

@@ -8,7 +8,7 @@ import { fadeMilliseconds, useFade } from './use-fade.ts'
 const title = 'testimonials-title'
 const fade = { '--fade': `${fadeMilliseconds}ms` } as CSSProperties
 
-/** One testimonial at a time, one fading into the next. Nothing when there are none. */
+/** One testimonial at a time, cross-fading. Renders nothing when empty. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Quote[] }) {
   const { current, turn } = useFade(testimonials.length)
   if (testimonials.length === 0) return null
@@ -63,7 +63,7 @@ function Arrow({ name, label, onClick }: ArrowProps) {
   )
 }
 
-/** A longer text is set smaller, so that all of them need about the same room. */
+/** Longer texts are smaller, so that all need about the same height. */
 function lengthOf(content: string) {
   if (content.length <= 180) return 'short'
   return content.length <= 400 ? 'medium' : 'long'

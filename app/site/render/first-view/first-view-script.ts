@@ -1,20 +1,20 @@
-// A public page is whole without script, so its script waits until the first view is painted: on a slow line it would take
-// the bytes that the picture, the fonts and the styles need. This runs inline before that (docs/decisions/script-after-picture.md).
+// A public page works without script, so its script waits until the first view is painted: on a slow line it would
+// delay image, fonts and styles. This code runs inline before it (docs/decisions/script-after-picture.md).
 import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { loadNotice, type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
 import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 
-/** Longest wait for a first picture, in milliseconds. */
+/** Milliseconds to wait for a first image. */
 const picturePatience = 6000
-/** How long a link waits for the dialog that script opens in its place, in milliseconds. */
+/** Milliseconds that a pressed link waits for the dialog that script opens instead. */
 const linkPatience = 3000
 
-/** A visitor who does one of these gets the script at once. */
+/** Each of these loads the script at once. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** Starts the page's script after the first view, and hands over what the visitor did before it ran. */
+/** Starts the page's script after the first view, and passes on what the visitor did before. */
 export function startAfterFirstView() {
   document.currentScript?.remove()
   const notice = document.getElementById(loadNotice)!
@@ -30,7 +30,7 @@ export function startAfterFirstView() {
   })
 }
 
-/** Adds the page's script once: after the paint of a first view that is complete, at a sign, or after the patience. */
+/** Adds the script once: after the first view's paint, at a sign of activity, or after the patience. */
 function startFilesLater(notice: HTMLElement) {
   let begun = false
   let overdue: Timer
@@ -45,7 +45,7 @@ function startFilesLater(notice: HTMLElement) {
     if (begun) return
     begun = true
     for (const sign of signs) removeEventListener(sign, begin, true)
-    // pictures further down waited too: the styles kept them out of reach
+    // Lets further images load: the styles held them back.
     delete document.documentElement.dataset.firstView
     addFiles(fail)
     overdue = setTimeout(show, piecePatience)
@@ -70,7 +70,7 @@ function whenPainted(act: () => void) {
   new PerformanceObserver(afterFrame).observe({ type: 'paint', buffered: true })
 }
 
-/** Keeps the button or link that was pressed too early, to press it again; a link that waits too long is followed. */
+/** Stores an early press of a button or link and repeats it later. A link that waits too long is followed. */
 function rememberPress(notice: HTMLElement) {
   let pressed: HTMLElement | undefined
   let opensMenu = false
@@ -78,7 +78,7 @@ function rememberPress(notice: HTMLElement) {
   const remember = (event: MouseEvent) => {
     const target = event.target as Element
     const button = target.closest('button')
-    // a button of a form submits it, without script too
+    // A button of a form submits it even without script.
     if (button && !button.form) [pressed, opensMenu] = [button, false]
     const menuLink = target.closest<HTMLAnchorElement>('header a[href^="#"]')
     const link = menuLink ?? target.closest<HTMLAnchorElement>(`[${contactLinkMark}]`)
@@ -102,13 +102,13 @@ function rememberPress(notice: HTMLElement) {
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey
 
-/** React makes anew what an extension or a translator changed; then any contact link does for the one that was pressed. */
+/** React renders anew what an extension or a translator changed; then any contact link replaces the pressed one. */
 function current(pressed: HTMLElement | undefined): HTMLElement | null | undefined {
   if (!pressed || pressed.isConnected) return pressed
   return 'href' in pressed ? document.querySelector<HTMLElement>(`[${contactLinkMark}]`) : undefined
 }
 
-/** Keeps what was typed and where the focus was, for fields that React makes anew. */
+/** Stores typed text and the focus, for fields that React renders anew. */
 function rememberInput() {
   const typed = new Set<HTMLInputElement>()
   let focused: HTMLElement | undefined
@@ -120,7 +120,7 @@ function rememberInput() {
   const handOver = (menuButton: HTMLElement | null) => {
     for (const type of ['focusin', 'input']) removeEventListener(type, remember)
     for (const field of typed) fillSuccessor(field)
-    // the menu's link has become a button
+    // The menu's link has become a button.
     if (focused && !focused.isConnected) (successorOf(focused) ?? menuButton)?.focus()
   }
   return { handOver }
@@ -134,7 +134,7 @@ function fillSuccessor(field: HTMLInputElement) {
   successor.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The element that took the place of one that left the page. */
+/** The element that replaced a removed one. */
 const successorOf = <Kind extends HTMLElement>(element: Kind) =>
   element.isConnected ? undefined : (document.getElementById(element.id) as Kind | null)
 

@@ -1,13 +1,13 @@
 import firstViewScript from 'virtual:first-view-script'
 import { type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
 
-/** Runs before layout. Its mark holds back what the first view does without; without script nothing is held back. */
+/** Runs before layout and holds back later images and animations. Without script nothing is held back. */
 const mark = `document.currentScript.remove(); document.documentElement.dataset.firstView = ''`
 
-/** The inline scripts of a public page, whose hashes its policy names. */
+/** The content security policy has their hashes. */
 export const firstViewScripts = { mark, start: firstViewScript }
 
-/** The end of a document: names the page's script in a form that no browser asks for, and what starts it. */
+/** The document's end: names the script in a form that no browser fetches, and the code that starts it. */
 export function scriptAfterFirstView(files: ScriptFiles): string {
   const json = JSON.stringify(files).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${scriptFilesElement}">${json}</script><script>${firstViewScript}</script>`

@@ -1,4 +1,4 @@
-// What the build inlines into each public page (build/first-view-plugin.ts).
+// The build inlines this file into each public page (build/first-view-plugin.ts).
 import { startAfterFirstView } from './first-view-script.ts'
 
 startAfterFirstView()

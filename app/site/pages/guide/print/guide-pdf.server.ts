@@ -1,4 +1,4 @@
-// A guide as PDF: the same texts and pictures as its page, typeset by Typst (see docs/decisions/printed-guides.md).
+// A guide as PDF, from the texts and images of its page, typeset by Typst (docs/decisions/printed-guides.md).
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ import { siteImages } from '#content/images.ts'
 import { team } from '#content/team.ts'
 import { printedBlock, printedWords } from './printed-blocks.ts'
 
-/** It runs from its source, in the build and in tests. */
+/** Runs from source, in the build and in tests. */
 const projectRoot = join(import.meta.dirname, '../../../../..')
 const typst = '@myriaddreamin/typst-ts-web-compiler'
 
@@ -27,7 +27,7 @@ const fonts = [
   'newsreader-light-italic',
 ]
 
-/** Throws when a chapter or a picture is missing, or when a text holds what the printed guide cannot show. */
+/** Throws when a chapter or an image is missing, or a text holds what Typst cannot print. */
 export async function guidePdf(guide: GuideType): Promise<Uint8Array> {
   const typesetter = await openTypesetter()
   const content = await contentOf(guide)
@@ -42,10 +42,10 @@ export async function guidePdf(guide: GuideType): Promise<Uint8Array> {
 }
 
 type Typeset = { result?: Uint8Array; diagnostics?: string[] }
-/** How the typesetter is to word what it cannot set: as a compiler does, for people. */
+/** Typst's format for error messages: as a compiler words them, for people. */
 const inPlainWords = 2
 
-/** Typst as WebAssembly, which runs wherever Node does; it reads no files but those it is handed. */
+/** Typst as WebAssembly runs wherever Node does; it reads only the files passed to it. */
 async function openTypesetter(): Promise<TypstCompiler> {
   initSync({ module: await readFile(fileURLToPath(import.meta.resolve(`${typst}/wasm`))) })
   const builder = new TypstCompilerBuilder()

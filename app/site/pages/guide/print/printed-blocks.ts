@@ -1,4 +1,4 @@
-// What the typesetter is given of a Markdown text: plain data, so that no text can be taken for its markup.
+// Markdown for the typesetter as plain data: no text can be mistaken for its markup.
 import type { Token, Tokens } from 'marked'
 
 type PrintedWords =
@@ -11,7 +11,7 @@ type PrintedBlock =
   | { kind: 'heading'; words: PrintedWords[] }
   | { kind: 'list'; numbered: boolean; items: PrintedWords[][] }
 
-/** Throws with the name of what a printed guide cannot show (a table, a picture), so that nothing is left out unseen. */
+/** Throws at a block that a printed guide cannot show (a table, an image), so that nothing is left out silently. */
 export function printedBlock(block: Token): PrintedBlock {
   if (block.type === 'paragraph') return { kind: 'paragraph', words: printedWords(block.tokens) }
   if (block.type === 'heading') return { kind: 'heading', words: printedWords(block.tokens) }
