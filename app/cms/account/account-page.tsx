@@ -20,7 +20,7 @@ export const meta = screenMeta('Account')
 
 export const handle: StaffHandle = { crumbs: [{ label: 'Account' }], ground: 'form' }
 
-/** One's own name, address and way in (section 2.4). */
+/** Section 2.4. */
 export default function AccountPage() {
   const user = useSignedIn()
   return user ? <Account user={user} key={user.id} /> : null

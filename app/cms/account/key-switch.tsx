@@ -1,6 +1,6 @@
 import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
 
-/** Single keys can be switched off for who speaks to the computer, or types by accident (WCAG 2.1.4). */
+/** Single keys can be switched off, for speech input and accidental typing (WCAG 2.1.4). */
 export function KeySwitch() {
   const [on, setOn] = useSingleKeys()
   return (

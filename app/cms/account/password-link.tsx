@@ -3,7 +3,6 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 
-/** A new password comes by a mailed link, as for everybody. */
 export function PasswordLink({ user }: { user: StaffMember }) {
   const { busy, send } = usePasswordLink(user, "Password reset link sent to user's email.")
   return (

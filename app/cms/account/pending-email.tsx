@@ -8,7 +8,7 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { EmailChange } from '#app/domain/account/user.ts'
 import styles from './account.module.css'
 
-/** A change of address that waits for a mailed link. Where it cannot be read, nothing is said: the mail tells it too. */
+/** A pending change of address. If it cannot be read, nothing shows: the mail says the same. */
 export function usePendingEmail() {
   const [pending, setPending] = useState<EmailChange | null>(null)
   const read = useCallback(async () => {
@@ -20,13 +20,12 @@ export function usePendingEmail() {
 }
 
 type Props = ReturnType<typeof usePendingEmail> & {
-  /** The address that counts until then. */
+  /** The valid address until then. */
   current: string
-  /** Where the focus goes when the button is gone. */
+  /** Gets the focus when the button is gone. */
   titleId: string
 }
 
-/** What is waited for, and the way out of it. */
 export function PendingEmail({ pending, read, current, titleId }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

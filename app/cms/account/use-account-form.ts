@@ -17,8 +17,8 @@ const kept = ['name', 'email'] as const
 export const fieldNames: FieldName[] = [...kept, 'password']
 
 /**
- * Name and address as they are typed, and the password that another address asks for; saved once at a time. `formId` is
- * where the fields are, `onMove` is told when an address waits for confirmation.
+ * The form of name and address, with the password that a new address requires. `formId` contains the fields; `onMove`
+ * runs when an address awaits confirmation.
  */
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
   const [draft, setDraft] = useState<AccountInput>({ name: user.name, email: user.email })
@@ -37,9 +37,9 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   }
   const store = async (sent: AccountInput, proof: { password?: string }) => {
     const { data } = await answerOf(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
-    // so that the sidebar greets by the new name
+    // The sidebar greets by the new name.
     await revalidate()
-    // what was typed since stays
+    // Keeps what was typed since.
     const adopt = (now: AccountInput, name: keyof AccountInput) =>
       now[name] === sent[name] ? data[name] : now[name]
     setDraft((now) => ({ name: adopt(now, 'name'), email: adopt(now, 'email') }))

@@ -16,7 +16,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
 
-/** The old address's word, where another was asked for without the password. */
+/** The old address's approval of a change requested without the password. */
 export default function ApproveEmailPage({ loaderData: link }: Route.ComponentProps) {
   return (
     <LinkAction

@@ -5,7 +5,7 @@ const picture = siteImages[staffEntry.picture]
 const sources = (ending: 'avif' | 'jpg') =>
   picture.widths.map((width) => `/img/${staffEntry.picture}-${width}.${ending} ${width}w`).join(', ')
 
-/** Decoration on wide screens; elsewhere it is not shown, and so not fetched. */
+/** Decoration on wide screens; narrow ones neither show nor fetch it. */
 export function AuthImage() {
   return (
     <picture>

@@ -1,4 +1,3 @@
-// What the entry pages share: the button, the alert over a form, and the views that replace a form.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
@@ -6,7 +5,7 @@ import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** Off until the script runs: before that, a form would be sent as an address. */
+/** Disabled until the script runs: a form sent before would put its fields into the address. */
 export function SubmitButton({
   busy,
   label,
@@ -24,10 +23,9 @@ export function SubmitButton({
   )
 }
 
-/** Over a form, why it was refused. */
 export const FormAlert = ({ text }: { text: string }) => <FailureNote className="form-alert" text={text} />
 
-/** While a link is checked. */
+/** Shown while a link is checked. */
 export function Checking({ title, text }: { title: string; text: string }) {
   return (
     <section aria-busy="true">
@@ -40,7 +38,7 @@ export function Checking({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A link that is missing or no longer valid; `message` is the text of section 8. */
+/** For a missing or invalid link; `message` is the text of section 8. */
 export function Denied({ title, message, hint }: { title: string; message: string; hint?: string }) {
   return (
     <section>
@@ -57,7 +55,7 @@ export function Denied({ title, message, hint }: { title: string; message: strin
   )
 }
 
-/** A link that could not be checked at all. */
+/** The link's validity is unknown. */
 export function NotChecked({ title, onRetry }: { title: string; onRetry: () => unknown }) {
   return (
     <section>
@@ -76,7 +74,7 @@ export const ToAccount = () => (
   </Link>
 )
 
-/** What replaces a form that has done its work. */
+/** Replaces a completed form. */
 export function Done({
   title,
   children,

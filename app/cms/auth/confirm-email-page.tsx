@@ -18,14 +18,14 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
 
-/** Moves the account of whoever is logged in to the address that was mailed this link. */
+/** The mailed link moves the account of the logged-in user to its address. */
 export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentProps) {
   const navigate = useNavigate()
   const confirm = async (token: string) => {
     try {
       return await answerOf(call['email-confirmation'].$post({}, bearing(token)))
     } catch (error) {
-      // the tab keeps the link until somebody is logged in; one that works no more is told then
+      // The tab keeps the link until somebody logs in, and reports an expired one then.
       if (error instanceof CallFailed && error.status === 401)
         await navigate('/cms/login?next=/cms/confirm-email')
       throw error

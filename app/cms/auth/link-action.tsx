@@ -12,18 +12,18 @@ type Props = {
   link: Link
   purpose: Purpose
   title: string
-  /** How long the link works, for who comes too late. */
+  /** How long the link works, for those who come too late. */
   hint: string
-  /** What the button does to the account, whose other address is `email`. */
+  /** What the button does; `email` is the account's other address. */
   words: (email: string) => string
   button: { label: string; busy: string }
-  /** Uses the secret; returns the address that the account has, or is to have. */
+  /** Uses the secret. Returns the account's current or future address. */
   run: (token: string) => Promise<{ data: { email: string } }>
-  /** Shown in place of the button once `run` has succeeded. */
+  /** Replaces the button after `run`. */
   done: (email: string) => ReactNode
 }
 
-/** A mailed link that does one thing, at a button: what opens links before people do must not use it up. */
+/** A mailed link acts only at the press of a button: mail scanners open links and must not use it up. */
 export function LinkAction({ link, purpose, title, hint, done, ...form }: Props) {
   const { revalidate } = useRevalidator()
   const [denied, setDenied] = useState(false)

@@ -1,11 +1,11 @@
-// The one-time secret of a mailed link. It leaves the address bar at once, and is kept for a reload of this tab only.
+// The one-time secret of a mailed link. It leaves the address bar at once and is stored only for a reload of this tab.
 
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import type { TokenPurpose } from '#app/domain/account/token.ts'
 
-/** What a link is worth; `failed` when nobody could say. */
+/** `failed`: the check got no response. */
 export type Link =
   | { state: 'valid'; token: string; email: string }
   | { state: 'invalid' }
@@ -13,10 +13,10 @@ export type Link =
 
 const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
 
-/** For another try, where a browser forbids storage. */
+/** For a retry where the browser forbids storage. */
 const held = new Map<TokenPurpose, string>()
 
-/** Takes the secret out of the address, and asks whether it can be used for this purpose. */
+/** Removes the secret from the address and checks whether it is valid for this purpose. */
 export async function checkLink(purpose: TokenPurpose): Promise<Link> {
   const token = takeToken(purpose)
   if (!token) return { state: 'invalid' }
@@ -30,16 +30,15 @@ export async function checkLink(purpose: TokenPurpose): Promise<Link> {
   return { state: 'invalid' }
 }
 
-/** The header that a call with the secret carries. */
 export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-/** Once it has been used. */
+/** After use. */
 export function forgetToken(purpose: TokenPurpose): void {
   held.delete(purpose)
   try {
     sessionStorage.removeItem(placeOf(purpose))
   } catch {
-    // a browser without storage has kept nothing
+    // A browser without storage has stored nothing.
   }
 }
 
@@ -51,7 +50,7 @@ function takeToken(purpose: TokenPurpose): string {
   try {
     sessionStorage.setItem(placeOf(purpose), token)
   } catch {
-    // a browser without storage: after a reload the mail has to be opened again
+    // Without storage, a reload needs the mail again.
   }
   return token
 }

@@ -74,14 +74,14 @@ const checkWithCode = (values: Values) => ({
   ...codeFault(values),
 })
 
-/** The address that registration hands over. */
+/** The address that registration passes on. */
 function useKnownEmail(): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
   return typeof known === 'string' ? known : ''
 }
 
-/** Focuses the first field that is empty, without taking the focus from where somebody already types. */
+/** Focuses the first empty field, unless the user already types elsewhere. */
 function useFocusOnFirst() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

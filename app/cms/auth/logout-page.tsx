@@ -10,7 +10,7 @@ export const meta = screenMeta('Logout')
 
 type Phase = 'asking' | 'leaving' | 'failed' | 'left'
 
-/** Ends the session: at once when the staff area's own link led here, else when the button is pressed. */
+/** Ends the session: at once after the staff area's own link, else at the press of a button. */
 export default function LogoutPage() {
   const { phase, leave } = useLogout()
   if (phase === 'left') return <LoggedOut />
@@ -55,7 +55,7 @@ function useLogout() {
   return { phase, leave }
 }
 
-/** The way back loads the page anew, so that nothing of the staff area stays in memory. */
+/** The link loads a new document, so that nothing of the staff area stays in memory. */
 const LoggedOut = () => (
   <Done
     title="You are logged out"

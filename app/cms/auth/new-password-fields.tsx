@@ -3,7 +3,6 @@ import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { PasswordRules } from './password-rules.tsx'
 
-/** A new password, twice, with its rules. */
 export function NewPasswordFields({ label, fieldErrors }: { label: string; fieldErrors: FieldMessages }) {
   const hint = useId()
   const [password, setPassword] = useState('')

@@ -6,7 +6,7 @@ const rules = passwordRules.map(({ text, check }) => ({
   holds: (password: string) => z.string().check(check).safeParse(password).success,
 }))
 
-/** The hint of section 9, each part with a dot that fills when it is met. */
+/** The hint of section 9: each part has a dot that fills when it is met. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul className="rules" id={id} aria-label={passwordHint}>

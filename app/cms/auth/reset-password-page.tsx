@@ -60,7 +60,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
       <p>The link works once, for {linkTime('password')}.</p>
       <form method="post" noValidate onSubmit={form.submit}>
         <FormAlert text={form.failure} />
-        {/* so that a password manager knows whose password it is */}
+        {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" autoComplete="username" readOnly hidden value={email} />
         <NewPasswordFields label="New password" fieldErrors={form.fieldErrors} />
         <SubmitButton busy={form.busy} label="Reset Password" busyLabel="Saving…" />

@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
 
-/** Takes a changed address back, by the link that the old one was sent (readings, staff). */
+/** The old address's link undoes a change of address (readings, staff). */
 export default function RestoreEmailPage({ loaderData: link }: Route.ComponentProps) {
   return (
     <LinkAction

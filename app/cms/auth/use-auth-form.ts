@@ -8,15 +8,15 @@ type State = { busy: boolean; fieldErrors: FieldMessages; failure: string }
 type Refusal = { fieldErrors?: FieldMessages; failure?: string }
 
 type Steps = {
-  /** A message for each field at fault. */
+  /** A message for each refused field. */
   check: (values: Values) => FieldMessages
-  /** Sends; answers what is to be said when it was refused. */
+  /** Returns the messages of a refusal. */
   send: (values: Values) => Promise<Refusal | undefined>
 }
 
 const untouched: State = { busy: false, fieldErrors: {}, failure: '' }
 
-/** Checks and sends a small form, once at a time; the first field at fault gets the focus. */
+/** Checks and sends a small form, one request at a time. The first refused field gets the focus. */
 export function useAuthForm({ check, send }: Steps) {
   const [state, setState] = useState(untouched)
   const busy = useRef(false)

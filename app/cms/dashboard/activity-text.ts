@@ -1,7 +1,7 @@
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
-/** A sentence about a change: what was done, the record's name, and what follows it. */
+/** Parts of a sentence; `name` is the record's. */
 type ActivityText = { actor: string; before: string; name: string; after: string }
 
 const nameless: Record<RecentChange['collection'], string> = {
@@ -11,7 +11,7 @@ const nameless: Record<RecentChange['collection'], string> = {
   users: 'a user',
 }
 
-/** Fields whose change is worth its own words. */
+/** Field names with words of their own. */
 const fieldNames: Record<string, string> = {
   price: 'price',
   commission: 'commission',

@@ -11,11 +11,10 @@ import { Unread } from './unread.tsx'
 
 type Props = { overview: StaffOverview; mails: FailedMail[]; now: number; onRetried: () => void }
 
-/** What waits, what is new, and what is unfinished; or that nothing is. */
 export function AttentionList({ overview, mails, now, onRetried }: Props) {
   const { waiting, fresh } = overview.inquiries
   const unfinished = incompleteIn(overview, mails)
-  // of what the team did lately nothing waits
+  // An unreadable part "lately" hides nothing that waits.
   const unreadable = (overview.damage?.unreadable ?? []).filter((part) => part !== 'lately')
   const nothing = waiting.total + fresh.total + unfinished.length === 0
   if (nothing && unreadable.length === 0) return <NothingWaits />

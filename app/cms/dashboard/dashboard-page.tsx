@@ -24,7 +24,6 @@ export const HydrateFallback = DashboardSkeleton
 
 export const ErrorBoundary = () => <ScreenError title="Collections" what="What this page shows" />
 
-/** The first page: the collections, what waits, what is unfinished, what happened lately. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { overview, mails } = useDashboard(loaderData)
   const now = useNow()
@@ -57,7 +56,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Which parts they are, the page says where they stand. */
+/** The page marks the damaged parts themselves. */
 const Damaged = () => (
   <div className="note error" role="alert">
     <StaffIcon name="alert" />
@@ -71,7 +70,7 @@ const Damaged = () => (
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
-/** Why nobody can save anything, and who can help. */
+/** Why nothing can be saved, and who can help. */
 function FullDisk({ free, needed, onCheck }: FullDiskFigures & { onCheck: () => void }) {
   return (
     <div className="note error">

@@ -1,7 +1,6 @@
 const bar = (width: number | string) => <span className="sk" style={{ width, maxWidth: '100%' }} />
 const times = (number: number) => Array.from({ length: number }, (_, index) => index)
 
-/** The boxes of the first page. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">

@@ -10,7 +10,7 @@ import { type FailedMail, mailPatience } from '#app/domain/mail/mail.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { Section } from './section.tsx'
 
-/** One thing to finish: in place, where `to` leads, or, with a `note`, by whoever keeps the machine. */
+/** One task: done here, or where `to` leads, or, with a `note`, by the operator. */
 type Unfinished = {
   id: string
   icon: StaffIconName
@@ -20,7 +20,7 @@ type Unfinished = {
 
 const mostMails = 3
 
-/** What has been begun and not finished, the most urgent first. */
+/** The most urgent first. */
 export function incompleteIn(
   { testimonials, properties, users, failedBackup, waitingMails, outages = [] }: StaffOverview,
   mails: FailedMail[],
@@ -44,7 +44,7 @@ export function incompleteIn(
     action: 'Resend',
   }))
   const pending = pendingRow(testimonials.pending)
-  // who hears that mails wait, hears why
+  // The row of waiting mails already gives their reason.
   const untold = outages.filter(({ dependency }) => dependency === 'image-store' || !waitingMails)
   const systemRows = [
     ...backupRow(failedBackup),
@@ -98,7 +98,7 @@ function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {
   return [{ id: 'backup', icon: 'save', name: 'Nightly backup', what, note: 'See the log' }]
 }
 
-/** Admins are told what to do about it; nobody else can. */
+/** Only admins learn how to fix it: nobody else can. */
 function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Unfinished[] {
   if (!mails) return []
   const [name, way] =
@@ -124,7 +124,7 @@ const toRow = (mail: FailedMail): Unfinished => ({
   },
 })
 
-/** After a long outage there may be many: nobody should press for each. */
+/** One action for all: after a long outage there may be many. */
 function moreRow(mails: FailedMail[]): Unfinished[] {
   if (mails.length === 0) return []
   const name = mails.length === 1 ? '1 more mail' : `${mails.length} more mails`

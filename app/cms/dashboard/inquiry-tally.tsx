@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 type Tally = StaffOverview['inquiries']['categories'][number]
 
-/** The categories, with how much stands where, and how long the oldest has been open. */
+/** Categories with their counts, and how long the oldest inquiry has been open. */
 export function InquiryTally({ categories, now }: { categories: Tally[]; now: number }) {
   return (
     <>

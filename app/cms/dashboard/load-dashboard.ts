@@ -5,7 +5,6 @@ import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 
-/** Everything that the first page shows. */
 type Dashboard = { overview: StaffOverview; mails: FailedMail[] }
 
 async function readDashboard(): Promise<Dashboard> {
@@ -22,8 +21,8 @@ const dashboardQuery = { queryKey: ['anything', 'dashboard'], queryFn: readDashb
 
 export const loadDashboard = () => queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 })
 
-/** As it was loaded, and as it is once something happened. */
+/** As loaded, then updated with every change. */
 export const useDashboard = (loaded: Dashboard): Dashboard => useQuery(dashboardQuery).data ?? loaded
 
-/** After something was done about it here. */
+/** Call after a change made here. */
 export const refreshDashboard = () => markStale('anything')

@@ -3,7 +3,6 @@ import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { activityText } from './activity-text.ts'
 import { Section } from './section.tsx'
 
-/** What the team did last. */
 export function RecentActivity({ changes, now }: { changes: RecentChange[]; now: number }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of the first page, with how much is in it. */
 export function Section({ title, number, end }: { title: string; number?: number; end?: ReactNode }) {
   return (
     <div className="sec">

@@ -1,7 +1,7 @@
 import type { OverviewPart } from '#app/domain/dashboard/staff-overview.ts'
 import { Section } from './section.tsx'
 
-/** Stands where a part of the first page would, while the damaged database cannot be read there. */
+/** Replaces a part of the first page that a damaged database cannot provide. */
 export function Unread({ title, parts = [] }: { title: string; parts?: OverviewPart[] }) {
   return (
     <>

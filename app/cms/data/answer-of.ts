@@ -4,8 +4,8 @@ type Answer = { ok: boolean; status: number; json: () => Promise<unknown> }
 type Success<R extends Answer> = Exclude<Awaited<ReturnType<R['json']>>, { success: false }>
 
 /**
- * What a call answered: `const { data, pages } = await answerOf(call.properties.$get({ query }))`.
- * Throws a CallFailed when it was refused or got no answer.
+ * Awaits a call's data: `const { data, pages } = await answerOf(call.properties.$get({ query }))`. Throws CallFailed if
+ * the call was refused or got no response.
  */
 export async function answerOf<R extends Answer>(asked: Promise<R>): Promise<Success<R>> {
   const answer = await asked.catch((cause: unknown) => {

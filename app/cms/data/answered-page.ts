@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 
-/** Past the end a list answers its last page: the address is then put right, without a step in the history. */
+/** Past the end a list returns its last page: replaces the address accordingly. */
 export function requireAnsweredPage(address: string, answered: number): void {
   const { pathname, searchParams } = new URL(address)
   const asked = searchParams.get('page')

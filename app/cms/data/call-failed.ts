@@ -1,14 +1,11 @@
 import type { FieldMessages } from '#app/domain/problem.ts'
 
-/** For a call that never got an answer, or one that says nothing (section 8). */
+/** For a call without a readable response (section 8). */
 export const networkFailure = 'Network or server error.'
 
 type Details = { fields?: FieldMessages; current?: unknown; timedOut?: boolean; cause?: unknown }
 
-/**
- * A call that was refused or got no answer. `status` is 0 without an answer; `message` may be shown; `current` is the
- * stored record of a conflict (409).
- */
+/** `status` is 0 without a response; `message` may be shown; `current` is the stored record of a conflict (409). */
 export class CallFailed extends Error {
   readonly status: number
   readonly fields: FieldMessages
@@ -27,14 +24,13 @@ export class CallFailed extends Error {
 
 type FailureBody = { message?: unknown; error?: unknown; fields?: FieldMessages; data?: unknown }
 
-/** What a refused call answered, as something to throw. */
 export function failureOf(status: number, body: FailureBody | null): CallFailed {
   const said = body?.message ?? body?.error
   const message = typeof said === 'string' && said ? said : networkFailure
   return new CallFailed(status, message, { fields: body?.fields ?? {}, current: body?.data })
 }
 
-/** For `catch` of a deletion: somebody else deleted it first. */
+/** For `catch` after a deletion: somebody else deleted the record first. */
 export function ignoreMissing(error: unknown) {
   if (!(error instanceof CallFailed && error.status === 404)) throw error
 }

@@ -1,12 +1,12 @@
-// The staff area's only way to the server: a client typed from the calls themselves.
+// The staff area's only connection to the API: a client typed from its routes.
 import { hc } from 'hono/client'
 import type { Api } from '#app/api/index.ts'
 import { askToSignIn } from './session-ended.ts'
 
-/** Milliseconds that a call may take. */
+/** Milliseconds. */
 const patience = 20_000
 
-/** A client whose calls fail with a TimeoutError after so many milliseconds. */
+/** Calls fail with a TimeoutError after this time. */
 export const callWithin = (milliseconds: number) =>
   hc<Api>('/api', {
     init: { credentials: 'same-origin' },
@@ -16,7 +16,7 @@ export const callWithin = (milliseconds: number) =>
 /** `await answerOf(call.properties.$get({ query: { page: '2' } }))` */
 export const call = callWithin(patience)
 
-/** A session that ended in the middle of work: the call waits for a new one and is then repeated. */
+/** If the session has ended, the call waits for a new login and is repeated. */
 async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {
   const answer = await fetchWithin(input, init, milliseconds)
   if (answer.status !== 401 || carriesOwnProof(input, init)) return answer
@@ -29,7 +29,7 @@ function fetchWithin(input: RequestInfo | URL, init: RequestInit | undefined, mi
   return fetch(input, { ...init, signal })
 }
 
-/** A wrong password or a dead link is also a 401, but says nothing about the session. */
+/** A wrong password or an expired link is also a 401, but the session goes on. */
 function carriesOwnProof(input: RequestInfo | URL, init: RequestInit | undefined) {
   return new Headers(init?.headers).has('Authorization') || String(input).endsWith('/api/login')
 }

@@ -1,9 +1,9 @@
 import { CallFailed } from './call-failed.ts'
 
-/** The generic failure alert of section 8. */
+/** Section 8. */
 export const genericFailure = 'Something went wrong. Please try again later.'
 
-/** Why a call failed, in the server's words; without an answer, the generic alert. */
+/** The server's message; the generic alert without a response. */
 export function failureText(error: unknown): string {
   const answered = error instanceof CallFailed && error.status > 0
   return answered ? error.message : genericFailure

@@ -1,27 +1,27 @@
-// One connection for all staff tabs of a browser: the tab that holds the lock listens and tells the others, since a
-// browser opens only six connections to a site. Without locks each tab listens for itself.
+// One connection for all staff tabs of a browser, which opens only six to a site: the tab that holds the lock listens
+// and tells the others. Without locks each tab listens for itself.
 
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { answerOf } from './answer-of.ts'
 import { call } from './call.ts'
 import { askToSignIn } from './session-ended.ts'
 
-/** Changes; `missed` when some may not have been heard; `signed-out` when the session has ended. */
+/** `missed`: some changes may have been lost. `signed-out`: the session has ended. */
 type Notice = LiveChanges | 'missed' | 'signed-out'
 type Listener = { changes: (changes: LiveChanges) => void; missed: () => void }
 
 const source = '/api/events'
 const name = 'staff-live'
-/** Milliseconds: the data of a screen that does not say when it was read may be that much older than its listening. */
+/** Milliseconds: the assumed age of data whose screen does not say when it was read. */
 const loading = 5000
-/** Milliseconds before another try when the server refused the connection, which EventSource takes as final. */
+/** Milliseconds before a reconnection when the server refused, which EventSource takes as final. */
 const pause = 3000
 
 const listeners = new Set<Listener>()
 let lastHeard = Number.NEGATIVE_INFINITY
 let stop: (() => void) | undefined
 
-/** Listens until the answered function is called; what came since its data was read at `readAt` was missed. */
+/** Returns a function that stops. Changes since `readAt` count as missed. */
 export function subscribeToLiveEvents(listener: Listener, readAt = performance.now() - loading): () => void {
   listeners.add(listener)
   stop ??= start()
@@ -69,7 +69,7 @@ function start(): () => void {
 function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   if (ended.aborted) return
   const events = new EventSource(source)
-  // the server says hello first, and whenever something may have been missed
+  // The server sends hello first, and whenever changes may have been missed.
   events.addEventListener('hello', () => hear('missed'))
   events.addEventListener('changes', ({ data }: MessageEvent<string>) =>
     hear(JSON.parse(data) as LiveChanges),
@@ -82,7 +82,7 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   ended.addEventListener('abort', () => events.close(), { once: true })
 }
 
-/** The server refused to be listened to: it is stopping or starting, or nobody is signed in. */
+/** The server refused: it is stopping or starting, or nobody is signed in. */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal) {
   const answer = await answerOf(call['check-session'].$get()).catch(() => undefined)
   if (answer && !answer.user) hear('signed-out')

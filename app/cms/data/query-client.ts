@@ -1,11 +1,11 @@
-// Caches the calls' data while a screen shows it. The event stream marks data as stale; it is then fetched again in the
-// background. If that fails, the screen keeps the data it has.
+// Caches the calls' data while a screen shows it. The event stream marks data as stale, which is then fetched again in
+// the background. If that fails, the old data stays.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logWarning } from './browser-log.ts'
 import { CallFailed } from './call-failed.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 
-/** Milliseconds: changes within `gather` cause one fetch; a failed fetch is tried again after `retry`. */
+/** Milliseconds: changes within `gather` cause one fetch; a failed fetch is retried after `retry`. */
 const waits = { gather: 300, retry: 5000 }
 
 export const queryClient = new QueryClient({
@@ -25,18 +25,18 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Whoever would rather stay with their text than log in again is not asked every five seconds. */
+/** Somebody who closed the login dialog must not be asked again every five seconds. */
 function isSignedOut(error: Error) {
   return error instanceof CallFailed && error.status === 401
 }
 
-/** The first part of a query's key: what must change for it to be read again. */
+/** The first part of a query's key: a change of the topic makes the query stale. */
 export type Topic = 'properties' | 'testimonials' | 'inquiries' | 'images' | 'anything'
 const topics: Topic[] = ['properties', 'testimonials', 'inquiries', 'images', 'anything']
 
 const stale = new Set<Topic>()
 
-/** Reads again, soon, what is shown of a topic. */
+/** Soon reads again what is shown of these topics. */
 export function markStale(...changed: Topic[]) {
   if (stale.size === 0) setTimeout(readStale, waits.gather)
   for (const topic of changed) stale.add(topic)
@@ -44,7 +44,7 @@ export function markStale(...changed: Topic[]) {
 
 function readStale() {
   for (const topic of stale) {
-    // what is being read may have been asked for before the change
+    // A running request may have started before the change.
     if (queryClient.isFetching({ queryKey: [topic] }) > 0) continue
     stale.delete(topic)
     void queryClient.invalidateQueries({ queryKey: [topic] })
@@ -52,7 +52,7 @@ function readStale() {
   if (stale.size > 0) setTimeout(readStale, waits.gather)
 }
 
-/** Keeps all queries level with the server until the returned function is called, which also forgets them. */
+/** Updates all queries until the returned function is called, which also clears them. */
 export function followLiveEvents(): () => void {
   const stop = subscribeToLiveEvents({
     changes: ({ collections, inquiries }) =>
@@ -61,7 +61,7 @@ export function followLiveEvents(): () => void {
   })
   return () => {
     stop()
-    // once the screens, which go with this, have let go of them: the next person must not see them
+    // Once their screens are unmounted: the next user must not see them.
     setTimeout(() => queryClient.removeQueries({ type: 'inactive' }))
   }
 }

@@ -1,7 +1,6 @@
-// Calls that find the session ended wait here until somebody has signed in again (see session-ended-dialog.tsx), in
-// this tab or in another one.
+// Calls that find the session ended wait here for a new login (session-ended-dialog.tsx), in this tab or another.
 
-/** Whether the calls that wait are to be repeated. */
+/** Whether waiting calls are repeated. */
 type Outcome = 'signed-in' | 'gave-up'
 
 const name = 'staff-session'
@@ -9,7 +8,7 @@ const listeners = new Set<() => void>()
 let waiting: PromiseWithResolvers<Outcome> | undefined
 let tabs: BroadcastChannel | undefined
 
-/** Asks for the sign-in dialog; all calls that wait share one. Where no page can show it, nobody waits. */
+/** Opens one login dialog for all waiting calls. Without a page to show it, no call waits. */
 export function askToSignIn(): Promise<Outcome> {
   if (listeners.size === 0) return Promise.resolve('gave-up')
   waiting ??= Promise.withResolvers<Outcome>()
@@ -18,7 +17,7 @@ export function askToSignIn(): Promise<Outcome> {
   return waiting.promise
 }
 
-/** Ends the wait of every call, and, when somebody has signed in, that of the other tabs. */
+/** Ends the wait of all calls; after a login, also in other tabs. */
 export function settleSignIn(outcome: Outcome): void {
   if (outcome === 'signed-in') hearOtherTabs().postMessage(outcome)
   settle(outcome)

@@ -4,19 +4,19 @@ import { useRevalidator } from 'react-router'
 import { requireAnsweredPage } from './answered-page.ts'
 import { queryClient } from './query-client.ts'
 
-/** How a page of a list is read; the key begins with its topic. */
+/** The key begins with its topic. */
 type PageQuery<Page> = { queryKey: QueryKey; queryFn: () => Promise<Page> }
 
-/** Reads the page that a screen's address asks for, in its loader. */
+/** For a screen's loader: reads the page that its address names. */
 export async function loadPage<Page extends { page: number }>(query: PageQuery<Page>, address: string) {
-  // one that was asked for before would be taken for the answer
+  // An older request's response must not pass for this one.
   await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
   const page = await queryClient.fetchQuery({ ...query, staleTime: 0 })
   requireAnsweredPage(address, page.page)
   return page
 }
 
-/** The page that was loaded, and what others make of it; while `held`, it stays as it is. */
+/** The loaded page, updated with others' changes; frozen while `held`. */
 export function useLivePage<Page extends { page: number }>(
   query: PageQuery<Page>,
   loaded: Page,
@@ -24,7 +24,7 @@ export function useLivePage<Page extends { page: number }>(
 ): Page {
   const { revalidate } = useRevalidator()
   const { data = loaded } = useQuery<Page>({ ...query, enabled: !held })
-  // the page that is shown is no more: the loader puts the address right, too
+  // The shown page no longer exists: the loader also corrects the address.
   const isOther = data.page !== loaded.page
   useEffect(() => {
     if (isOther) void revalidate()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 
-/** Says that the connection is away, for as long as it is. */
+/** Shown while the connection is lost. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (

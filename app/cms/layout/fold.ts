@@ -1,7 +1,7 @@
-/** Text as a search compares it: without accents, in lower case. */
+/** For comparison in a search: without accents, in lower case. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Text cut where a search word stands in it: what is before, the word, and what is after; undefined without it. */
+/** The text before, at and after a search word; undefined without a match. */
 export function splitAt(text: string, search: string): [string, string, string] | undefined {
   const wanted = fold(search.trim())
   const characters = [...text.normalize('NFC')]
@@ -15,7 +15,7 @@ export function splitAt(text: string, search: string): [string, string, string] 
   ) as [string, string, string]
 }
 
-/** Which character a place in the folded text belongs to: one letter may fold to two, or to none. */
+/** Maps an index in the folded text to its character: one letter may fold to two, or to none. */
 function characterAt(folded: string[], place: number): number {
   let passed = 0
   const index = folded.findIndex((part) => {

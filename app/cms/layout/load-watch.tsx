@@ -19,7 +19,7 @@ const watch = `(() => {
   setTimeout(tell, ${piecePatience})
 })()`
 
-/** Tells, over a screen that is nothing without script, that its script failed or did not come in time (section 8). */
+/** Reports over a screen that needs script that its script failed or is late (section 8). */
 export function LoadWatch() {
   useEffect(() => {
     document.documentElement.dataset.live = ''

@@ -11,7 +11,7 @@ const shared = [
 ] as const satisfies NavItem[]
 const users = { label: 'Users', to: '/cms/users', icon: 'users' } as const satisfies NavItem
 
-/** The collections that somebody sees; Users only an admin (section 2.4). */
+/** Users only for admins (section 2.4). */
 export const collectionsFor = (user: StaffMember): NavItem[] =>
   canManageUsers(user) ? [...shared, users] : [...shared]
 
@@ -21,7 +21,7 @@ const formsOf: Record<string, string> = {
   '/cms/invite-user': '/cms/users',
 }
 
-/** Whether a place is the screen that is shown (`page`), or what it belongs to (`within`). */
+/** Whether the path is the current screen (`page`) or contains it (`within`). */
 export function standsAt(pathname: string, to: string): 'page' | 'within' | undefined {
   if (pathname === to) return 'page'
   const form = pathname.split('/').slice(0, 3).join('/')

@@ -4,7 +4,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { splitAt } from './fold.ts'
 import type { Hit, HitGroup } from './palette-hits.ts'
 
-/** The id of a hit's option, which the field names as its active descendant. */
+/** The field refers to this id as its active descendant. */
 export const optionId = (list: string, { id }: Hit) => `${list}-${id}`
 
 type GroupProps = {
@@ -15,7 +15,6 @@ type GroupProps = {
   onOpen: (hit: Hit) => void
 }
 
-/** The hits of one kind. */
 export function PaletteGroup({ list, group, chosen, search, onOpen }: GroupProps) {
   const caption = `${list}-${group.title}`
   return (

@@ -1,4 +1,4 @@
-// What the palette finds: screens by their names, records by the list calls.
+// The palette's results: screens by name, records by the list calls.
 
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -22,16 +22,16 @@ export type Hit = {
   icon: StaffIconName | { status: string } | { picture: string }
   end?: string
   keys?: string[]
-  /** For screens outside the staff area, and for leaving. */
+  /** For screens outside the staff area, and for logging out. */
   state?: unknown
 }
 export type HitGroup = { title: string; hits: Hit[] }
 
-/** Records of each kind that are shown, of those that are asked for: a name that fits comes first. */
+/** Records shown, and (below) requested, of each kind: matching names come first. */
 const most = 4
 const asked = 12
 
-/** The groups of records that a search finds. Throws a CallFailed. */
+/** Throws CallFailed. */
 export async function findRecords(search: string, signal: AbortSignal): Promise<HitGroup[]> {
   const query = { search, limit: String(asked) }
   const options = { init: { signal } }
@@ -67,7 +67,7 @@ function inquiryHit(record: StaffInquiryRecord): Hit {
   }
 }
 
-/** Beside the name stands the price, or what else it was that fits. */
+/** Beside the name: the price, or what else matched. */
 function propertyHit(record: PropertyRecord, search: string): Hit {
   const { _id, name, address, agent, price, imgUrl } = record
   const reason = has(name, search) ? undefined : [address, agent].find((text) => has(text, search))
@@ -86,7 +86,7 @@ function testimonialHit({ _id, name, agent, published }: TestimonialRecord, sear
   return { id: _id, label: name, to: `/cms/testimonial-form/${_id}`, icon: 'quote', ...(end && { end }) }
 }
 
-/** The screens whose names hold what was typed; all of them before anything was. */
+/** Without a search, all screens. */
 export function findScreens(search: string, user: StaffMember): HitGroup[] {
   const wanted = fold(search.trim())
   const hits = screensFor(user).filter(({ label }) => fold(label).includes(wanted))

@@ -84,7 +84,7 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
   )
 }
 
-/** What a screen reader hears of the results, and what all read when there are none. */
+/** Announces the results, and shows all users when there are none. */
 function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
   const { groups, busy, failed, fieldError, search } = palette
   const number = groups.reduce((sum, { hits }) => sum + hits.length, 0)

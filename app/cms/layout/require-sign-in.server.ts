@@ -3,7 +3,10 @@ import type { StaffMember } from '#app/domain/account/user.ts'
 import { isStaff } from '#app/domain/permissions.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
 
-/** The signed-in user of a staff page; sends a visitor to sign in, who needs a second factor to set it up, and both back afterwards. */
+/**
+ * Returns the signed-in user of a staff page. Redirects visitors to the login, and users without a required second
+ * factor to its setup; both return afterwards.
+ */
 export async function requireSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -16,7 +19,7 @@ export async function requireSignIn(
   throw redirect(asked === '/cms' ? first : `${first}?next=${encodeURIComponent(asked)}`)
 }
 
-/** Sends somebody who is signed in already from the entry pages to the staff area. */
+/** Redirects a signed-in user from the login pages to the staff area. */
 export async function redirectSignedIn(context: Readonly<RouterContextProvider>, to: string): Promise<void> {
   const actor = await context.get(actorContext)()
   if (actor.kind === 'user') throw redirect(to)

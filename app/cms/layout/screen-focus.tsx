@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a browser does by itself when it loads a page: the next Tab starts at the new screen, and a screen reader hears
- * its title. A screen that goes on as another address says `navigate(to, { state: { keepFocus: true } })`.
+ * Does what a browser does for a new document: the next Tab starts at the new screen, and a screen reader hears its
+ * title. To keep the focus, `navigate(to, { state: { keepFocus: true } })`.
  */
 export function ScreenFocus({ mainId }: { mainId: string }) {
   const { pathname, state } = useLocation()

@@ -5,7 +5,7 @@ import { ListError } from '#app/cms/ui/list-states.tsx'
 import { errorText } from '#app/ui/error-text.ts'
 import { lastError } from '#content/not-found.ts'
 
-/** Inside the shell: a screen that could not be shown, with the text of the error (section 8). */
+/** A screen's error within the frame, with its text (section 8). */
 export function StaffError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   if (isMissing(error)) return <MissingScreen />
@@ -29,7 +29,7 @@ export function StaffError({ error }: { error: unknown }) {
   )
 }
 
-/** Of an address that leads nowhere, or a record that is no more. */
+/** For an unknown address or a deleted record. */
 export function MissingScreen() {
   return (
     <div className="blank">

@@ -16,7 +16,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   user: await requireSignIn(context, request),
 })
 
-/** Who is signed in is not asked again for another page of a list: each call proves it anyway. */
+/** A change of a list's page does not load the user again: every call checks the session anyway. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

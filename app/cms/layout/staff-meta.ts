@@ -5,10 +5,10 @@ import { team } from '#content/team.ts'
 /** The `meta` of both staff layouts; a screen names itself with `screenMeta`. */
 export const staffMeta = (): MetaDescriptor[] => titled(`${cmsPage.title} | ${team.name}`)
 
-/** A screen's own: `export const meta = screenMeta('Properties')`; titled "Properties | CMS | <team>". */
+/** `export const meta = screenMeta('Properties')` gives "Properties | CMS | <team>". */
 export const screenMeta = (page: string) => () => titled(`${page} | CMS | ${team.name}`)
 
-/** A list's own: its further pages have numbers, as those of the public site. */
+/** The title of a list has the page number from page 2 on. */
 export const listMeta =
   (title: string) =>
   ({ loaderData }: { loaderData?: { page: number } | undefined }) =>

@@ -18,7 +18,6 @@ import { usePrefetchScreens } from './use-prefetch-screens.ts'
 
 const mainId = 'main'
 
-/** The frame of every staff screen. */
 export function StaffShell({ user, children }: { user: StaffMember; children: ReactNode }) {
   const { trail, ground } = useScreen()
   const [over, setOver] = useState<'palette' | 'shortcuts'>()

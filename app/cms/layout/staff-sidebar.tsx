@@ -11,7 +11,7 @@ import { collectionsFor, standsAt } from './navigation.ts'
 
 export const sidebarId = 'side'
 
-/** The way to every screen. On a phone it is a popover that the menu button opens. */
+/** On a phone it is a popover that the menu button opens. */
 export function StaffSidebar({ user }: { user: StaffMember }) {
   const counts = useCounts()
   return (
@@ -79,7 +79,7 @@ type LinkProps = {
   to: string
   label: string
   icon?: StaffIconName
-  /** Outside the staff area: a page of its own, with nothing of this one. */
+  /** Opens a document outside the staff area. */
   otherPlace?: boolean
   state?: unknown
   children?: ReactNode
@@ -132,7 +132,7 @@ function Count({
   )
 }
 
-/** Whoever chose a link in it has left it. */
+/** Closes when a link in it is chosen. */
 function usePopoverThatLeaves() {
   const ref = useRef<HTMLElement>(null)
   const { key } = useLocation()

@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router'
 import { LoadError, piecePatience } from '#app/ui/load-piece.ts'
 
 /**
- * Fails, by throwing to the nearest error boundary, when the next page takes longer than a lazily loaded piece may:
- * the router itself would wait for ever. Should the page still arrive, it replaces the error.
+ * Throws to the nearest error boundary when the next page takes longer than a lazy chunk may: the router itself would
+ * wait for ever. If the page still arrives, it replaces the error.
  */
 export function useNavigationTimeout() {
   const { state } = useNavigation()

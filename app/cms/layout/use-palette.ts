@@ -3,12 +3,12 @@ import { searchError } from '#app/cms/data/asked-search.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 
-/** Milliseconds without another letter before the calls are made. */
+/** Milliseconds after the last letter before the calls are made. */
 const pause = 120
 
 type Found = { search: string; groups: HitGroup[]; failed: boolean }
 
-/** What the palette shows for what is typed, and which hit is chosen. */
+/** The palette's results and the chosen hit. */
 export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -43,7 +43,7 @@ export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
   }
 }
 
-/** The records found for the latest words; those before stay until then, so that nothing flickers. */
+/** Records for the latest text. The previous ones stay until then, against flicker. */
 function useRecords(search: string): Found {
   const [found, setFound] = useState<Found>({ search: '', groups: [], failed: false })
   useEffect(() => {

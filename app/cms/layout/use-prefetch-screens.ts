@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Milliseconds: what the screen itself needs comes first. */
+/** Milliseconds: the screen's own requests come first. */
 const rest = 2000
 
 /** The router's own table of its routes. */
 type RouterWindow = { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } }
 
 /**
- * Loads the scripts and styles of all screens once this one is at rest. Each opens at once then, also while the line is away:
- * the router answers a script that cannot be had by loading the whole document again, and nothing would be left.
+ * Loads the scripts and styles of all screens once this one is idle: each then opens at once, also offline. Without
+ * that, the router reloads the document when a script cannot be fetched, and nothing would be left.
  */
 export function usePrefetchScreens() {
   useEffect(() => {
@@ -23,7 +23,9 @@ export function usePrefetchScreens() {
   }, [])
 }
 
-/** One after the other. A browser remembers a script that failed, so each is a script only when its bytes have come. */
+/**
+ * One after the other. Browsers remember a failed script import, so each is fetched first and imported only after that.
+ */
 async function loadScreens(signal: AbortSignal) {
   const { routes } = (window as RouterWindow).__reactRouterManifest ?? { routes: {} }
   const files = Object.values(routes).flatMap((route) => Object.values(route).flat())

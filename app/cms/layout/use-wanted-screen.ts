@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router'
 const key = 'wanted-screen'
 
 /**
- * The router answers a screen's script that cannot be had by loading the document of the screen before once more, and the
- * press would be lost. The screen that was wanted is kept over that, and asked for by its address, where its failure shows.
+ * When a screen's script cannot be fetched, the router reloads the previous screen's document. The wanted address is
+ * stored over the reload and then opened, where its failure shows.
  */
 export function useWantedScreen() {
   const { location } = useNavigation()
@@ -18,7 +18,7 @@ export function useWantedScreen() {
   }, [wanted])
 }
 
-/** Runs before anything shows. What was kept by a page that was left in another way counts no more. */
+/** Runs before the first paint. Ignores an address stored by a page that was left in another way. */
 export const goToWantedScreen = `(() => {
   const wanted = sessionStorage.getItem('${key}')
   sessionStorage.removeItem('${key}')

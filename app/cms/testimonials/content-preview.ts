@@ -1,9 +1,9 @@
 import { cutText } from '#app/domain/cut-text.ts'
 
-/** Characters of the content that a row of the list shows (section 9). */
+/** In characters (section 9). */
 const previewLength = 15
 
-/** The first 15 characters and an ellipsis; a shorter content whole (section 2.4). */
+/** The first 15 characters and an ellipsis; shorter content whole (section 2.4). */
 export function contentPreview(content: string): string {
   if (!content.trim()) return 'No content available'
   const isShorter = cutText(content, previewLength - 1).rest === ''

@@ -18,7 +18,7 @@ export const testimonialColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
-/** One page of testimonials; what visitors sent waits for Publish. */
+/** Visitors' testimonials wait for Publish. */
 export function TestimonialList({ list }: { list: Page<TestimonialRecord> }) {
   const records = useRecordList<TestimonialRecord>(testimonialKind, list.data)
   if (list.total === 0 && records.ticks.items.length === 0) return <NoTestimonials />

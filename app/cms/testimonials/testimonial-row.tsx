@@ -18,7 +18,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A row is one link to its form; the tick, Publish and the icons stand above it. */
+/** The row is one link; tick, Publish and icons lie above it. */
 export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...actions }: Props) {
   const { _id, name, content, agent, date, published } = testimonial
   return (
@@ -76,7 +76,7 @@ function PublishButton({ name, isSaving, onPublish }: PublishProps) {
     const { current } = button
     const row = current?.closest('tr')
     return () => {
-      // it is gone once it is published; the focus stays in the row
+      // The button disappears after publishing; the focus stays in the row.
       if (document.activeElement === current) row?.querySelector<HTMLElement>('.open')?.focus()
     }
   }, [])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Crumb } from './crumbs.ts'
 
-/** The trail to this screen; the last is where one is. */
+/** The last item is the current screen. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -5,7 +5,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './code-field.module.css'
 import { TextField } from './text-field.tsx'
 
-/** A code of the app, or, where that is offered, a recovery code; it takes the focus when it appears. */
+/** A code of the app or, with `recovery`, a recovery code. Takes the focus when it appears. */
 export function CodeField({ error, recovery = false }: { error?: string | undefined; recovery?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [byRecovery, setByRecovery] = useState(false)
@@ -37,12 +37,12 @@ export function CodeField({ error, recovery = false }: { error?: string | undefi
   )
 }
 
-/** What is wrong with a code before it is sent. */
+/** The messages before sending. */
 export function codeFault({ code = '' }: { code?: string }): FieldMessages {
   if (code.trim() === '') return { code: factorMessages.codeNeeded }
   return factorCode.safeParse(code).success ? {} : { code: factorMessages.wrongCode }
 }
 
-/** Whether a sign-in was refused for want of a code alone. */
+/** Whether a sign-in was refused only because it lacks the code. */
 export const isCodeAsked = (error: CallFailed) =>
   error.status === 401 && error.fields.code === factorMessages.codeNeeded

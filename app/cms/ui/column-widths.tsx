@@ -1,4 +1,4 @@
-/** A table's columns at their widths; one without a width takes what is left. */
+/** A column without a width takes the rest. */
 export function ColumnWidths({ columns }: { columns: { head: string; col?: string }[] }) {
   return (
     <colgroup>

@@ -4,20 +4,18 @@ import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type Props = {
-  /** The question. */
   title: string
-  /** What it is about. */
   object?: ReactNode
   consequence?: ReactNode
   action: { label: string; busy: string; tone?: 'danger' | 'primary' }
-  /** Does it; the dialog stays, with the reason, when it throws. */
+  /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
-  /** Told once the dialog is gone after it was done. */
+  /** Called after success, once the dialog is closed. */
   onDone?: () => void
   onClose: () => void
 }
 
-/** Asks before something is done that is not easily undone; starts on Cancel. */
+/** The focus starts on Cancel. */
 export function ConfirmAction({
   title,
   object,
@@ -61,7 +59,7 @@ export function ConfirmAction({
   )
 }
 
-/** One attempt at a time; why the last one failed. */
+/** One attempt at a time, with the last one's error. */
 function useAttempt(attempt: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

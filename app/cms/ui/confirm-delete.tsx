@@ -3,16 +3,16 @@ import { ConfirmAction } from './confirm-action.tsx'
 
 type Props = {
   object: { name: string; detail?: string /** An image, or initials. */; picture?: ReactNode }
-  /** What it is called on the button: `property` makes "Delete property". */
+  /** `property` makes "Delete property". */
   noun: string
-  /** What else happens: "It leaves the website at once." */
+  /** Such as "It leaves the website at once." */
   consequence?: string
-  /** Deletes; the dialog stays, with the reason, when it throws. */
+  /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is deleted (section 5). */
+/** Section 5. */
 export function ConfirmDelete({ object, noun, consequence, onConfirm, onClose }: Props) {
   return (
     <ConfirmAction

@@ -3,9 +3,9 @@ import { useMatches } from 'react-router'
 export type Crumb = { label: string; to?: string }
 
 /**
- * What a staff screen's `handle` says: its place below Collections, and what it stands on: the darker ground of the
- * boards, or a form with its save bar. `export const handle: StaffHandle = { crumbs: [{ label: 'Properties' }] }`; with a function, from what its
- * loader answered (undefined while it loads) and the parameters of its address.
+ * A screen's `handle`: its breadcrumbs below Collections, and its background (the boards' darker one, or a form's with
+ * save bar). `export const handle: StaffHandle = { crumbs: [{ label: 'Properties' }] }`; a function gets the loader's
+ * data (undefined while loading) and the parameters.
  */
 export type StaffHandle = {
   crumbs?:
@@ -16,7 +16,7 @@ export type StaffHandle = {
 
 const start: Crumb = { label: 'Collections', to: '/cms' }
 
-/** The screen that is shown: its trail from Collections on, and its ground. */
+/** The current screen's breadcrumbs from Collections on, and its background. */
 export function useScreen(): { trail: Crumb[]; ground: StaffHandle['ground'] } {
   const screen = useMatches().at(-1)
   const { crumbs = [], ground } = (screen?.handle ?? {}) as StaffHandle

@@ -20,7 +20,6 @@ const shapes = {
   ),
 } as const
 
-/** A line drawing over an empty list. */
 export function EmptyDrawing({ of }: { of: keyof typeof shapes }) {
   return (
     <svg className="draw" viewBox="0 0 148 96" aria-hidden="true">
@@ -29,7 +28,7 @@ export function EmptyDrawing({ of }: { of: keyof typeof shapes }) {
   )
 }
 
-/** A house that did not arrive. */
+/** For a list that could not be loaded. */
 export function BrokenDrawing() {
   return (
     <svg className="draw" viewBox="0 0 148 96" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { StaffIcon } from './staff-icon.tsx'
 
-/** Why something did not work. The region is there before its text, so that the text is heard. */
+/** The live region exists before its text: screen readers then announce it. */
 export function FailureNote({ text, className }: { text: string; className?: string }) {
   return (
     <div role="alert" className={className}>

@@ -1,6 +1,6 @@
 import { StaffIcon } from './staff-icon.tsx'
 
-/** What is wrong with a field; the field names it with aria-describedby. */
+/** The field refers to it by aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (

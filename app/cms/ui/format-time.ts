@@ -19,27 +19,27 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 
 const plainDate = /^\d{4}-\d\d-\d\d$/
 
-/** An instant, or a plain YYYY-MM-DD, as MM/DD/YYYY where the team is; N/A when it is neither (section 2.4). */
+/** An instant, or a plain YYYY-MM-DD, as MM/DD/YYYY in the team's time zone; N/A for anything else (section 2.4). */
 export function formatDate(text: string | null | undefined): string {
   const time = timeOf(text)
   if (Number.isNaN(time)) return 'N/A'
   return (plainDate.test(text ?? '') ? plainDateFormat : dateFormat).format(time)
 }
 
-/** `11/16/2026, 9:14 AM` where the team is; N/A when there is no such instant. */
+/** `11/16/2026, 9:14 AM` in the team's time zone; N/A for an invalid instant. */
 export function formatMoment(text: string | null | undefined): string {
   const time = timeOf(text)
   return Number.isNaN(time) ? 'N/A' : momentFormat.format(time)
 }
 
-/** `Friday, November 20` where the team is. */
+/** `Friday, November 20` in the team's time zone. */
 export const formatDay = (at: number) => dayFormat.format(at)
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago, as short as a card needs it: `now`, `38 min`, `5 h`, `2 d`; N/A when there is no such instant. */
+/** `now`, `38 min`, `5 h`, `2 d`; N/A for an invalid instant. */
 export function formatAge(text: string | null | undefined, now = Date.now()): string {
   const age = now - timeOf(text)
   if (Number.isNaN(age)) return 'N/A'
@@ -52,7 +52,7 @@ export function formatAge(text: string | null | undefined, now = Date.now()): st
 function timeOf(text: string | null | undefined): number {
   if (!text) return Number.NaN
   const time = Date.parse(text)
-  // Date.parse turns the 30th of February into March
+  // Date.parse turns February 30 into March.
   const rolledOver = plainDate.test(text) && new Date(time || 0).toISOString().slice(0, 10) !== text
   return rolledOver ? Number.NaN : time
 }

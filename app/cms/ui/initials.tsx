@@ -1,4 +1,4 @@
-/** A person's first and last initial, `NW`. */
+/** First and last initial, `NW`. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -8,7 +8,6 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('en-US')
 }
 
-/** The initials in a circle; the name stands beside it. */
 export function Initials({ name }: { name: string }) {
   return (
     <span className="mono" aria-hidden="true">

@@ -1,4 +1,4 @@
-// What stands in a list's place while it loads, when it did not arrive, and when it is empty.
+// Replacements for a list: loading, failed, empty.
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
@@ -6,7 +6,7 @@ import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
-/** A column of a loading table: the class of its cells, its heading, and how wide the bar is. */
+/** A column of a loading table: `bar` is the width of its bar. */
 export type SkeletonColumn = { head: string; className?: string; bar?: number; thumb?: boolean; col?: string }
 
 type SkeletonProps = {
@@ -18,7 +18,6 @@ type SkeletonProps = {
   rows?: number
 }
 
-/** The boxes of the list that is to come. */
 export function ListSkeleton({ label, className = '', columns, rows = pageSizes.cms }: SkeletonProps) {
   return (
     <div aria-busy="true">
@@ -53,7 +52,7 @@ export function ListSkeleton({ label, className = '', columns, rows = pageSizes.
   )
 }
 
-/** Bars differ a little, like words. */
+/** Different widths, like words. */
 const shares = [1, 0.8, 0.93, 0.7, 1, 0.75, 0.9, 0.97, 0.85, 0.78]
 
 function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: boolean; row: number }) {
@@ -68,7 +67,7 @@ function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: b
   )
 }
 
-/** The error component of a list (section 2.4), with what went wrong. */
+/** The error component of a list (section 2.4). */
 export function ListError({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
@@ -89,12 +88,12 @@ export function ListError({ text }: { text: string }) {
 type EmptyProps = {
   /** The exact words of section 2.4: "No properties were found". */
   title: string
-  /** Why, or what to do. */
+  /** The reason, or what to do. */
   children?: ReactNode
   drawing?: 'house' | 'people' | 'voice'
 }
 
-/** An empty list, with the way back from a search that found nothing. */
+/** After a search without results it offers a way back. */
 export function EmptyList({ title, children, drawing = 'house' }: EmptyProps) {
   const { pathname, search } = useLocation()
   return (

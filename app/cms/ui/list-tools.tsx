@@ -4,16 +4,16 @@ import { fromForm, SearchBox } from './search-box.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = {
-  /** What is searched, for screen readers: "Search properties". */
+  /** For screen readers: "Search properties". */
   label: string
-  /** What the search looks at: "Name, address or agent". */
+  /** The searched fields: "Name, address or agent". */
   placeholder: string
-  /** Each is `name=true` in the address while it is ticked. */
+  /** Each is `name=true` in the address while ticked. */
   filters?: { name: string; label: string }[]
   create: { to: string; label: string }
 }
 
-/** Search box and button, filters, and the way to a new record. What is chosen stands in the address. */
+/** Search, filters, and the button for a new record. The address has what is chosen. */
 export function ListTools({ label, placeholder, filters = [], create }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function ListTools({ label, placeholder, filters = [], create }: Props) {
   )
 }
 
-/** Ticked at once, while the list is still on its way. */
+/** Ticked at once, while the list still loads. */
 function FilterBox({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function FilterBox({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** The address's query with what the form says now, from the first page on. Only inputs are read: not yet a select. */
+/** The address's query with the form's inputs (no selects yet), back on page 1. */
 function searchOf(form: HTMLFormElement, current: URLSearchParams) {
   const next = new URLSearchParams(current)
   for (const { name } of [...form.elements].filter((field) => field instanceof HTMLInputElement))

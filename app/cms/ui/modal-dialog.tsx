@@ -2,25 +2,25 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { addOpenDialog } from './open-dialogs.ts'
 
 type Props = {
-  /** The id of its heading; or `label`. */
+  /** The id of its heading; alternatively `label`. */
   labelledBy?: string
   label?: string
   /** `modal`, `modal wide`, `modal palette` or `sheet`. */
   className?: string
-  /** After it has closed, however that came; stop rendering it then. */
+  /** Called after every way of closing; the caller must stop rendering it. */
   onClose: () => void
-  /** Asked before Escape or a click beside it closes it. */
+  /** Called before Escape or a click outside closes it. */
   mayClose?: () => boolean
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A modal `<dialog>`, open as long as it is rendered: the browser holds the focus inside and gives it back. The element
- * with `data-autofocus` gets the focus first.
+ * A modal `<dialog>`, open while rendered: the browser traps the focus and returns it. `data-autofocus` marks the
+ * element that gets the focus first.
  */
 export function ModalDialog({ labelledBy, label, className = 'modal', onClose, mayClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  // a layout effect still finds it in the page when it goes, and closing gives the focus back
+  // A layout effect's cleanup runs while the dialog is still in the page, so closing returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -60,7 +60,7 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
   )
 }
 
-/** The dialog itself is hit both in its padding and beside it, on the backdrop. */
+/** A click on the padding or on the backdrop hits the dialog itself. */
 function isBeside(event: { clientX: number; clientY: number }, dialog: HTMLDialogElement) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   const { clientX: x, clientY: y } = event

@@ -1,4 +1,3 @@
-/** What is said where JavaScript is off. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-// The modal dialogs that are open. A dialog that is taken out of the page fires no event there: each signs in and out.
+// The open modal dialogs. A dialog removed from the page fires no event, so each registers and unregisters.
 import { useSyncExternalStore } from 'react'
 
 let dialogs: readonly HTMLDialogElement[] = []
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The modal dialog that lies on top: all else is out of reach while it is open. */
+/** While it is open, everything else is inert. */
 export function useTopDialog(): HTMLDialogElement | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -3,12 +3,12 @@ import { pageSizes } from '#app/domain/paging.ts'
 import { gap, nearPages } from '#app/ui/near-pages.ts'
 import { StaffIcon } from './staff-icon.tsx'
 
-/** As many pages are all shown. */
+/** Up to this many pages are all shown. */
 const mostShown = 7
 
 type Props = { page: number; pages: number; total: number }
 
-/** "1–10 of 48" and the way to the other pages; `page` stands in the address. Nothing when there is one page. */
+/** "1–10 of 48" and links to the other pages. Renders nothing for a single page. */
 export function Pager({ page, pages, total }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * pageSizes.cms + 1
@@ -59,7 +59,6 @@ function Step(props: { to: number; pages: number; label: string; icon: 'left' | 
   )
 }
 
-/** The same list, on another page. */
 function usePageHref(page: number) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -6,13 +6,12 @@ type Props = {
   name: string
   autoComplete: 'current-password' | 'new-password'
   error?: string | undefined
-  /** The id of a hint beside it, and the hint. */
   hint?: { id: string; text: ReactNode }
   autofocus?: boolean
   onInput?: (value: string) => void
 }
 
-/** A password, hidden until somebody asks to see it. */
+/** Hidden until the user asks to see it. */
 export function PasswordField({ label, name, autoComplete, error, hint, autofocus, onInput }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

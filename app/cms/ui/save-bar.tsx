@@ -4,7 +4,7 @@ import { useCommandKey } from './use-shortcuts.ts'
 
 type Props = {
   formId: string
-  /** Where the focus goes when the bar leaves with it. */
+  /** Gets the focus when the bar disappears with it. */
   titleId: string
   title: string
   detail: string
@@ -12,7 +12,7 @@ type Props = {
   onDiscard: (() => void) | undefined
 }
 
-/** Below a form while something is not saved. */
+/** Shown while something is unsaved. */
 export function SaveBar({ formId, titleId, title, detail, saving, onDiscard }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const commandKey = useCommandKeyName()
@@ -51,7 +51,7 @@ export function SaveBar({ formId, titleId, title, detail, saving, onDiscard }: P
   )
 }
 
-/** Saves by Cmd-S or Ctrl-S; the browser's own answer to it is never wanted here. */
+/** Cmd-S or Ctrl-S saves; the browser's own dialog never opens. */
 export function useSaveKey(save: () => void, canSave: boolean) {
   useCommandKey('s', () => {
     if (canSave && !document.querySelector('dialog:modal')) save()

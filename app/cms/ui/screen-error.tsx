@@ -6,8 +6,8 @@ import { FailureNote } from './failure-note.tsx'
 import { ListError } from './list-states.tsx'
 
 /**
- * For a screen's own `ErrorBoundary`, so that the rest of the page stays:
- * `export const ErrorBoundary = () => <ScreenError title="Properties" what="The list of properties" />`
+ * Keeps the rest of the page: `export const ErrorBoundary = () => <ScreenError title="Properties" what="The list of
+ * properties" />`
  */
 export function ScreenError({ title, what }: { title: string; what: string }) {
   const error = useRouteError()
@@ -23,7 +23,7 @@ export function ScreenError({ title, what }: { title: string; what: string }) {
   )
 }
 
-/** A list that did not arrive is told as that; a fault of the screen itself by its own text, for whoever reports it. */
+/** For a failed call, that the list could not be loaded; for a bug, its own text, to be reported. */
 export const failureText = (error: unknown, what: string) =>
   error instanceof CallFailed || isRouteErrorResponse(error)
     ? `${what} did not arrive. Nothing was changed.`

@@ -5,17 +5,17 @@ import { FieldError } from './field-error.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** What a form gives `navigate` with its search: the field then stays as it was typed. */
+/** State for `navigate` after a form's search: the field stays as typed. */
 export const fromForm = { state: { fromForm: true } }
 
 type Props = {
-  /** What is searched, for screen readers: "Search properties". */
+  /** For screen readers: "Search properties". */
   label: string
-  /** What the search looks at: "Name, address or agent". */
+  /** The searched fields: "Name, address or agent". */
   placeholder: string
 }
 
-/** The search field and its button, for a form of one's own; `search` in the address. */
+/** For any form; `search` in the address. */
 export function SearchBox({ label, placeholder }: Props) {
   const { input, asked, fieldError, ...handlers } = useSearchField()
   const id = useId()
@@ -55,7 +55,7 @@ export function SearchBox({ label, placeholder }: Props) {
   )
 }
 
-/** Text that the call would refuse makes the field invalid: its form is then not sent, and the field says why. */
+/** A refused text makes the field invalid: the form is not sent, and the field says why. */
 function useSearchField() {
   const [params] = useSearchParams()
   const asked = params.get('search') ?? ''
@@ -69,7 +69,7 @@ function useSearchField() {
   }
   const follow = useEffectEvent(() => {
     if (!input.current) return
-    // back, forward and links change what stands in the field; what was typed since its form was sent stays
+    // Back, forward and links change the field; text typed since the form was sent stays.
     if (!isFromForm) input.current.value = asked
     setFieldError(check(input.current))
   })

@@ -12,10 +12,10 @@ import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Signs the same person in again, in place, when a session ended in the middle of work: nothing typed is lost. */
+/** When a session ends during work, the same person logs in again in place: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {
   const ended = useSyncExternalStore(subscribeToSession, isSessionEnded, () => false)
-  // a browser closes a dialog on the second Escape whatever the page says: it then opens again
+  // Browsers close a dialog on the second Escape regardless: it opens again.
   const [closings, setClosings] = useState(0)
   useCheckOnReturn()
   return ended ? <SignInAgain key={closings} user={user} onClose={() => setClosings(closings + 1)} /> : null
@@ -66,7 +66,7 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
   )
 }
 
-/** Back brings a page as it was left, without asking the server: what it shows may be nobody's business any more. */
+/** Back may show a cached page without asking the server: checks that its user is still logged in. */
 function useCheckOnReturn() {
   useEffect(() => {
     const check = async ({ persisted }: PageTransitionEvent) => {
@@ -79,7 +79,7 @@ function useCheckOnReturn() {
   }, [])
 }
 
-/** Whoever does not log in again has no business on this page. */
+/** Leaves the page without a new login. */
 function leave() {
   settleSignIn('gave-up')
   const asked = location.pathname + location.search
@@ -112,7 +112,7 @@ function useSignInAgain(user: StaffMember) {
       const { user: now } = await answerOf(call.login.$post({ json }))
       settleSignIn('signed-in')
       close()
-      // somebody may have become an admin, or no longer be one
+      // The role may have changed.
       if (now.role !== user.role) await revalidate()
     } catch (error) {
       setBusy(false)

@@ -1,4 +1,4 @@
-// Whether single keys act as shortcuts, remembered in this browser (WCAG 2.1.4).
+// Whether single keys act as shortcuts, stored in this browser (WCAG 2.1.4).
 import { useSyncExternalStore } from 'react'
 
 const place = 'staff-single-keys'
@@ -17,7 +17,7 @@ function setSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(place)
     else localStorage.setItem(place, 'off')
   } catch {
-    // a browser without storage keeps them on
+    // Without storage they stay on.
   }
   for (const listener of listeners) listener()
 }

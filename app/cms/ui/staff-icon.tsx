@@ -70,7 +70,7 @@ const shapes = {
 
 export type StaffIconName = keyof typeof shapes
 
-/** A small line drawing; it says nothing of its own to a screen reader. */
+/** Hidden from screen readers. */
 export function StaffIcon({ name }: { name: StaffIconName }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   help?: string
 }
 
-/** A field with its label, help and error; what else an input knows is handed on. */
+/** Other attributes go to the input. */
 export function TextField({ label, error, help, ...input }: Props) {
   const id = useId()
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')

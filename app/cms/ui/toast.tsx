@@ -6,13 +6,13 @@ export type ToastItem = { id: number; text: string; kind: 'ok' | 'error'; action
 
 const shortest = 6000
 const withDecision = 10_000
-/** Milliseconds that a reader is given for one character. */
+/** Reading time in milliseconds. */
 const perCharacter = 90
 
 const patienceFor = ({ text, kind, action }: ToastItem) =>
   Math.max(shortest, text.length * perCharacter, kind === 'error' || action ? withDecision : 0)
 
-/** One toast; its time stands still while the pointer or the focus is on it. */
+/** Its time stops while the pointer or the focus is on it. */
 export function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,4 +1,5 @@
-// Short texts over the page: heard by screen readers, kept while they are read, gone after a while or on request.
+// Short messages over the page: announced to screen readers, shown while they are read, closed after a while or on
+// request.
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from './open-dialogs.ts'
@@ -7,7 +8,6 @@ import { type ShowToast, ToastContext } from './use-toast.ts'
 
 const mostAtOnce = 3
 
-/** Holds the toasts of everything inside it. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<ToastItem[]>([])
   const nextId = useRef(1)
@@ -31,7 +31,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   )
 }
 
-/** Both regions are always there, since a region that arrives with its text is often not read. */
+/** Both live regions always exist: screen readers often miss one that appears with its text. */
 function ToastRegions({ items, onGone }: { items: ToastItem[]; onGone: (id: number) => void }) {
   const dialog = useTopDialog()
   const of = (kind: ToastItem['kind']) =>

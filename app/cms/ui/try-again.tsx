@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { useToast } from './use-toast.ts'
 
-/** Something that is done once more: what, the words once it was, and how. */
+/** A repeatable action; `done` is the message after success. */
 export type Again = { what: string; done: string; send: () => Promise<unknown> }
 
-/** A small button that does something once more, and says how that went. */
 export function TryAgain({ what, done, send, onRetried }: Again & { onRetried: () => void }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, anew every minute, so that ages on an open screen stay true. */
+/** The time in milliseconds, updated every minute for the ages on an open screen. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

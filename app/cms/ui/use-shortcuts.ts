@@ -3,7 +3,7 @@ import { areSingleKeysOn } from './single-keys.ts'
 
 type Shortcuts = Record<string, (event: KeyboardEvent) => unknown>
 type Options = {
-  /** For keys of a modal dialog: they act while one is open, and no others do. */
+  /** Makes the keys work in modal dialogs, and only there. */
   inModal?: boolean
 }
 
@@ -11,8 +11,8 @@ type Options = {
 const pairPatience = 1000
 
 /**
- * Single keys, `{ c: create, '/': search }`, and two after each other, `{ 'g p': goToProperties }`. They act outside
- * fields, and not when somebody has switched them off.
+ * Single keys, `{ c: create, '/': search }`, and pairs, `{ 'g p': goToProperties }`. They act outside fields, unless
+ * switched off.
  */
 export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options = {}) {
   const before = useRef({ key: '', at: 0 })
@@ -30,7 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options 
   })
 }
 
-/** A key together with Ctrl, or ⌘ on a Mac: `useCommandKey('s', save)`. It acts in fields too. */
+/** A key with Ctrl, or ⌘ on a Mac: `useCommandKey('s', save)`. It acts in fields too. */
 export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknown) {
   useKeyDown((event) => {
     const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
@@ -49,7 +49,7 @@ function useKeyDown(handle: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/** J and K move the focus to the next and the previous link that `selector` finds in the page. */
+/** J and K focus the next and previous link that matches `selector`. */
 export function useRowKeys(selector: string) {
   const move = (by: 1 | -1) => {
     const rows = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -60,7 +60,7 @@ export function useRowKeys(selector: string) {
   useShortcuts({ j: () => move(1), k: () => move(-1) })
 }
 
-/** Whether the focus is on something else of the same row or card. */
+/** Whether the focus is in the link's row or card. */
 const holdsFocus = (link: HTMLElement) => link.closest('tr, li')?.contains(document.activeElement) ?? false
 
 function isSingleKey({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent) {

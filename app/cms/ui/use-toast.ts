@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 export type ToastAction = { label: string; run: () => unknown /** A key to show beside it. */; hint?: string }
 type ToastOptions = { kind?: 'ok' | 'error'; action?: ToastAction }
 
-/** Shows a short text over the page; answers what takes it away again. */
+/** Returns a function that removes the message. */
 export type ShowToast = (text: string, options?: ToastOptions) => () => void
 
 export const ToastContext = createContext<ShowToast | undefined>(undefined)

@@ -3,19 +3,19 @@ import { type Location, useBlocker, useLocation } from 'react-router'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type Options = {
-  /** What would be lost, named; nothing when it may be left. */
+  /** Names of what would be lost; empty if there is nothing. */
   unsaved: string[]
-  /** Whether a way leads out; by default every way to another path does. */
+  /** Whether a navigation leaves the work; by default any other path does. */
   leaves?: (from: Location, to: Location) => boolean
-  /** Drops it, where what is left may stay on the screen: nobody is asked twice about the same. */
+  /** Drops the unsaved work where its screen may stay: nobody is asked twice. */
   onLeave?: () => void
 }
 
 const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname
 
 /**
- * Asks before unsaved work is left, by a link, by back and forward, or by closing the tab. `release` lets the next way
- * pass; `dialog` is to be rendered.
+ * Asks before unsaved work is left by a link, back, forward, or closing the tab. `release` lets the next navigation
+ * pass; render `dialog`.
  */
 export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Options) {
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { adminsOnly } from '#app/domain/permissions.ts'
 
-/** A screen for admins that could not be shown: to an agent, or at all. */
+/** Shown to an agent, or when the admin screen failed. */
 export function AdminScreenError({ title, what }: { title: string; what: string }) {
   const error = useRouteError()
   const refused = (isRouteErrorResponse(error) || error instanceof CallFailed) && error.status === 403

@@ -10,7 +10,7 @@ import type { UserRecord } from '#app/domain/account/user.ts'
 
 type Props = { user: UserRecord; onDeleted: (id: string) => void; onClose: () => void }
 
-/** Asks, and deletes; a refusal is said in the dialog, in the server's words. */
+/** A refusal shows in the dialog, in the server's words. */
 export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()

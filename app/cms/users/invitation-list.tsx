@@ -11,11 +11,10 @@ import styles from './users.module.css'
 
 type Props = {
   invitations: InvitationRecord[]
-  /** After the last one was withdrawn, with which this list goes. */
+  /** Called when the last one was withdrawn: the list disappears. */
   onEmpty: () => void
 }
 
-/** Invitations that wait to be used. */
 export function InvitationList({ invitations, onEmpty }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +41,7 @@ export function InvitationList({ invitations, onEmpty }: Props) {
   )
 }
 
-/** Milliseconds before its end in which an invitation is marked. */
+/** Milliseconds before its end from which an invitation is marked. */
 const soon = 24 * 3_600_000
 
 function InvitationRow({ invitation, onGone }: { invitation: InvitationRecord; onGone: () => void }) {
@@ -110,7 +109,7 @@ function useInvitation({ _id, email, role }: InvitationRecord, onGone: () => voi
     } catch (error) {
       toast(failureText(error), { kind: 'error' })
     }
-    // whatever was refused, somebody else may have changed the list
+    // After a refusal: somebody else may have changed the list.
     await revalidate()
     setBusy(false)
   }

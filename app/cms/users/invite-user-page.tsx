@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(cont
 
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The form" />
 
-/** Mails somebody a link to register (section 2.4). */
+/** Section 2.4. */
 export default function InviteUserPage() {
   const ready = useHydrated()
   const form = useInviteForm()

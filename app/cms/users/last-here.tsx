@@ -1,10 +1,10 @@
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
 
-/** Milliseconds: the server writes it down every five minutes, and the next call may take a moment. */
+/** Milliseconds: the server stores the time every five minutes, and a call may take a moment. */
 const stillHere = 6 * 60_000
 
-/** When somebody last used the staff area: "Now", "2 h ago". */
+/** The last use of the staff area: "Now", "2 h ago". */
 export function LastHere({ at, isSelf }: { at: string | null; isSelf: boolean }) {
   const now = useNow()
   if (isSelf || (at && now - Date.parse(at) < stillHere)) {

@@ -6,14 +6,14 @@ import styles from './users.module.css'
 
 type Props = { user: UserRecord; isSelf: boolean; roles: RoleDrafts }
 
-/** The role, changed in place; Save is there while it differs from what is stored (section 4). */
+/** The role, changed in place. Save shows while it differs from the stored one (section 4). */
 export function RoleCell({ user, isSelf, roles }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const [asking, setAsking] = useState(false)
   const chosen = roles.of(user)
   const busy = roles.saving === user.id
   const save = () => {
-    // the button leaves with the change
+    // The button disappears with the change.
     select.current?.focus()
     void roles.save(user)
   }

@@ -6,7 +6,7 @@ const duties: Record<Role, string> = {
   admin: 'Does the same, and looks after the users.',
 }
 
-/** Agent comes first: that is what nearly everybody is. */
+/** Agent first: nearly everybody is one. */
 const choices = roles.toReversed()
 
 export function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {

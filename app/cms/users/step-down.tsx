@@ -3,7 +3,7 @@ import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 
 type Props = { onConfirm: () => void; onClose: () => void }
 
-/** Asks an admin who is about to become an agent: only somebody else can undo it. */
+/** Asks before an admin becomes an agent: only another admin can undo it. */
 export function StepDown({ onConfirm, onClose }: Props) {
   const title = useId()
   return (

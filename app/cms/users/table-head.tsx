@@ -1,4 +1,4 @@
-/** The headings of a table whose last column is of buttons: it has a name for screen readers alone. */
+/** The last column, of buttons, has a heading for screen readers only. */
 export function TableHead({ names }: { names: string[] }) {
   return (
     <thead>

@@ -12,7 +12,6 @@ type Invitation = { email: string; role: Role }
 
 const blank: Invitation = { email: '', role: 'agent' }
 
-/** An invitation that is written and sent, once at a time. */
 export function useInviteForm() {
   const [invitation, setInvitation] = useState(blank)
   const [sent, setSent] = useState<InvitationRecord>()
@@ -33,7 +32,7 @@ export function useInviteForm() {
         setInvitation(({ role }) => ({ email: data.email, role }))
         setSent(data)
       })
-      // the button that had the focus is off now
+      // The focused button is disabled now.
       next.current?.focus()
     } catch (error) {
       logError('The invitation was not sent.', error)
@@ -73,7 +72,7 @@ export function useInviteForm() {
   }
 }
 
-/** What is to be said at the address: also that somebody has it already. */
+/** The message for the address field, also when somebody has the address already. */
 function fieldErrorOf(error: unknown): string | undefined {
   if (!(error instanceof CallFailed)) return undefined
   return error.fields.email ?? (error.status === 409 ? error.message : undefined)

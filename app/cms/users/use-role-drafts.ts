@@ -8,7 +8,7 @@ import type { Role, UserRecord } from '#app/domain/account/user.ts'
 
 type Draft = { name: string; role: Role }
 
-/** Roles that were chosen and not saved yet, by the user's id; they outlast a search and another page of the list. */
+/** Unsaved roles by user id; they survive a search and a page change. */
 export function useRoleDrafts() {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [saving, setSaving] = useState<string>()

@@ -1,4 +1,4 @@
-// Every change to a record adds a history line in the same transaction: who, when, what, before and after.
+// Every change to a record adds a history line in the same transaction.
 import { and, desc, eq } from 'drizzle-orm'
 import { activity } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -16,11 +16,11 @@ type Change = {
   action: ActivityAction
   before?: Values
   after?: Values
-  /** Who did it, if no user did, e.g. a command on the machine. */
+  /** The author, if no user: for example a command on the machine. */
   by?: string
 }
 
-/** Writes one line of history; of an update only what changed. Call it inside the change's transaction. */
+/** For an update, stores only what changed. Call it inside the change's transaction. */
 export async function recordActivity(
   app: Pick<AppContext, 'db' | 'now'>,
   actor: Actor,
@@ -46,8 +46,8 @@ function difference(before: Values, after: Values) {
 }
 
 /**
- * A record's history, newest first, also of a deleted record. Only admins see the history of users.
- * Problems: not-signed-in, not-allowed, not-found (no id of a record at all).
+ * Newest first, also of a deleted record. Problems: not-signed-in, not-allowed (users' history, to agents), not-found
+ * (malformed id).
  */
 export async function listActivity(
   app: AppContext,

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { recordId } from '#app/domain/only-fields.ts'
 
-/** The collections whose records keep their history. */
 export const collections = ['properties', 'testimonials', 'inquiries', 'users'] as const
 export type Collection = (typeof collections)[number]
 
-/** What was done to a record. */
 export const activityActions = ['created', 'updated', 'published', 'moved', 'deleted'] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/** One line of a record's history; of an update `before` and `after` hold what changed. `at` is ISO 8601 in UTC. */
+/** For an update, `before` and `after` have the changed fields. `at` is ISO 8601 in UTC. */
 export const activityRecord = z.object({
   _id: z.string(),
   at: z.string(),

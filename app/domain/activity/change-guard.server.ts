@@ -1,4 +1,4 @@
-// Two people may edit one record. The second save, made on an outdated state, is refused and overwrites nothing.
+// Two people may edit one record: a save based on an outdated state is refused and overwrites nothing.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { EchoedFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -6,8 +6,8 @@ import { Problem } from '#app/domain/problem.ts'
 type StoredRecord = { _id: string; createdAt: string; updatedAt: string; suspect?: boolean | undefined }
 
 /**
- * Refuses a change that was made on an older state of the record, which must be locked. Problems: conflict (with the
- * record as it is stored), invalid (a field of the server's has another value than the stored one).
+ * Requires the record to be locked. Problems: conflict (with the stored record), invalid (a field that only the server
+ * sets differs).
  */
 export function guardChange(
   stored: StoredRecord,
@@ -24,7 +24,7 @@ export function guardChange(
   throw new Problem('invalid', Object.values(fields)[0]!, { fields })
 }
 
-/** When a change counts as made: now, and never the same millisecond as the change before. */
+/** Never the same millisecond as the previous change. */
 export const changedAt = (app: AppContext, before: { updatedAt: Date }): Date =>
   new Date(Math.max(app.now().getTime(), before.updatedAt.getTime() + 1))
 

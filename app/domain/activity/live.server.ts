@@ -1,21 +1,17 @@
-// Reports changes to open screens in batches, whichever process made them. Too many changes are reported as one event:
-// reload everything.
+// Reports changes by any process to open screens in batches. Too many changes become one event: reload everything.
 import type { Change } from '#app/db/change-feed.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { type LiveChanges, liveBatchEvery } from './live.ts'
 
-/**
- * What a watcher is told: changes, that everything should be read anew, that one of the watcher's own sessions has
- * ended, or that nothing more comes.
- */
+/** `anew`: read everything again. `session`: one of the watcher's sessions has ended. `end`: the stream is over. */
 export type LiveNews = LiveChanges | 'anew' | 'session' | 'end'
 
 type InquiryChange = LiveChanges['inquiries'][number]['change']
 
 const mostInBatch = 200
-/** Milliseconds that the first change waits for others that were stored with it. */
+/** Milliseconds that the first change waits for others stored with it. */
 const settle = 20
 const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   property: 'properties',
@@ -23,7 +19,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   image: 'images',
 }
 
-/** Tells of changes, at most once in 100 ms; answers how to stop. Problems: not-signed-in, not-allowed. */
+/** Calls `tell` at most once in 100 ms. Returns a function that stops. Problems: not-signed-in, not-allowed. */
 export function watchChanges(app: AppContext, actor: Actor, tell: (news: LiveNews) => void): () => void {
   requirePermission(actor, canUseStaffArea)
   let batch = new Batch()
@@ -53,7 +49,7 @@ class Batch {
   readonly #collections = new Set<LiveChanges['collections'][number]>()
   #gap = false
 
-  /** Answers whether there is something to tell. */
+  /** Returns whether there is news to report. */
   add(change: Exclude<Change, { kind: 'session' }>): boolean {
     if (change.kind === 'gap') this.#gap = true
     if (change.kind === 'inquiry') this.#addInquiry(change.id, change.change)
@@ -62,7 +58,7 @@ class Batch {
     return change.kind !== 'table' || collection !== undefined
   }
 
-  /** What came and changed within one batch is told as come. */
+  /** A record created and updated within one batch is reported as created. */
   #addInquiry(id: string, change: InquiryChange) {
     const isNew = this.#inquiries.get(id) === 'insert' && change === 'update'
     this.#inquiries.set(id, isNew ? 'insert' : change)

@@ -1,5 +1,3 @@
-// The team's recent changes, with the names of the changed records.
-
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import { activity, inquiry, property, testimonial, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -13,7 +11,7 @@ const tables = { properties: property, testimonials: testimonial, inquiries: inq
 
 type Row = typeof activity.$inferSelect
 
-/** The newest changes by people of the team, newest first; those of users only for admins. */
+/** Newest first; changes of users for admins only. */
 export async function listRecentChanges(app: AppContext, actor: Actor): Promise<RecentChange[]> {
   const allowed = collections.filter((collection) => canSeeActivityOf(collection)(actor))
   const rows = await app.db
@@ -38,7 +36,7 @@ async function namesOf({ db }: AppContext, rows: Row[]): Promise<Map<string, str
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
 
-/** The name of a deleted record, from its history. */
+/** A deleted record's name is in its history only. */
 function oldName({ before, after }: Row): string | null {
   const name = after?.name ?? before?.name
   return typeof name === 'string' ? name : null

@@ -1,5 +1,3 @@
-// What the staff's sidebar and start page say about the whole office, in a few small reads.
-
 import { user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -10,7 +8,7 @@ import { countByStatus, countOpenByCategory } from '#app/domain/inquiry/inquiry-
 import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { RecordCounts } from './record-counts.ts'
 
-/** The number of records of each collection; of users for admins only. Problems: not-signed-in, not-allowed. */
+/** Users for admins only. Problems: not-signed-in, not-allowed. */
 export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
   requirePermission(actor, canUseStaffArea)
   const { db } = app

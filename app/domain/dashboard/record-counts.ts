@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How much there is of everything; `openInquiries` by a category's slug, `users` for admins alone. */
+/** `openInquiries` is by category slug; `users` is for admins only. */
 export const recordCounts = z.object({
   properties: z.number().int(),
   testimonials: z.number().int(),

@@ -1,4 +1,4 @@
-// The staff area's first page in one call: counts, waiting and unfinished records, recent changes.
+// The staff area's first page in one call: counts, waiting and incomplete records, recent changes.
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import { pendingInvitations } from '#app/domain/account/token.server.ts'
@@ -20,12 +20,12 @@ import {
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { OverviewPart, StaffOverview } from './staff-overview.ts'
 
-/** Names and invitations that are told of several. */
+/** Names listed before the rest is only counted. */
 const most = 3
-/** An invitation that ends within this many milliseconds is worth another mail. */
+/** Milliseconds before its end from which an invitation is worth another mail. */
 const soon = 2 * 86_400_000
 
-/** The whole first page; users and backups for admins only. Problems: not-signed-in, not-allowed. */
+/** Users and backups for admins only. Problems: not-signed-in, not-allowed. */
 export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
   requirePermission(actor, canUseStaffArea)
   const { legible, damage } = readLegible(app)
@@ -53,7 +53,7 @@ export async function readOverview(app: AppContext, actor: Actor): Promise<Staff
 
 const none = { total: 0, data: [] }
 
-/** The values of parts that cannot be read. */
+/** Replace unreadable parts. */
 const blanks = {
   properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
   testimonials: { total: 0, pending: none },
@@ -63,7 +63,7 @@ const blanks = {
   users: { total: 0, invitations: 0, expiring: [] },
 } satisfies Record<OverviewPart, unknown>
 
-/** Reads on where the database is damaged, and notes where: the page that tells of it must not fail by it. */
+/** Reads past a damaged part and notes it: the page that reports damage must not fail from it. */
 function readLegible({ log, isDamaged }: AppContext) {
   const unreadable: OverviewPart[] = []
   const legible = <Part extends OverviewPart, Value>(part: Part, read: Promise<Value>) =>
@@ -79,7 +79,7 @@ function readLegible({ log, isDamaged }: AppContext) {
   return { legible, damage }
 }
 
-/** Agents hear of what they meet: photos that they cannot upload. */
+/** Agents see only the outage that affects them: images cannot be uploaded. */
 function findOutages({ dependencies }: AppContext, actor: Actor): Pick<StaffOverview, 'outages'> {
   const told = canSeeOperation(actor) ? (['image-store', 'mail-server'] as const) : (['image-store'] as const)
   const outages = told.flatMap((dependency) => {
@@ -109,7 +109,7 @@ async function readProperties(app: AppContext): Promise<StaffOverview['propertie
   return { total, featured, pastSales, withoutPicture, ...damagedPicture }
 }
 
-/** A home page without its picture comes first. */
+/** Homes on the home page first. */
 async function findDamagedImages({
   db,
 }: AppContext): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
@@ -125,7 +125,7 @@ async function findDamagedImages({
   return { damagedPicture: { total: rows[0]!.total, data } }
 }
 
-/** Looks at what the home page shows, and no further. */
+/** Only homes on the home page. */
 async function findUnillustrated({ db }: AppContext) {
   const shown = db
     .select({ id: property.id, name: property.name, imageKey: property.imageKey })

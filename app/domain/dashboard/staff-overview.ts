@@ -3,7 +3,7 @@ import { activityActions, collections } from '#app/domain/activity/activity.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { waitingMails } from '#app/domain/mail/mail.ts'
 
-/** An inquiry in one line: who, and the beginning of what was written. */
+/** Sender and beginning of the message. */
 const briefInquiry = z.object({
   _id: z.string(),
   category: z.enum(inquiryCategories.map(({ slug }) => slug)),
@@ -15,7 +15,7 @@ const briefInquiry = z.object({
 })
 export type BriefInquiry = z.infer<typeof briefInquiry>
 
-/** The first few of several, and how many there are. */
+/** The first few items, and how many there are. */
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), data: z.array(item) })
 
 const namedProperty = z.object({ _id: z.string(), name: z.string() })
@@ -24,11 +24,11 @@ const categoryTally = z.object({
   slug: z.string(),
   open: z.number().int(),
   inProgress: z.number().int(),
-  /** When the oldest that is open was submitted; null when none is. */
+  /** When the oldest open inquiry was submitted; null if none is open. */
   oldest: z.string().nullable(),
 })
 
-/** A change that somebody of the team made; `name` is the record's, null when it is no more and had none. */
+/** `name` is the record's, null if it was deleted and had none. */
 const recentChange = z.object({
   _id: z.string(),
   at: z.string(),
@@ -39,7 +39,7 @@ const recentChange = z.object({
   name: z.string().nullable(),
   /** The fields that an update changed. */
   fields: z.array(z.string()),
-  /** Where an inquiry was moved to. */
+  /** The new status of an inquiry. */
   status: z.string().nullable(),
 })
 export type RecentChange = z.infer<typeof recentChange>
@@ -47,15 +47,15 @@ export type RecentChange = z.infer<typeof recentChange>
 const overviewParts = ['properties', 'testimonials', 'inquiries', 'lately', 'mails', 'users'] as const
 export type OverviewPart = (typeof overviewParts)[number]
 
-/** What the first page of the staff area says; `users` and `failedBackup` for admins alone. Instants are ISO 8601 in UTC. */
+/** `users` and `failedBackup` are for admins only. Instants are ISO 8601 in UTC. */
 export const staffOverview = z.object({
   properties: z.object({
     total: z.number().int(),
     featured: z.number().int(),
     pastSales: z.number().int(),
-    /** Of those on the home page, the ones without a picture of their own. */
+    /** Homes on the home page without an image. */
     withoutPicture: z.array(namedProperty),
-    /** Those whose picture is damaged, as of the last backup: a file of it is missing, or not what was stored. */
+    /** As of the last backup, a file of the image is missing or damaged. */
     damagedPicture: few(namedProperty).optional(),
   }),
   testimonials: z.object({ total: z.number().int(), pending: few(z.string()) }),
@@ -73,11 +73,11 @@ export const staffOverview = z.object({
       expiring: z.array(z.object({ _id: z.string(), email: z.string(), expiresAt: z.string() })),
     })
     .optional(),
-  /** Only while the database is damaged: the parts, if any, that could not be read, and are told as empty. */
+  /** Only while the database is damaged: the unreadable parts, reported as empty. */
   damage: z.object({ unreadable: z.array(z.enum(overviewParts)) }).optional(),
-  /** Only while the disk is too full to save anything: the bytes that are free, and how many are needed. */
+  /** In bytes. Only while the disk is too full to save anything. */
   fullDisk: z.object({ free: z.number(), needed: z.number() }).optional(),
-  /** What is outside and does not work; of the mail server, and why, only admins hear. */
+  /** Unreachable dependencies. The mail server, and reasons, are for admins only. */
   outages: z
     .array(
       z.object({
@@ -87,13 +87,13 @@ export const staffOverview = z.object({
       }),
     )
     .optional(),
-  /** Only while mails wait that were tried in vain. */
+  /** Only while mails wait after a failed attempt. */
   waitingMails: waitingMails.optional(),
-  /** Only while the nightly backup fails; when the newest that stands was made, null where none is. For admins. */
+  /** Only while the nightly backup fails, for admins; `lastAt` is the newest backup's time, null if none. */
   failedBackup: z.object({ lastAt: z.string().nullable(), reason: z.string() }).optional(),
   lately: z.array(recentChange),
 })
 export type StaffOverview = z.infer<typeof staffOverview>
 
-/** After this many milliseconds in Open an inquiry has waited too long. */
+/** Milliseconds in Open after which an inquiry has waited too long. */
 export const longWait = 86_400_000

@@ -1,4 +1,4 @@
-// Queues mails again that a mail server accepted and lost. Only the operator can know of it.
+// Queues mails again that a mail server accepted and lost, which only the operator can know.
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'

@@ -6,7 +6,6 @@ export type MailLink = { text: string; url: string }
 /** A mail's content before rendering. `footnote` is small print above the team's postal address. */
 export type MailBody = {
   heading?: string
-  /** A warning, set apart from the rest. */
   note?: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
@@ -15,14 +14,11 @@ export type MailBody = {
   signOff?: string
   footnote?: string
   privacyUrl: string
-  /** Where a visitor opts out. */
   unsubscribeUrl?: string
 }
 
-/** The lines that end every mail. */
 export const mailImprint = [team.name, team.address.oneLine, `${team.phone} · ${team.email}`]
 
-/** The plain text of a mail. */
 export function writeMailText(body: MailBody): string {
   const facts = body.facts?.map(writeFact)
   const privacy = `${mailFooter.privacyLinkText}: ${body.privacyUrl}`

@@ -6,10 +6,10 @@ import { MailFailure } from './mail-failure.server.ts'
 
 type Named = { id: string; createdAt: Date }
 
-/** The name of a mail's file; names sort as their mails were written. */
+/** Names sort by the mail's time of writing. */
 const mailFileName = ({ id, createdAt }: Named) => `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`
 
-/** A folder of .eml files, made with its first mail. `store` throws MailFailure. */
+/** Creates the folder with its first mail. `store` throws MailFailure. */
 export function openMailFolder(folder: string) {
   const store = async (mail: Named, bytes: Uint8Array) => {
     try {

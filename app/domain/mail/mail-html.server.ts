@@ -26,7 +26,7 @@ const styles = {
   footerLink: 'color:#636b70',
 }
 
-/** The HTML of a mail; everything in `body` is text and stays text. */
+/** `body` is plain text: all of it is escaped. */
 export function renderMailHtml(title: string, body: MailBody): string {
   return `<!doctype html>
 <html lang="en">
@@ -91,7 +91,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, also inside an attribute's quotes. */
+/** Safe in HTML text and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')

@@ -5,7 +5,7 @@ import { onlyFields } from '#app/domain/only-fields.ts'
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** How long a mail is retried, in milliseconds. */
+/** In milliseconds. */
 export const mailPatience = 72 * hour
 
 export const teamNotificationKind = 'team-notification'
@@ -30,7 +30,6 @@ export type MailDraft = {
   text: string
   html: string
   inquiryId?: string
-  /** The opt-out page, in mails to visitors. */
   unsubscribeUrl?: string
 }
 

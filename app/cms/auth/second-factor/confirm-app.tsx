@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 type Props = { offer: FactorOffer; confirm: (code: string) => Promise<unknown>; onCancel?: () => void }
 
-/** The secret for an app, as a picture and as text, and its first code. */
+/** The app's secret as QR code and text, and its first code. */
 export function ConfirmApp({ offer, confirm, onCancel }: Props) {
   const { size, path } = offer.picture
   const form = useAuthForm({

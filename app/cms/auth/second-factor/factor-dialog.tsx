@@ -9,7 +9,7 @@ import { SetUpFactor } from './set-up-factor.tsx'
 
 export type FactorDialogKind = 'set-up' | 'renew' | 'remove'
 
-/** One of the three things that can be done; recovery codes on the screen are not closed away by Escape. */
+/** Escape does not close recovery codes. */
 export function FactorDialog({ kind, onClose }: { kind: FactorDialogKind; onClose: () => void }) {
   const title = useId()
   const [showsCodes, setShowsCodes] = useState(false)

@@ -12,12 +12,12 @@ type Props = {
   label: string
   busyLabel: string
   danger?: boolean
-  /** Does what the password is asked for. */
+  /** The action that needs the password. */
   run: (password: string) => Promise<unknown>
   onCancel?: () => void
 }
 
-/** Asks for the password before the way in is changed; a refusal is said where it belongs, and nothing is lost. */
+/** Asks for the password before a change of the login. A refusal shows at its cause and loses nothing. */
 export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props) {
   const ready = useHydrated()
   const form = useAuthForm({
@@ -53,7 +53,7 @@ export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props
   )
 }
 
-/** What a small form says when its call was refused: at the field, or over the form. */
+/** Messages of a refused call: for a field, or for the form. */
 export async function refusalOf(work: () => Promise<unknown>) {
   try {
     await work()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import styles from './second-factor.module.css'
 
-/** Told this once: the server keeps hashes alone. */
+/** Shown once: the server stores hashes only. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [copied, setCopied] = useState('')
   const copy = () =>

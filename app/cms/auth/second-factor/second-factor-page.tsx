@@ -17,10 +17,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return null
 }
 
-/** The recovery codes stay on the screen when the factor counts, and the loader would lead away. */
+/** The recovery codes must stay on screen: the loader would redirect once the factor is on. */
 export const shouldRevalidate = () => false
 
-/** Where an admin is led who must have a second factor and has none (.env.example, ADMIN_SECOND_FACTOR). */
+/** Shown to an admin without a required second factor (.env.example, ADMIN_SECOND_FACTOR). */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

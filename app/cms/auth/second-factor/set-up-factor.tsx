@@ -9,15 +9,15 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Props = {
   title: string
   titleId?: string
-  /** Why it is asked for. */
+  /** Why the factor is required. */
   lead: string
-  /** Once the recovery codes exist: from then on nobody should lose sight of them by accident. */
+  /** Called once recovery codes exist: nobody should leave them by accident. */
   onOn?: () => void
   onDone: () => void
   onCancel?: () => void
 }
 
-/** The whole way: password, app and first code, recovery codes. Nothing counts before the code. */
+/** Password, app and first code, recovery codes. The factor is off until the code. */
 export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Props) {
   const [offer, setOffer] = useState<FactorOffer>()
   const [codes, setCodes] = useState<string[]>()
@@ -38,7 +38,7 @@ export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Pr
   }
   return (
     <>
-      {/* the id names the dialog around it */}
+      {/* The id labels the dialog. */}
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {step}
       </h2>
