@@ -1,17 +1,13 @@
 import { recordId } from '#app/domain/only-fields.ts'
 import { canDeleteProperties, canEditProperties } from '#app/domain/permissions.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
-import {
-  propertyChanges,
-  propertyInput,
-  propertyQuery,
-  propertyRecord,
-} from '#app/domain/property/property.ts'
+import { propertyQuery, propertyRecord } from '#app/domain/property/property.ts'
 import {
   changeProperty,
   createProperty,
   deleteProperty,
 } from '#app/domain/property/property-change.server.ts'
+import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
+import { plainPhoto } from '#app/domain/property/photo.ts'
 import { send } from '#test/support/app/call.ts'
-import { enteredHome as home, signIn } from '#test/support/app/cast.ts'
+import { enteredHome as home, signIn, unsetHome } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -32,8 +33,12 @@ describe('a property is added', () => {
     expect(body).toEqual({
       success: true,
       data: {
+        ...unsetHome,
         ...home,
         _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        slug: expect.stringMatching(/^ashgrove-cottage-4-linden-court-ashgrove/),
+        stateSince: body.data.createdAt,
+        photos: [plainPhoto(home.imgUrl)],
         featured: false,
         pastSale: false,
         createdAt: expect.stringMatching(/Z$/),

@@ -20,7 +20,7 @@ const forbidden: [RegExp, string][] = [
   [/\bDROP (TABLE|COLUMN|FUNCTION|TRIGGER|TYPE|VIEW|SCHEMA)\b/i, 'an old version uses it'],
   [/\bRENAME\b/i, 'an old version knows the old name alone'],
   [/\bALTER COLUMN\b.*\b(TYPE|SET NOT NULL|DROP DEFAULT)\b/is, 'an old version writes what was right before'],
-  [/\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/is, 'an old version does not write it'],
+  [/\bADD COLUMN (?!.*\b(DEFAULT|GENERATED)\b).*\bNOT NULL\b/is, 'an old version does not write it'],
   [/\b(BEGIN|COMMIT|ROLLBACK)\s*;?\s*$/i, 'all of it is one transaction'],
   [/\bCONCURRENTLY\b|\bVACUUM\b/i, 'it cannot be part of a transaction'],
   [/\block_timeout\b|\bstatement_timeout\b/i, 'migrate.ts says how long it may wait'],

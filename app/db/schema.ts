@@ -22,6 +22,10 @@ import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/inquir
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { MailStatus } from '#app/domain/mail/mail.ts'
+import type { OpenHouse } from '#app/domain/property/open-house.ts'
+import type { Photo } from '#app/domain/property/photo.ts'
+import type { PropertyKind } from '#app/domain/property/property-kind.ts'
+import type { UnsoldState } from '#app/domain/property/property-state.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -48,11 +52,49 @@ export const property = pgTable(
     featured: boolean().notNull().default(false),
     pastSale: boolean('past_sale').notNull().default(false),
     agent: text().notNull().default(''),
+    /** Null until it is given: a version before 0020 stores none. */
+    slug: text(),
+    /** The state of a home that is not sold; `past_sale` alone says that it is. */
+    unsoldState: text('state').$type<UnsoldState>().notNull().default('active'),
+    stateSince: instant('state_since'),
+    published: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`past_sale OR state NOT IN ('draft', 'withdrawn')`)),
+    marketDate: date('market_date', { mode: 'string' }),
+    soldDate: date('sold_date', { mode: 'string' }),
+    /** Whole US dollars; null where it sold for `price`. */
+    soldPrice: bigint('sold_price', { mode: 'number' }),
+    priceOnRequest: boolean('price_on_request').notNull().default(false),
+    description: text().notNull().default(''),
+    kind: text().$type<PropertyKind | ''>().notNull().default(''),
+    yearBuilt: integer('year_built'),
+    /** Acres. */
+    lotSize: doublePrecision('lot_size'),
+    parking: text().notNull().default(''),
+    /** Whole US dollars a month. */
+    hoaFee: bigint('hoa_fee', { mode: 'number' }),
+    /** Whole US dollars a year. */
+    taxes: bigint({ mode: 'number' }),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    videoUrl: text('video_url').notNull().default(''),
+    /** Empty for a home with its cover alone; the cover is `image_key` (domain/property/photo.ts). */
+    photos: jsonb().$type<Photo[]>().notNull().default([]),
+    openHouses: jsonb('open_houses').$type<OpenHouse[]>().notNull().default([]),
+    /** When staff last said that an untouched home is still current. */
+    reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText('name', 'address', 'agent'),
   },
   (table) => [
+    uniqueIndex('property_current_slug').on(table.slug),
+    index('property_for_sale')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`published and not past_sale`),
+    index('property_for_sale_price').on(table.price).where(sql`published and not past_sale`),
+    index('property_image').on(table.imageKey),
+    index('property_photos').using('gin', table.photos.op('jsonb_path_ops')),
     index('property_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('property_featured')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -62,6 +104,19 @@ export const property = pgTable(
       .where(sql`past_sale`),
     index('property_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
+)
+
+/** Every slug that a home has or had: an old one leads to the home for ever. */
+export const slug = pgTable(
+  'slug',
+  {
+    slug: text().primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => property.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('slug_property').on(table.propertyId)],
 )
 
 export const testimonial = pgTable(
@@ -101,6 +156,9 @@ export const inquiry = pgTable(
     message: text().notNull().default(''),
     clientType: text('client_type').$type<ClientType | string>().notNull().default(''),
     timeFrame: text('time_frame').notNull().default(''),
+    /** The home that the inquiry is about. Its name outlives it. */
+    propertyId: uuid('property_id'),
+    propertyName: text('property_name').notNull().default(''),
     status: text().$type<InquiryStatus>().notNull().default('open'),
     suspect: boolean().notNull().default(false),
     consentVersion: text('consent_version'),

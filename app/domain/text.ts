@@ -12,6 +12,11 @@ export const lengths = {
   testimonial: 5000,
   link: 2000,
   search: 200,
+  description: 10_000,
+  parking: 200,
+  photoAlt: 300,
+  photoCaption: 300,
+  openHouseNote: 200,
 } as const
 
 /** For an invalid address, in every form (section 5). */

@@ -6,6 +6,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
+import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 
 const sweeps = [
@@ -19,7 +20,7 @@ const sweeps = [
 ]
 const everyHour = 3_600_000
 
-/** First adds consent events that older versions did not store. Returns the function that stops it. */
+/** First adds what older versions did not store. Returns the function that stops it. */
 export function startHousekeeping(app: AppContext): () => void {
   const run = async (tasks: typeof sweeps) => {
     // A task that fails does not stop the others.
@@ -29,7 +30,7 @@ export function startHousekeeping(app: AppContext): () => void {
       )
     }
   }
-  void run([recordMissedConsents, ...sweeps])
+  void run([recordMissedConsents, giveMissingSlugs, ...sweeps])
   const timer = setInterval(() => run(sweeps), everyHour)
   timer.unref()
   return () => clearInterval(timer)

@@ -3,12 +3,8 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
-import {
-  type PropertyRecord,
-  propertyInput,
-  propertyLabels,
-  propertyRecord,
-} from '#app/domain/property/property.ts'
+import { type PropertyRecord, propertyLabels, propertyRecord } from '#app/domain/property/property.ts'
+import { propertyInput } from '#app/domain/property/property-input.ts'
 import { commissionMask } from './number-masks.ts'
 
 type PropertyBody = z.input<typeof propertyInput>

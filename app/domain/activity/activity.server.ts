@@ -1,4 +1,5 @@
 // Every change to a record adds a history line in the same transaction.
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq } from 'drizzle-orm'
 import { activity } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -40,7 +41,7 @@ export async function recordActivity(
 }
 
 function difference(before: Values, after: Values) {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name])
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]))
   return { before: pick(before), after: pick(after) }
 }

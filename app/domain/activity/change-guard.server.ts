@@ -3,21 +3,21 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { EchoedFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
 
-type StoredRecord = { _id: string; createdAt: string; updatedAt: string; suspect?: boolean | undefined }
+/** Fields of the server's, which a change may repeat. */
+const names = ['_id', 'createdAt', 'suspect', 'slug', 'stateSince'] as const
+
+type Echoed = { suspect?: boolean | undefined; slug?: string | undefined; stateSince?: string | undefined }
+type StoredRecord = Echoed & { _id: string; createdAt: string; updatedAt: string }
 
 /**
  * Requires the record to be locked. Problems: conflict (with the stored record), invalid (a field that only the server
  * sets differs).
  */
-export function guardChange(
-  stored: StoredRecord,
-  echoed: EchoedFields & { suspect?: boolean | undefined },
-): void {
+export function guardChange(stored: StoredRecord, echoed: EchoedFields & Echoed): void {
   const { updatedAt } = echoed
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(stored.updatedAt)) {
     throw new Problem('conflict', 'Someone else has changed this entry meanwhile.', { current: stored })
   }
-  const names = ['_id', 'createdAt', 'suspect'] as const
   const set = names.filter((name) => echoed[name] !== undefined && echoed[name] !== stored[name])
   if (set.length === 0) return
   const fields = Object.fromEntries(set.map((name) => [name, `${name} is set by the server.`]))

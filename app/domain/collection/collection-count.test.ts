@@ -72,7 +72,7 @@ test('what is rolled back was never counted, and a table that was emptied counts
   expect((await counted()).kept.all).toBe(0)
   await db.insert(property).values(houses(20))
   await db.insert(testimonial).values(voices)
-  await db.execute(sql`truncate property`)
+  await db.execute(sql`truncate property cascade`)
   expect((await counted()).kept.all).toBe(0)
   expect(await countFlagged(await queryCacheOf(db, 'testimonial'))).toBe(voices.length)
 })
@@ -89,7 +89,7 @@ test('a table that is emptied while others write to another one counts nothing',
   })
   onTestFinished(() => end())
   await written.promise
-  await db.execute(sql`truncate property`)
+  await db.execute(sql`truncate property cascade`)
   end()
   await writing
   expect((await counted()).kept.all).toBe(0)

@@ -12,6 +12,8 @@ export type ShownImage = {
   height: number
   color: string
   alt: string
+  /** The point that a crop keeps, as `object-position` has it; absent where it is the middle. */
+  focal?: string
 }
 
 export const addressOf = ({ folder, query }: ShownImage, file: string) =>

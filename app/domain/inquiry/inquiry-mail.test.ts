@@ -19,6 +19,8 @@ const row: Parameters<typeof composeTeamNotification>[1] = {
   message: 'First line\nSecond line',
   clientType: 'seller',
   timeFrame: '3 months',
+  propertyId: null,
+  propertyName: '',
   status: 'open',
   suspect: false,
   consentVersion: 'valuation-2026-11',

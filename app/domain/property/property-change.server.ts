@@ -1,5 +1,6 @@
 // What staff do to properties. A change touches the fields that were sent and no others; one that changes nothing is
 // not stored. A property may name an image that is not there: pages then show the placeholder.
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -9,54 +10,131 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { toPropertyRecord } from './property.server.ts'
-import type { PropertyChanges, PropertyInput, PropertyRecord } from './property.ts'
+import { photosOf } from './photo.ts'
+import type { PropertyRecord } from './property.ts'
+import type { PropertyChanges, PropertyInput } from './property-input.ts'
+import { toPropertyRecord } from './property-record.server.ts'
+import { changedState, isPublished, stateOf } from './property-state.ts'
+import { giveSlug } from './slug.server.ts'
+import { homePath, slugOf } from './slug.ts'
 
 const collection = 'properties'
 
-/** Problems: not-signed-in, not-allowed. */
+/** Slug and time follow from the rest. */
+function historyOf(record: PropertyRecord) {
+  const { slug, stateSince, ...facts } = factsOf(record)
+  return facts
+}
+
+const unknown = { pastSale: false, unsoldState: 'active' } as const
+
+/** Problems: not-signed-in, not-allowed, invalid (a photo of a published home has no alt text). */
 export async function createProperty(
   app: AppContext,
   actor: Actor,
-  { imgUrl, ...input }: PropertyInput,
+  { imgUrl, state, ...input }: PropertyInput,
 ): Promise<PropertyRecord> {
   requirePermission(actor, canEditProperties)
   return inTransaction(app, async (app) => {
     const createdAt = app.now()
-    const values = { ...input, imageKey: imgUrl, createdAt, updatedAt: createdAt }
+    const values = {
+      ...input,
+      ...changedState(unknown, { state, pastSale: input.pastSale }),
+      ...coverOf(imgUrl, input.photos),
+      stateSince: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    }
+    requireAltTexts(values)
     const [row] = await app.db.insert(property).values(values).returning()
-    const record = toPropertyRecord(row!)
-    const after = factsOf(record)
+    const own = { ...row!, slug: await giveSlug(app, row!) }
+    const record = toPropertyRecord(actor, await followSlug(app, own, slugOf(own)))
+    const after = historyOf(record)
     await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })
     return record
   })
 }
 
-/** Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
+/**
+ * Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's;
+ * a photo of a published home has no alt text).
+ */
 export async function changeProperty(
   app: AppContext,
   actor: Actor,
   id: string,
-  { _id, createdAt, updatedAt, imgUrl, ...input }: PropertyChanges,
+  { _id, createdAt, updatedAt, slug, stateSince, imgUrl, state, photos: sent, ...input }: PropertyChanges,
 ): Promise<PropertyRecord> {
   requirePermission(actor, canEditProperties)
   return inTransaction(app, async (app) => {
     const row = await lockProperty(app, id)
-    const before = toPropertyRecord(row)
-    guardChange(before, { _id, createdAt, updatedAt })
-    const next = { ...row, ...input, imageKey: imgUrl ?? row.imageKey }
-    if (isSame(before, toPropertyRecord(next))) return before
-    const { searchText, ...values } = next
+    const before = toPropertyRecord(actor, row)
+    guardChange(before, { _id, createdAt, updatedAt, slug, stateSince })
+    const photos = isDeepStrictEqual(sent, before.photos) ? undefined : sent
+    const next = {
+      ...row,
+      ...input,
+      ...changedState(row, { state, pastSale: input.pastSale }),
+      ...changedCover(row, imgUrl, photos),
+    }
+    if (isSame(before, toPropertyRecord(actor, next))) return before
+    const isMoved = stateOf(next) !== before.state
+    if (photos || !isPublished(before.state)) requireAltTexts(next)
+    const { searchText, published, slug: _, ...values } = next
+    const changed = changedAt(app, row)
     const [stored] = await app.db
       .update(property)
-      .set({ ...values, updatedAt: changedAt(app, row) })
+      .set({ ...values, ...(isMoved && { stateSince: changed }), updatedAt: changed })
       .where(eq(property.id, row.id))
       .returning()
-    const after = toPropertyRecord(stored!)
+    const after = toPropertyRecord(actor, await followName(app, row, stored!))
     const change = { collection, recordId: row.id, action: 'updated' } as const
-    await recordActivity(app, actor, { ...change, before: factsOf(before), after: factsOf(after) })
+    await recordActivity(app, actor, { ...change, before: historyOf(before), after: historyOf(after) })
     return after
   })
+}
+
+type Row = typeof property.$inferSelect
+
+/** A renamed home gets a new slug; its old one leads to it for ever. */
+async function followName(app: AppContext, before: Row, after: Row): Promise<Row> {
+  if (slugOf(before) === slugOf(after)) return after
+  const renamed = { ...after, slug: await giveSlug(app, after) }
+  return followSlug(app, renamed, before.slug)
+}
+
+/** A link to the home's page follows its slug, also where the form could not know the number behind it. */
+async function followSlug(
+  app: AppContext,
+  row: Row & { slug: string },
+  linkedSlug: string | null,
+): Promise<Row> {
+  if (!linkedSlug || linkedSlug === row.slug || row.linkUrl !== homePath(linkedSlug)) return row
+  const linkUrl = homePath(row.slug)
+  await app.db.update(property).set({ linkUrl }).where(eq(property.id, row.id))
+  return { ...row, linkUrl }
+}
+
+/** The first photo is the cover. */
+const coverOf = (imgUrl: string, photos: Row['photos'] = []) => ({
+  imageKey: photos[0]?.objectKey ?? imgUrl,
+  photos,
+})
+
+/** Who sends a cover alone replaces the first photo. */
+function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'] | undefined) {
+  if (photos) return coverOf(imgUrl ?? row.imageKey, photos)
+  if (imgUrl === undefined || imgUrl === row.imageKey) return {}
+  return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
+}
+
+/** A home that came with its cover alone (`imgUrl`) has no alt texts to ask for. */
+function requireAltTexts(row: Pick<Row, 'pastSale' | 'unsoldState' | 'photos' | 'imageKey'>): void {
+  if (!isPublished(stateOf(row)) || row.photos.length === 0) return
+  const missing = photosOf(row.imageKey, row.photos).findIndex(({ alt }) => !alt)
+  if (missing < 0) return
+  const message = `Photo ${missing + 1} needs an alt text before the home can be published.`
+  throw new Problem('invalid', message, { fields: { photos: message } })
 }
 
 /** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
@@ -64,9 +142,9 @@ export async function deleteProperty(app: AppContext, actor: Actor, id: string):
   requirePermission(actor, canDeleteProperties)
   return inTransaction(app, async (app) => {
     const row = await lockProperty(app, id)
-    const record = toPropertyRecord(row)
+    const record = toPropertyRecord(actor, row)
     await app.db.delete(property).where(eq(property.id, row.id))
-    const before = factsOf(record)
+    const before = historyOf(record)
     await recordActivity(app, actor, { collection, recordId: row.id, action: 'deleted', before })
     return record
   })

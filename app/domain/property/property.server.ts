@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
-import type { Actor } from '#app/domain/account/user.ts'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
@@ -11,62 +11,73 @@ import { findShownImages } from '#app/domain/image/image.server.ts'
 import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
+import { canEditProperties } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
+import { type Photo, photosOf } from './photo.ts'
+import type { PropertyQuery, PropertyRecord, ShownProperty } from './property.ts'
 import {
-  formatCommission,
-  formatPrice,
-  type PropertyQuery,
-  type PropertyRecord,
-  propertyRecord,
-  type ShownProperty,
-} from './property.ts'
+  type CardRow,
+  cardColumns,
+  pick,
+  toPropertyRecord,
+  toShownProperty,
+} from './property-record.server.ts'
+import { findSlug } from './slug.server.ts'
 
-type ShownRow = Omit<typeof property.$inferSelect, 'searchText'>
+type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published'>
 
-const { searchText: _, ...shownColumns } = getTableColumns(property)
+const { searchText: _, published: __, ...recordColumns } = getTableColumns(property)
 
-type Filter = Pick<PropertyQuery, 'featured' | 'pastSale' | 'search'>
+/** `published`: true for visitors, undefined for staff, who see all homes. */
+type Filter = Pick<PropertyQuery, 'featured' | 'pastSale' | 'search'> & { published: true | undefined }
 
-const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldestFirst: boolean }) =>
-  db
-    .select(shownColumns)
-    .from(property)
-    .where(condition(filter))
-    .orderBy(...inOrder(oldestFirst, property.createdAt, property.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(''),
+/** A card needs few columns: a description may be long. */
+const columns = { record: recordColumns, card: pick(recordColumns, cardColumns) }
+
+const pageOf = preparedByShape(
+  (db, { oldestFirst, of, ...filter }: Filter & { oldestFirst: boolean; of: keyof typeof columns }) =>
+    db
+      .select(columns[of] as typeof recordColumns)
+      .from(property)
+      .where(condition(filter))
+      .orderBy(...inOrder(oldestFirst, property.createdAt, property.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
 )
 
 /** What a card shows. */
 export type PropertyCard = { property: ShownProperty; picture: ShownImage }
 
-/** One page of properties, or a list of one by `id`. Problems: not-found. */
+/** One page of properties, or a list of one by `id`; for visitors the published ones. Problems: not-found. */
 export async function listProperties(
   app: AppContext,
-  _actor: Actor,
+  actor: Actor,
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
-  if (query.id !== undefined) return listOne(await getProperty(app, query.id))
+  const published = canEditProperties(actor) ? undefined : true
+  if (query.id !== undefined)
+    return listOne(toPropertyRecord(actor, await getProperty(app, query.id, published)))
   const queryCache = await queryCacheOf(app.db, 'property')
-  return queryCache.getOrLoad(JSON.stringify(query), async () => {
-    const list = await readProperties(queryCache, query)
-    return { ...list, data: list.data.map(toPropertyRecord) }
+  return queryCache.getOrLoad(JSON.stringify({ ...query, published }), async () => {
+    const list = await readProperties(queryCache, 'record', { ...query, published })
+    return { ...list, data: list.data.map((row) => toPropertyRecord(actor, row)) }
   })
 }
 
 async function readProperties(
   queryCache: QueryCache,
-  { page, limit, featured, pastSale, search }: Filter & { page: number; limit: number },
-): Promise<Page<ShownRow>> {
-  const filter: Filter = { featured, pastSale, search }
+  of: keyof typeof columns,
+  { page, limit, featured, pastSale, search, published }: Filter & { page: number; limit: number },
+): Promise<Page<Row>> {
+  const filter: Filter = { featured, pastSale, search, published }
   // the sums know only the flags: a filter that is none must be counted as a search is
   const total = await (search
     ? countFound(queryCache, property, condition(filter), filter)
-    : countFlagged(queryCache, ['featured', featured], ['past_sale', pastSale]))
+    : countFlagged(queryCache, ['featured', featured], ['past_sale', pastSale], ['published', published]))
   return readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
-    pageOf(queryCache.db, { ...filter, oldestFirst }).execute(place),
+    pageOf(queryCache.db, { ...filter, oldestFirst, of }).execute(place),
   )
 }
 
@@ -78,12 +89,12 @@ export async function listPropertyCards(
 ): Promise<Page<PropertyCard>> {
   const limit = query.limit ?? pageSizes.publicListings
   const queryCache = await queryCacheOf(app.db, 'property')
-  const list = await readProperties(queryCache, { ...query, limit, search: '' })
+  const list = await readProperties(queryCache, 'card', { ...query, limit, search: '', published: true })
   return { ...list, data: await withPictures(app, list.data) }
 }
 
 /** If the image store is unavailable, the page shows placeholders. */
-async function withPictures(app: AppContext, rows: ShownRow[]): Promise<PropertyCard[]> {
+async function withPictures(app: AppContext, rows: CardRow[]): Promise<PropertyCard[]> {
   const pictures = await findShownImages(
     app,
     rows.map((row) => row.imageKey),
@@ -91,14 +102,59 @@ async function withPictures(app: AppContext, rows: ShownRow[]): Promise<Property
   return rows.map((row) => {
     const picture = pictures.get(row.imageKey)
     if (!picture) warnOfLost(app, row.imageKey, row.id)
-    return { property: toShownProperty(row), picture: picture ?? placeholderImage }
+    const [cover] = photosOf(row.imageKey, row.photos)
+    return {
+      property: toShownProperty(row),
+      picture: cover && picture ? withPhoto(picture, cover) : placeholderImage,
+    }
   })
 }
 
-async function getProperty(app: AppContext, id: string): Promise<PropertyRecord> {
-  const [row] = isRecordId(id) ? await app.db.select().from(property).where(eq(property.id, id)) : []
-  if (!row) throw new Problem('not-found', 'There is no property with this id.')
-  return toPropertyRecord(row)
+/** The image with what staff say of the photo. */
+const withPhoto = (picture: ShownImage, { alt, focalX, focalY }: Photo): ShownImage => ({
+  ...picture,
+  alt: alt || picture.alt,
+  ...((focalX !== 50 || focalY !== 50) && { focal: `${focalX}% ${focalY}%` }),
+})
+
+/** A home's page: its record without the compensation, and an image for each photo; or the address it has now. */
+export type HomePage =
+  | { slug: string; home: Omit<PropertyRecord, 'commission'>; pictures: ShownImage[]; movedTo?: undefined }
+  | { movedTo: string }
+
+/** A published home by its slug, or by one that it had before. Problems: not-found. */
+export async function getHomePage(app: AppContext, slug: string): Promise<HomePage> {
+  const queryCache = await queryCacheOf(app.db, 'property')
+  const { row } = await queryCache.getOrLoad(`home ${slug}`, async () => {
+    const id = await findSlug(app, slug)
+    return { row: id === undefined ? null : await getProperty(app, id, true).catch(nullIfNone) }
+  })
+  if (!row) throw notFound()
+  if (row.slug && row.slug !== slug) return { movedTo: row.slug }
+  const { commission, ...home } = toPropertyRecord(visitor, row)
+  const found = await findShownImages(
+    app,
+    home.photos.map(({ objectKey }) => objectKey),
+  )
+  const pictures = home.photos.map((photo) => {
+    const picture = found.get(photo.objectKey)
+    if (!picture) warnOfLost(app, photo.objectKey, row.id)
+    return picture ? withPhoto(picture, photo) : placeholderImage
+  })
+  return { slug, home, pictures }
+}
+
+const notFound = () => new Problem('not-found', 'There is no property with this id.')
+const nullIfNone = (error: unknown) => {
+  if (error instanceof Problem && error.kind === 'not-found') return null
+  throw error
+}
+
+async function getProperty(app: AppContext, id: string, published: true | undefined): Promise<Row> {
+  const wanted = and(eq(property.id, id), flagCondition(property.published, published))
+  const [row] = isRecordId(id) ? await app.db.select(recordColumns).from(property).where(wanted) : []
+  if (!row) throw notFound()
+  return row
 }
 
 const listOne = <Item>(item: Item): Page<Item> => ({ data: [item], page: 1, pages: 1, total: 1 })
@@ -108,40 +164,15 @@ function condition(query: Filter): SQL | undefined {
   return and(
     flagCondition(property.featured, query.featured),
     flagCondition(property.pastSale, query.pastSale),
+    flagCondition(property.published, query.published),
     matchesSearch(property.searchText, query.search),
   )
 }
 
 function flagCondition(
-  column: typeof property.featured | typeof property.pastSale,
+  column: typeof property.featured | typeof property.pastSale | typeof property.published,
   wanted: boolean | undefined,
 ) {
   if (wanted === undefined) return undefined
   return eq(column, wanted)
 }
-
-/** A property as the API returns it. */
-export function toPropertyRecord(row: ShownRow): PropertyRecord {
-  return {
-    ...toShownProperty(row),
-    imgUrl: row.imageKey,
-    featured: row.featured,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
-
-/** The record's schema says which columns are anybody's; what else is stored stays inside. */
-const asStored = Object.keys(
-  propertyRecord.omit({ _id: true, imgUrl: true, featured: true, createdAt: true, updatedAt: true }).shape,
-) as (keyof ShownProperty & keyof ShownRow)[]
-
-const toShownProperty = (row: ShownRow): ShownProperty => ({
-  _id: row.id,
-  ...pick(row, asStored),
-  price: formatPrice(row.price),
-  commission: formatCommission(row.commission),
-})
-
-const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>

@@ -1,10 +1,16 @@
-// A property: what calls return of it, and what staff may set, by the rules of section 5 for form and calls alike.
+// A property as calls return it, and how its numbers are written. What staff may set is in property-input.ts.
 import { z } from 'zod'
 import { flag, listQuery } from '#app/domain/list.ts'
-import { echoedFields, onlyFields } from '#app/domain/only-fields.ts'
-import { lengths, linkAddress, requiredLine } from '#app/domain/text.ts'
+import { openHouse } from './open-house.ts'
+import { photo } from './photo.ts'
+import { propertyKindNames } from './property-kind.ts'
+import { propertyStateNames } from './property-state.ts'
 
-/** A property as the API returns it. `price` is text like `$1,250,000`, `commission` text like `2.5%`. */
+/**
+ * A property as the API returns it. Money is text like `$1,250,000`, `commission` text like `2.5%`, a day YYYY-MM-DD; what
+ * is not known is empty text or null. `lotSize` is in acres, `hoaFee` a month, `taxes` a year. A visitor gets no price that
+ * is on request.
+ */
 export const propertyRecord = z.object({
   _id: z.string(),
   name: z.string(),
@@ -19,12 +25,46 @@ export const propertyRecord = z.object({
   featured: z.boolean(),
   pastSale: z.boolean(),
   agent: z.string(),
+  slug: z.string(),
+  state: z.enum(propertyStateNames),
+  stateSince: z.string(),
+  marketDate: z.string(),
+  soldDate: z.string(),
+  soldPrice: z.string(),
+  priceOnRequest: z.boolean(),
+  description: z.string(),
+  kind: z.enum([...propertyKindNames, '']),
+  yearBuilt: z.number().nullable(),
+  lotSize: z.number().nullable(),
+  parking: z.string(),
+  hoaFee: z.string(),
+  taxes: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  videoUrl: z.string(),
+  photos: z.array(photo),
+  openHouses: z.array(openHouse),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type PropertyRecord = z.infer<typeof propertyRecord>
+
 /** What a card shows of it: no more than that, since a page carries its data beside what it shows. */
-export type ShownProperty = Omit<PropertyRecord, 'imgUrl' | 'featured' | 'createdAt' | 'updatedAt'>
+export const cardFields = [
+  'name',
+  'address',
+  'bedrooms',
+  'bathrooms',
+  'squareFootage',
+  'linkUrl',
+  'pastSale',
+  'agent',
+] as const satisfies (keyof PropertyRecord)[]
+/** Its `price` is empty where it is on request, and what it sold for where it is sold. */
+export type ShownProperty = Pick<
+  PropertyRecord,
+  (typeof cardFields)[number] | '_id' | 'slug' | 'state' | 'price' | 'commission'
+>
 
 /** The query of `GET /api/properties`. */
 export const propertyQuery = listQuery.extend({ featured: flag('featured'), pastSale: flag('pastSale') })
@@ -53,8 +93,8 @@ export const formatPrice = (wholeDollars: number) => dollars.format(wholeDollars
 export const formatCommission = (percent: number) => `${percent}%`
 
 /**
- * What staff may set, as the form calls it and in its order. One more needs its place in `propertyRecord`, its rule, its
- * column (db/schema.ts and a migration) and its field in the form. No type asks for it on the form, on the card or in the
+ * What section 5 requires, as the form calls it and in its order. One more needs its place in `propertyRecord`, its rule
+ * (property-input.ts), its column (db/schema.ts and a migration) and its field in the form. No type asks for it on the form, on the card or in the
  * preview, nor for the commas of a large number in cms/properties/property-kind.ts.
  */
 export const propertyLabels = {
@@ -71,55 +111,24 @@ export const propertyLabels = {
   featured: 'Featured',
   pastSale: 'Past Sale',
 } as const satisfies Partial<Record<keyof PropertyRecord, string>>
-const labels = propertyLabels
 
-const maxDollars = 1_000_000_000_000
-
-const atLeastZero = (label: string, max: number, wrong = `${label} must be a number.`) =>
-  z
-    .number({ error: ({ input }) => (input === undefined ? missing(label) : wrong) })
-    .min(0, `${label} cannot be less than zero.`)
-    .max(max, `${label} cannot be more than ${max.toLocaleString('en-US')}.`)
-
-const missing = (label: string) => `${label} ${label.endsWith('rooms') ? 'are' : 'is'} required.`
-const whole = (label: string) => `${label} must be a whole number.`
-const wrongBathrooms = 'Bathrooms must be a number, such as 2.5.'
-const wrongPrice = 'Price must be whole dollars, such as $1,250,000.'
-const wrongCommission = 'Commission must be a percentage, such as 2.5%.'
-
-const rules = {
-  name: requiredLine(labels.name, lengths.name),
-  address: requiredLine(labels.address, lengths.address),
-  bedrooms: atLeastZero(labels.bedrooms, 1000).multipleOf(1, whole(labels.bedrooms)),
-  bathrooms: atLeastZero(labels.bathrooms, 1000, wrongBathrooms).multipleOf(
-    0.5,
-    'Bathrooms must be a whole or a half number.',
-  ),
-  squareFootage: atLeastZero(labels.squareFootage, 100_000_000).multipleOf(1, whole(labels.squareFootage)),
-  price: requiredLine(labels.price, 40)
-    .transform(parsePrice)
-    .pipe(atLeastZero(labels.price, maxDollars, wrongPrice)),
-  commission: requiredLine(labels.commission, 10)
-    .transform(parseCommission)
-    .pipe(atLeastZero(labels.commission, 100, wrongCommission)),
-  imgUrl: requiredLine(labels.imgUrl, 300),
-  linkUrl: linkAddress(labels.linkUrl),
-  featured: z.boolean('Featured must be true or false.'),
-  pastSale: z.boolean('Past sale must be true or false.'),
-  agent: requiredLine(labels.agent, lengths.name),
-} satisfies Record<keyof typeof labels, z.ZodType>
-
-/** The body of `POST /api/properties`: every field is required, the two flags are false when left out (section 5). */
-export const propertyInput = onlyFields({
-  ...rules,
-  featured: rules.featured.default(false),
-  pastSale: rules.pastSale.default(false),
-})
-export type PropertyInput = z.infer<typeof propertyInput>
-
-/** The body of `PUT /api/properties`: the fields to change, by the same rules. */
-export const propertyChanges = onlyFields({
-  ...onlyFields(rules).partial().shape,
-  ...echoedFields,
-})
-export type PropertyChanges = z.infer<typeof propertyChanges>
+/** What staff may set beside them; none is required. */
+export const optionalPropertyLabels = {
+  state: 'State',
+  marketDate: 'On the market from',
+  soldDate: 'Sold on',
+  soldPrice: 'Sold for',
+  priceOnRequest: 'Price on request',
+  description: 'Description',
+  kind: 'Kind',
+  yearBuilt: 'Year built',
+  lotSize: 'Lot size',
+  parking: 'Parking',
+  hoaFee: 'HOA fee',
+  taxes: 'Taxes',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  videoUrl: 'Video link',
+  photos: 'Photos',
+  openHouses: 'Open houses',
+} as const satisfies Partial<Record<keyof PropertyRecord, string>>

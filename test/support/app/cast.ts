@@ -58,6 +58,28 @@ export const enteredHome = {
   agent: 'Daniel Osei',
 }
 
+/** What a property has of the optional fields when nobody has set them. */
+export const unsetHome = {
+  state: 'active',
+  stateSince: '',
+  marketDate: '',
+  soldDate: '',
+  soldPrice: '',
+  priceOnRequest: false,
+  description: '',
+  kind: '',
+  yearBuilt: null,
+  lotSize: null,
+  parking: '',
+  hoaFee: '',
+  taxes: '',
+  latitude: null,
+  longitude: null,
+  videoUrl: '',
+  photos: [],
+  openHouses: [],
+}
+
 /** A well-formed body of `POST /api/inquiries`. */
 export const contactMessage = {
   inquiryType: 'contact',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PropertyRecord } from '#app/domain/property/property.ts'
+import type { ShownProperty } from '#app/domain/property/property.ts'
 import { agents } from '#content/agents.ts'
 import { conciergeQuestions } from '#content/concierge.ts'
 import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
@@ -15,7 +15,7 @@ import {
 
 const siteUrl = 'https://wrenfield.example'
 
-const home: PropertyRecord = {
+const home: ShownProperty = {
   _id: 'one',
   name: 'Longwater House',
   address: '118 Alder Court, Fenwick Park',
@@ -24,13 +24,11 @@ const home: PropertyRecord = {
   squareFootage: 6240,
   price: '$3,950,000',
   commission: '2.5%',
-  imgUrl: 'one.jpg',
   linkUrl: 'https://listings.example/one',
-  featured: true,
+  slug: 'longwater-house',
+  state: 'active',
   pastSale: false,
   agent: 'Nora Whitlock',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
 }
 
 const film = {

@@ -116,7 +116,7 @@ function listingItem(siteUrl: string, home: ShownProperty) {
       numberOfBathroomsTotal: home.bathrooms,
       floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
     },
-    ...(home.pastSale ? {} : { offers: offer }),
+    ...(home.pastSale || !home.price ? {} : { offers: offer }),
   }
 }
 

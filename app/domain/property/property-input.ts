@@ -1,0 +1,123 @@
+// What staff may set of a property, by the rules of section 5, for form and calls alike.
+import { z } from 'zod'
+import { echoedFields, onlyFields } from '#app/domain/only-fields.ts'
+import {
+  isLinkAddress,
+  lengths,
+  linkAddress,
+  oneOf,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from '#app/domain/text.ts'
+import { openHouses } from './open-house.ts'
+import { photos } from './photo.ts'
+import { optionalPropertyLabels, parseCommission, parsePrice, propertyLabels } from './property.ts'
+import { propertyKindNames } from './property-kind.ts'
+import { propertyStateNames } from './property-state.ts'
+
+const labels = { ...propertyLabels, ...optionalPropertyLabels }
+
+const maxDollars = 1_000_000_000_000
+
+const atLeastZero = (label: string, max: number, wrong = `${label} must be a number.`) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? missing(label) : wrong) })
+    .min(0, `${label} cannot be less than zero.`)
+    .max(max, `${label} cannot be more than ${max.toLocaleString('en-US')}.`)
+
+const missing = (label: string) => `${label} ${label.endsWith('rooms') ? 'are' : 'is'} required.`
+const whole = (label: string) => `${label} must be a whole number.`
+const wrongBathrooms = 'Bathrooms must be a number, such as 2.5.'
+const wrongPrice = (label: string) => `${label} must be whole dollars, such as $1,250,000.`
+const wrongCommission = 'Commission must be a percentage, such as 2.5%.'
+
+const required = {
+  name: requiredLine(labels.name, lengths.name),
+  address: requiredLine(labels.address, lengths.address),
+  bedrooms: atLeastZero(labels.bedrooms, 1000).multipleOf(1, whole(labels.bedrooms)),
+  bathrooms: atLeastZero(labels.bathrooms, 1000, wrongBathrooms).multipleOf(
+    0.5,
+    'Bathrooms must be a whole or a half number.',
+  ),
+  squareFootage: atLeastZero(labels.squareFootage, 100_000_000).multipleOf(1, whole(labels.squareFootage)),
+  price: requiredLine(labels.price, 40)
+    .transform(parsePrice)
+    .pipe(atLeastZero(labels.price, maxDollars, wrongPrice(labels.price))),
+  commission: requiredLine(labels.commission, 10)
+    .transform(parseCommission)
+    .pipe(atLeastZero(labels.commission, 100, wrongCommission)),
+  imgUrl: requiredLine(labels.imgUrl, 300),
+  linkUrl: linkAddress(labels.linkUrl),
+  featured: z.boolean('Featured must be true or false.'),
+  pastSale: z.boolean('Past sale must be true or false.'),
+  agent: requiredLine(labels.agent, lengths.name),
+} satisfies Record<keyof typeof propertyLabels, z.ZodType>
+
+/** Without the default: a change that leaves a field out keeps what is stored. */
+const line = (label: string, max: number) => optionalLine(label, max).unwrap()
+
+/** Text like `$1,250,000`; empty text is null, which means not known. */
+const optionalDollars = (label: string) =>
+  line(label, 40)
+    .transform((text) => (text ? parsePrice(text) : null))
+    .pipe(atLeastZero(label, maxDollars, wrongPrice(label)).nullable())
+
+const optionalNumber = (label: string, min: number, max: number) => {
+  const message = `${label} must be a number from ${min} to ${max.toLocaleString('en-US', { useGrouping: max > 9999 })}.`
+  return z.number(message).min(min, message).max(max, message).nullable()
+}
+
+/** YYYY-MM-DD; empty text is null, which means not known. */
+const optionalDay = (label: string) =>
+  z
+    .union([z.literal(''), z.iso.date()], `${label} must be a day such as 2026-11-29.`)
+    .transform((day) => day || null)
+
+const videoAddress = line(labels.videoUrl, lengths.link).refine(
+  (text) => !text || (/^https:\/\//i.test(text) && isLinkAddress(text)),
+  `${labels.videoUrl} must start with https://.`,
+)
+
+const optional = {
+  state: z.enum(propertyStateNames, `State must be ${oneOf(propertyStateNames)}.`),
+  marketDate: optionalDay(labels.marketDate),
+  soldDate: optionalDay(labels.soldDate),
+  soldPrice: optionalDollars(labels.soldPrice),
+  priceOnRequest: z.boolean('Price on request must be true or false.'),
+  description: optionalText(labels.description, lengths.description).unwrap(),
+  kind: z.enum([...propertyKindNames, ''], `Kind must be ${oneOf(propertyKindNames)}.`),
+  yearBuilt: optionalNumber(labels.yearBuilt, 1600, 2100).refine(
+    (year) => year === null || Number.isInteger(year),
+    whole(labels.yearBuilt),
+  ),
+  lotSize: optionalNumber(labels.lotSize, 0, 1_000_000),
+  parking: line(labels.parking, lengths.parking),
+  hoaFee: optionalDollars(labels.hoaFee),
+  taxes: optionalDollars(labels.taxes),
+  latitude: optionalNumber(labels.latitude, -90, 90),
+  longitude: optionalNumber(labels.longitude, -180, 180),
+  videoUrl: videoAddress,
+  photos,
+  openHouses,
+} satisfies Record<keyof typeof optionalPropertyLabels, z.ZodType>
+
+const changes = onlyFields({ ...required, ...optional }).partial()
+
+/** The body of `POST /api/properties`: what section 5 requires; the two flags are false when left out. */
+export const propertyInput = onlyFields({
+  ...changes.shape,
+  ...required,
+  featured: required.featured.default(false),
+  pastSale: required.pastSale.default(false),
+})
+export type PropertyInput = z.infer<typeof propertyInput>
+
+/** The body of `PUT /api/properties`: the fields to change, by the same rules. */
+export const propertyChanges = onlyFields({
+  ...changes.shape,
+  ...echoedFields,
+  slug: z.string('slug must be text.').optional(),
+  stateSince: z.string('stateSince must be text.').optional(),
+})
+export type PropertyChanges = z.infer<typeof propertyChanges>

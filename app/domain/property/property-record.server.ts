@@ -1,0 +1,86 @@
+// A stored property as calls return it and as cards show it. A price on request never leaves the staff area.
+import type { property } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { canEditProperties } from '#app/domain/permissions.ts'
+import { photosOf } from './photo.ts'
+import {
+  cardFields,
+  formatCommission,
+  formatPrice,
+  type PropertyRecord,
+  type ShownProperty,
+} from './property.ts'
+import { stateOf } from './property-state.ts'
+
+type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published'>
+
+/** Fields that are stored as the record has them. */
+const asStored = [
+  ...cardFields,
+  'featured',
+  'priceOnRequest',
+  'description',
+  'kind',
+  'yearBuilt',
+  'lotSize',
+  'parking',
+  'latitude',
+  'longitude',
+  'videoUrl',
+  'openHouses',
+] as const satisfies (keyof Row & keyof PropertyRecord)[]
+
+/** A property as the API returns it to this actor. */
+export function toPropertyRecord(actor: Actor, row: Row): PropertyRecord {
+  const isHidden = row.priceOnRequest && !canEditProperties(actor)
+  const dollars = (amount: number | null) => (amount === null || isHidden ? '' : formatPrice(amount))
+  const { hoaFee, taxes } = row
+  return {
+    _id: row.id,
+    ...pick(row, asStored),
+    slug: row.slug ?? '',
+    state: stateOf(row),
+    stateSince: row.stateSince?.toISOString() ?? '',
+    marketDate: row.marketDate ?? '',
+    soldDate: row.soldDate ?? '',
+    price: dollars(row.price),
+    soldPrice: dollars(row.soldPrice),
+    commission: formatCommission(row.commission),
+    hoaFee: hoaFee === null ? '' : formatPrice(hoaFee),
+    taxes: taxes === null ? '' : formatPrice(taxes),
+    imgUrl: row.imageKey,
+    photos: photosOf(row.imageKey, row.photos),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What a card needs of a stored property. */
+export const cardColumns = [
+  ...cardFields,
+  'id',
+  'slug',
+  'unsoldState',
+  'price',
+  'soldPrice',
+  'priceOnRequest',
+  'commission',
+  'imageKey',
+  'photos',
+] as const satisfies (keyof Row)[]
+export type CardRow = Pick<Row, (typeof cardColumns)[number]>
+
+export function toShownProperty(row: CardRow): ShownProperty {
+  const price = row.pastSale ? (row.soldPrice ?? row.price) : row.price
+  return {
+    _id: row.id,
+    ...pick(row, cardFields),
+    slug: row.slug ?? '',
+    state: stateOf(row),
+    price: row.priceOnRequest ? '' : formatPrice(price),
+    commission: formatCommission(row.commission),
+  }
+}
+
+export const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changedState, stateOf } from './property-state.ts'
+
+const active = { pastSale: false, unsoldState: 'active' } as const
+const held = { pastSale: false, unsoldState: 'under contract' } as const
+const sold = { pastSale: true, unsoldState: 'under contract' } as const
+
+test('sold and past sale are one fact: a change of either changes the other', () => {
+  expect(stateOf(changedState(active, { state: 'sold' }))).toBe('sold')
+  expect(changedState(active, { state: 'sold' }).pastSale).toBe(true)
+  expect(stateOf(changedState(active, { pastSale: true }))).toBe('sold')
+  expect(changedState(sold, { state: 'active' })).toEqual(active)
+  expect(stateOf(changedState(sold, { state: 'draft' }))).toBe('draft')
+})
+
+test('a home that is no longer sold is what it was before', () => {
+  expect(stateOf(changedState(sold, { pastSale: false }))).toBe('under contract')
+})
+
+test('a caller that repeats the stored state changes the other field', () => {
+  expect(stateOf(changedState(held, { state: 'under contract', pastSale: true }))).toBe('sold')
+  expect(stateOf(changedState(sold, { state: 'sold', pastSale: false }))).toBe('under contract')
+})
+
+test('a change of neither changes nothing', () => {
+  for (const stored of [active, held, sold]) expect(changedState(stored, {})).toEqual(stored)
+})
