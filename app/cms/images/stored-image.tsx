@@ -4,10 +4,12 @@ type Props = {
   objectKey: string
   alt: string
   sizes: string
+  /** Where its box crops it, as `object-position`. */
+  focal?: string | undefined
 }
 
 /** Fills the box of its parent. */
-export function StoredImage({ objectKey, alt, sizes }: Props) {
+export function StoredImage({ objectKey, alt, sizes, focal }: Props) {
   const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return null
   return (
@@ -17,13 +19,14 @@ export function StoredImage({ objectKey, alt, sizes }: Props) {
       src={url}
       alt={standIn ? '' : alt}
       decoding="async"
+      style={{ objectPosition: standIn ? undefined : focal }}
       onError={onError}
     />
   )
 }
 
 /** Decorative: it says nothing that its row does not. */
-export function Thumbnail({ objectKey }: { objectKey: string }) {
+export function Thumbnail({ objectKey, focal }: Pick<Props, 'objectKey' | 'focal'>) {
   const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return <span className="thumb" />
   return (
@@ -38,6 +41,7 @@ export function Thumbnail({ objectKey }: { objectKey: string }) {
       title={standIn && 'Stand-in picture'}
       loading="lazy"
       decoding="async"
+      style={{ objectPosition: standIn ? undefined : focal }}
       onError={onError}
     />
   )

@@ -84,6 +84,6 @@ function Marked({ text, search }: { text: string; search: string }) {
 
 function Picture({ icon }: { icon: Hit['icon'] }) {
   if (typeof icon === 'string') return <StaffIcon name={icon} />
-  if ('picture' in icon) return <Thumbnail objectKey={icon.picture} />
+  if ('picture' in icon) return <Thumbnail objectKey={icon.picture} focal={icon.focal} />
   return <span className="dot" data-s={icon.status} />
 }

@@ -9,6 +9,7 @@ import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
 import { canManageUsers } from '#app/domain/permissions.ts'
+import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { fold } from './fold.ts'
@@ -19,7 +20,7 @@ export type Hit = {
   id: string
   label: string
   to: string
-  icon: StaffIconName | { status: string } | { picture: string }
+  icon: StaffIconName | { status: string } | { picture: string; focal: string | undefined }
   end?: string
   keys?: string[]
   /** For screens outside the staff area, and for logging out. */
@@ -69,13 +70,13 @@ function inquiryHit(record: StaffInquiryRecord): Hit {
 
 /** Beside the name: the price, or what else matched. */
 function propertyHit(record: PropertyRecord, search: string): Hit {
-  const { _id, name, address, agent, price, imgUrl } = record
+  const { _id, name, address, agent, price, imgUrl, photos } = record
   const reason = has(name, search) ? undefined : [address, agent].find((text) => has(text, search))
   return {
     id: _id,
     label: name,
     to: `/cms/property-form/${_id}`,
-    icon: { picture: imgUrl },
+    icon: { picture: imgUrl, focal: focalOf(photos[0]) },
     end: reason ?? price,
   }
 }

@@ -7,6 +7,7 @@ import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
 import { propertyKind } from './property-kind.ts'
@@ -33,7 +34,7 @@ export function PropertyForm({ record, place }: Props) {
       status={form.base && <Whereabouts record={form.base} />}
       actions={form.base && <ViewLink record={form.base} />}
       detail={form.base?.address ?? ''}
-      picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
+      picture={form.base && <Thumbnail objectKey={form.base.imgUrl} focal={focalOf(form.base.photos[0])} />}
       aside={
         <>
           <AgentField form={form} name="agent" />

@@ -4,6 +4,7 @@ import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
+import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
 import { PropertyRow } from './property-row.tsx'
@@ -29,7 +30,10 @@ export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
       className="props"
       columns={propertyColumns}
       actions="Save and delete"
-      about={({ address, imgUrl }) => ({ detail: address, picture: <Thumbnail objectKey={imgUrl} /> })}
+      about={({ address, imgUrl, photos: [cover] }) => ({
+        detail: address,
+        picture: <Thumbnail objectKey={imgUrl} focal={focalOf(cover)} />,
+      })}
     >
       {ticks.items.map(({ record, shown, changes, isDirty, isSaving }) => (
         <PropertyRow

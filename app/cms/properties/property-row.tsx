@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
+import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
 
@@ -21,12 +22,12 @@ const flags = [
 
 /** The row is one link; ticks and icons lie above it. */
 export function PropertyRow({ property, onTick, ...actions }: Props) {
-  const { _id, name, address, price, agent, imgUrl } = property
+  const { _id, name, address, price, agent, imgUrl, photos } = property
   return (
     <tr className={actions.isDirty ? 'dirty' : undefined}>
       <td className="rowlink">
         <span className="name-cell">
-          <Thumbnail objectKey={imgUrl} />
+          <Thumbnail objectKey={imgUrl} focal={focalOf(photos[0])} />
           <Link className="open cut" to={`${propertyKind.formPath}/${_id}`} prefetch="intent">
             {name}
           </Link>

@@ -37,6 +37,10 @@ export function photosOf(cover: string, stored: readonly Photo[]): Photo[] {
   return [first, ...stored.filter(({ objectKey }) => objectKey !== cover)]
 }
 
+/** As `object-position` has it; undefined where it is the middle. */
+export const focalOf = (photo: Pick<Photo, 'focalX' | 'focalY'> | undefined): string | undefined =>
+  photo && (photo.focalX !== 50 || photo.focalY !== 50) ? `${photo.focalX}% ${photo.focalY}%` : undefined
+
 export const plainPhoto = (objectKey: string): Photo => ({
   objectKey,
   alt: '',

@@ -14,7 +14,7 @@ import { type Page, pageSizes } from '#app/domain/paging.ts'
 import { canEditProperties } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
-import { type Photo, photosOf } from './photo.ts'
+import { focalOf, type Photo, photosOf } from './photo.ts'
 import type { PropertyQuery, PropertyRecord, ShownProperty } from './property.ts'
 import {
   type CardRow,
@@ -111,11 +111,10 @@ async function withPictures(app: AppContext, rows: CardRow[]): Promise<PropertyC
 }
 
 /** The image with what staff say of the photo. */
-const withPhoto = (picture: ShownImage, { alt, focalX, focalY }: Photo): ShownImage => ({
-  ...picture,
-  alt: alt || picture.alt,
-  ...((focalX !== 50 || focalY !== 50) && { focal: `${focalX}% ${focalY}%` }),
-})
+function withPhoto(picture: ShownImage, photo: Photo): ShownImage {
+  const focal = focalOf(photo)
+  return { ...picture, alt: photo.alt || picture.alt, ...(focal && { focal }) }
+}
 
 /** A home's page: its record without the compensation, and an image for each photo; or the address it has now. */
 export type HomePage =

@@ -22,3 +22,12 @@ test('a home without a bedroom of its own is a studio', () => {
   expect(textOf(0)).not.toContain('BD')
   expect(textOf(2)).toContain('2 BD 1 BA')
 })
+
+test.each(['now', 'never'] as const)('the crop of a card keeps the focal point, fetched %s', (fetch) => {
+  const card = {
+    property: { name: '', bedrooms: 1, bathrooms: 1, squareFootage: 1 },
+    picture: { ...picture, focal: '34% 60%' },
+  } as unknown as Card
+  const html = renderToStaticMarkup(<PropertyCard card={card} sizes="" heading="h2" fetch={fetch} />)
+  expect(html).toMatch(/<img[^>]* style="[^"]*object-position:34% 60%"/)
+})

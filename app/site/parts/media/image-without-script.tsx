@@ -12,6 +12,7 @@ export const ImageWithoutScript = ({ picture }: { picture: ShownImage }) => (
       height={picture.height}
       alt={picture.alt}
       decoding="async"
+      {...(picture.focal && { style: { objectPosition: picture.focal } })}
     />
   </noscript>
 )

@@ -17,6 +17,7 @@ export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
     source.current?.remove()
     current.removeAttribute('srcset')
     current.src = placeholder
+    current.style.objectPosition = ''
   }
   // An error before this script ran had no listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -40,7 +41,7 @@ export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
         alt={alt}
         {...fetchAttributes(fetch)}
         decoding="async"
-        style={{ backgroundColor: picture.color }}
+        style={{ backgroundColor: picture.color, objectPosition: picture.focal }}
         onError={showPlaceholder}
       />
     </picture>
