@@ -22,7 +22,9 @@ export const listings = {
   card: {
     view: 'View Property',
     agent: 'Selling Agent',
-    sold: 'Sold',
+    /** On the photo, for a home that is not simply for sale. */
+    tabs: { 'coming soon': 'Coming soon', 'under contract': 'Under contract', sold: 'Sold' },
+    priceOnRequest: 'Price on request',
     bedrooms: 'BD',
     /** In place of no bedrooms. */
     studio: 'Studio',

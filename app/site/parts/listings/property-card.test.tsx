@@ -3,24 +3,71 @@ import { expect, test } from 'vitest'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { PropertyCard } from './property-card.tsx'
 
-const picture = { folder: '/', query: '', widths: [], width: 3, height: 2, color: '', alt: '' }
-const textOf = (bedrooms: number) => {
-  const property = {
-    name: 'Quay 4D',
-    address: '',
-    price: '',
-    commission: '2%',
-    bathrooms: 1,
-    squareFootage: 495,
-  }
-  const card = { property: { ...property, bedrooms, linkUrl: '/contact' }, picture } as unknown as Card
-  return renderToStaticMarkup(<PropertyCard card={card} sizes="" heading="h2" />).replaceAll(/<[^>]+>/g, '')
+const picture = {
+  folder: '/',
+  query: '',
+  file: '',
+  widths: [],
+  width: 3,
+  height: 2,
+  color: '',
+  alt: '',
+} as const satisfies Card['picture']
+const home: Card['property'] = {
+  _id: 'one',
+  name: 'Quay 4D',
+  address: '4 Kiln Quay',
+  slug: 'quay-4d',
+  state: 'active',
+  price: '$410,000',
+  commission: '2%',
+  bedrooms: 1,
+  bathrooms: 1,
+  squareFootage: 495,
+  linkUrl: 'https://homes.wrenfield.example/4d',
+  pastSale: false,
+  agent: 'Daniel Osei',
 }
+const markupOf = (fields: Partial<Card['property']> = {}, plain = false) => {
+  const card = { property: { ...home, ...fields }, picture }
+  return renderToStaticMarkup(<PropertyCard card={card} sizes="" heading="h2" plain={plain} />)
+}
+const textOf = (...fields: Parameters<typeof markupOf>) => markupOf(...fields).replaceAll(/<[^>]+>/g, '')
+const linksIn = (markup: string) =>
+  [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [
+    text?.replaceAll(/<[^>]+>/g, ''),
+    href,
+  ])
 
 test('a home without a bedroom of its own is a studio', () => {
-  expect(textOf(0)).toContain('Studio 1 BA')
-  expect(textOf(0)).not.toContain('BD')
-  expect(textOf(2)).toContain('2 BD 1 BA')
+  expect(textOf({ bedrooms: 0 })).toContain('Studio 1 BA')
+  expect(textOf({ bedrooms: 0 })).not.toContain('BD')
+  expect(textOf({ bedrooms: 2 })).toContain('2 BD 1 BA')
+})
+
+test('the name leads to the home, View Property to its link', () => {
+  const view = ['View Property', home.linkUrl]
+  expect(linksIn(markupOf())).toEqual([['Quay 4D', '/properties/quay-4d'], view])
+  expect(linksIn(markupOf({ slug: '' }))).toEqual([view])
+})
+
+test.each([
+  ['coming soon', 'Coming soon'],
+  ['under contract', 'Under contract'],
+  ['sold', 'Sold'],
+] as const)('a home that is %s says so on its photo, one for sale says nothing', (state, tab) => {
+  expect(textOf({ state })).toMatch(new RegExp(`^${tab}Quay 4D`))
+  expect(textOf()).toMatch(/^Quay 4D/)
+})
+
+test('a home without a price to show has it on request', () => {
+  expect(textOf({ price: '' })).toContain('Price on request')
+  expect(textOf()).not.toContain('Price on request')
+})
+
+test('on a home’s own page a card says nothing of the commission', () => {
+  expect(textOf()).toContain('BBC 2%')
+  expect(textOf({}, true)).not.toMatch(/BBC|2%/)
 })
 
 test.each(['now', 'never'] as const)('the crop of a card keeps the focal point, fetched %s', (fetch) => {

@@ -1,26 +1,31 @@
 import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import { homePath } from '#app/domain/property/slug.ts'
 import type { Fetch } from '#app/site/parts/media/image-fetch.ts'
 import { ImageWithoutScript } from '#app/site/parts/media/image-without-script.tsx'
 import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
 import { listings } from '#content/listings.ts'
 import styles from './property-card.module.css'
 
+type Home = Omit<Card['property'], 'commission'> & { commission?: string }
+
 type Props = {
-  card: Card
+  card: { property: Home; picture: Card['picture'] }
   sizes: string
   heading: 'h2' | 'h3'
   fetch?: Fetch
   /** Hidden, and unreachable for keys and screen readers. */
   inert?: boolean
+  /** Without the commission, for a home's own page. */
+  plain?: boolean
 }
 
 const words = listings.card
 const thousands = new Intl.NumberFormat('en-US')
 
 /**
- * A home as one link to its page, here or elsewhere (specification, 2.3); four subgrid rows. Memoized: a turn of the
- * carousel changes few of its many cards.
+ * A home (specification, 2.3) in four subgrid rows. Photo and name lead to its page, View Property to its `linkUrl`.
+ * Memoized: a turn of the carousel changes few of its many cards.
  */
 export const PropertyCard = memo(function PropertyCard({
   card,
@@ -28,6 +33,7 @@ export const PropertyCard = memo(function PropertyCard({
   heading: Heading,
   fetch,
   inert = false,
+  plain = false,
 }: Props) {
   const { property, picture } = card
   return (
@@ -38,14 +44,16 @@ export const PropertyCard = memo(function PropertyCard({
         ) : (
           <StoredImage picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
         )}
-        {property.pastSale && <p className={styles.sold}>{words.sold}</p>}
+        <StateTab state={property.state} />
       </div>
       <div className={styles.title}>
-        <Heading className="h3">{property.name}</Heading>
-        <p className="price">{property.price}</p>
+        <Heading className="h3">
+          {property.slug ? <a href={homePath(property.slug)}>{property.name}</a> : property.name}
+        </Heading>
+        <p className="price">{property.price || words.priceOnRequest}</p>
         <p>{property.address}</p>
       </div>
-      <Facts property={property} />
+      <Facts property={property} plain={plain} />
       <div className={styles.foot}>
         <p>
           {property.agent && (
@@ -67,7 +75,19 @@ export const PropertyCard = memo(function PropertyCard({
   )
 })
 
-function Facts({ property }: Pick<Card, 'property'>) {
+/** A home that is simply for sale has none. */
+function StateTab({ state }: Pick<Home, 'state'>) {
+  if (!isTabbed(state)) return null
+  return (
+    <p className={styles.tab} data-soon={state === 'coming soon' || undefined}>
+      {words.tabs[state]}
+    </p>
+  )
+}
+
+const isTabbed = (state: string): state is keyof typeof words.tabs => state in words.tabs
+
+function Facts({ property, plain }: { property: Home; plain: boolean }) {
   return (
     <p className={styles.facts}>
       <span>
@@ -84,10 +104,15 @@ function Facts({ property }: Pick<Card, 'property'>) {
       </span>{' '}
       <span>
         {thousands.format(property.squareFootage)} {words.squareFeet}
-      </span>{' '}
-      <span>
-        <abbr title="Buyer broker commission">{words.commission}</abbr> {property.commission}
       </span>
+      {!plain && (
+        <>
+          {' '}
+          <span>
+            <abbr title="Buyer broker commission">{words.commission}</abbr> {property.commission}
+          </span>
+        </>
+      )}
     </p>
   )
 }

@@ -88,7 +88,11 @@ test('a home for sale is offered in whole dollars, a sold one is not offered', (
   expect(sold?.item).not.toHaveProperty('offers')
 })
 
-test('a link to a page of this site is told whole', () => {
-  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [{ ...home, linkUrl: '/contact' }])
-  expect(itemListElement).toMatchObject([{ item: { url: `${siteUrl}/contact` } }])
+test('a home is told by its own page, and one without a page by its link, whole', () => {
+  const unnamed = { ...home, slug: '', linkUrl: '/contact' }
+  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [home, unnamed])
+  expect(itemListElement).toMatchObject([
+    { item: { url: `${siteUrl}/properties/longwater-house` } },
+    { item: { url: `${siteUrl}/contact` } },
+  ])
 })

@@ -64,19 +64,28 @@ function useSlot(row: Row) {
   }, [])
   useLayoutEffect(() => {
     // A card that just became unreachable still has the focus: browsers remove it with the next frame.
-    const place = focusedChild(row.current) - rendered.current
+    const { child, fromLast } = focusedLink(row.current)
+    const place = child - rendered.current
     rendered.current = slot
-    row.current?.children[slot + place]?.querySelector('a')?.focus({ preventScroll: true })
+    linksOf(row.current?.children[slot + place])
+      .at(fromLast)
+      ?.focus({ preventScroll: true })
   }, [row, slot])
   return { slot, latest, lead }
 }
 
-/** NaN for none. */
-function focusedChild(row: HTMLElement | null) {
+/** The card, NaN for none, and its link, from -1 for the last, which every card has: View Property. */
+function focusedLink(row: HTMLElement | null) {
   const children = [...(row?.children ?? [])]
   const index = children.findIndex((child) => child.contains(document.activeElement))
-  return index < 0 ? Number.NaN : index
+  const links = linksOf(children[index])
+  return {
+    child: index < 0 ? Number.NaN : index,
+    fromLast: links.findIndex((link) => link.matches(':focus')) - links.length,
+  }
 }
+
+const linksOf = (card: Element | undefined) => [...(card?.querySelectorAll('a') ?? [])]
 
 function onResize(element: HTMLElement, act: () => void) {
   const observer = new ResizeObserver(act)
