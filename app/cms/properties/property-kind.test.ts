@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { changeForm, type FormState, openForm } from '#app/cms/records/form/form-state.ts'
+import type { Draft } from '#app/cms/records/form/record-kind.ts'
+import { plainPhoto } from '#app/domain/property/photo.ts'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { enteredHome } from '#test/support/app/cast.ts'
 import { propertyKind } from './property-kind.ts'
 
@@ -31,4 +35,33 @@ test('rooms are required, and anything else is', () => {
       squareFootage: 'Square footage is required.',
     },
   })
+})
+
+const open = (record?: PropertyRecord) => openForm(propertyKind, record)
+const edit = (state: FormState<PropertyRecord>, values: Draft) =>
+  changeForm(propertyKind, state, { type: 'edited', values })
+
+test('Past Sale follows from the state, and the image key from the first photo', () => {
+  const sold = edit(open(), { state: 'sold' })
+  expect(sold.draft.pastSale).toBe(true)
+  expect(edit(sold, { state: 'withdrawn' }).draft.pastSale).toBe(false)
+  expect(edit(open(), { pastSale: true }).draft.state).toBe('sold')
+  const shown = edit(open(), { photos: [plainPhoto('uploads/front'), plainPhoto('uploads/pool')] })
+  expect(shown.draft.imgUrl).toBe('uploads/front')
+  expect(edit(shown, { photos: [] }).draft.imgUrl).toBe('')
+})
+
+test('a new home offers its own page as its link until another is typed', () => {
+  const named = edit(edit(open(), { name: 'Loft' }), { address: '7 Kiln Row' })
+  expect(named.draft.linkUrl).toBe('/properties/loft-7-kiln-row')
+  const own = edit(named, { linkUrl: '' })
+  expect(edit(own, { name: 'Villa' }).draft.linkUrl).toBe('')
+})
+
+test('what is not known stays not known', () => {
+  expect(propertyKind.check({ ...propertyKind.empty, ...filled })).toMatchObject({
+    body: { yearBuilt: null, lotSize: null, soldDate: '', kind: '', photos: [] },
+  })
+  const errors = { yearBuilt: 'Year built must be a number from 1600 to 2100.' }
+  expect(checked({ yearBuilt: 'old' })).toEqual({ errors })
 })

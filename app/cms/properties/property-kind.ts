@@ -3,20 +3,35 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
-import { type PropertyRecord, propertyLabels, propertyRecord } from '#app/domain/property/property.ts'
+import type { Photo } from '#app/domain/property/photo.ts'
+import {
+  optionalPropertyLabels,
+  type PropertyRecord,
+  propertyLabels,
+  propertyRecord,
+} from '#app/domain/property/property.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
+import { homePath, slugOf } from '#app/domain/property/slug.ts'
 import { commissionMask } from './number-masks.ts'
+import { propertyWords } from './property-words.ts'
 
 type PropertyBody = z.input<typeof propertyInput>
 
-const names = Object.keys(propertyLabels) as (keyof typeof propertyLabels)[]
+/** In the order of the form. */
+const { photos, ...optional } = optionalPropertyLabels
+const labels = { photos, ...propertyLabels, ...optional }
+
+const names = Object.keys(labels) as (keyof typeof labels)[]
 const draftOf = (read: (name: (typeof names)[number]) => Value): Draft =>
   Object.fromEntries(names.map((name) => [name, read(name)]))
 
-// A nullable number is no ZodNumber: the call would get its text.
 const { shape } = propertyRecord
-const isTick = (name: keyof typeof shape) => shape[name] instanceof z.ZodBoolean
-const numbers = names.filter((name) => shape[name] instanceof z.ZodNumber)
+const isOf = (type: abstract new (...given: never[]) => z.ZodType) => (name: keyof typeof labels) =>
+  (shape[name] instanceof z.ZodNullable ? shape[name].unwrap() : shape[name]) instanceof type
+const isTick = isOf(z.ZodBoolean)
+const isList = isOf(z.ZodArray)
+const numbers = names.filter(isOf(z.ZodNumber))
+const isRequired = (name: string) => name in propertyLabels
 
 export const propertyKind: RecordKind<PropertyRecord> = {
   collection: 'properties',
@@ -24,12 +39,19 @@ export const propertyKind: RecordKind<PropertyRecord> = {
   listName: 'Properties',
   listPath: '/cms/properties',
   formPath: '/cms/property-form',
-  labels: propertyLabels,
-  empty: draftOf((name) => (isTick(name) ? false : '')),
+  labels,
+  empty: { ...draftOf((name) => (isList(name) ? [] : isTick(name) ? false : '')), state: 'active' },
   draftOf: (record) => ({
-    ...draftOf((name) => (typeof record[name] === 'number' ? String(record[name]) : record[name])),
+    ...draftOf((name) => draftValue(record[name])),
     squareFootage: record.squareFootage.toLocaleString('en-US'),
   }),
+  follow: (edit, before, isNew) => ({
+    ...(edit.state !== undefined && { pastSale: edit.state === 'sold' }),
+    ...(edit.pastSale !== undefined && { state: edit.pastSale ? 'sold' : 'active' }),
+    ...(edit.photos !== undefined && { imgUrl: photosIn(edit)[0]?.objectKey ?? '' }),
+    ...(isNew && before.linkUrl === ownPage(before) && { linkUrl: ownPage({ ...before, ...edit }) }),
+  }),
+  valueWords: propertyWords,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await answerOf(call.properties.$get({ query: { id } }))).data[0]!,
   create: async (json: PropertyBody) => (await answerOf(call.properties.$post({ json }))).data,
@@ -45,9 +67,19 @@ export const propertyKind: RecordKind<PropertyRecord> = {
   consequence: 'It leaves the website at once.',
 }
 
+/** The photos of a form, in their order. */
+export const photosIn = (draft: Draft) => draft.photos as readonly Photo[]
+
+/** The address of the page that a new home will have; the server puts a number behind it where it is taken. */
+const ownPage = ({ name, address }: Draft) =>
+  name || address ? homePath(slugOf({ name: String(name), address: String(address) })) : ''
+
+const draftValue = (value: PropertyRecord[keyof typeof labels]): Value =>
+  value === null || typeof value === 'number' ? String(value ?? '') : value
+
 const bodyOf = (draft: Draft) => ({
   ...draft,
-  ...Object.fromEntries(numbers.map((name) => [name, numberOf(draft[name])])),
+  ...Object.fromEntries(numbers.map((name) => [name, numberOf(draft[name]) ?? emptyNumber(name)])),
   commission: commissionOf(draft.commission),
 })
 
@@ -58,6 +90,8 @@ function numberOf(value: Value | undefined) {
   const isNumber = /^-?((\d+|\d{1,3}(,\d{3})+)\.?\d*|\.\d+)$/.test(text)
   return isNumber ? Number(text.replace(/,/g, '')) : Number.NaN
 }
+
+const emptyNumber = (name: string) => (isRequired(name) ? undefined : null)
 
 function commissionOf(value: Value | undefined) {
   const { keep, tidy, show } = commissionMask

@@ -1,13 +1,21 @@
 import { StoredImage } from '#app/cms/images/stored-image.tsx'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
+import type { propertyLabels } from '#app/domain/property/property.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
 import { listings } from '#content/listings.ts'
 
 const words = listings.card
 
 export function PropertyPreview({ draft }: { draft: Draft }) {
-  const { name, address, bedrooms, bathrooms, squareFootage, price, commission, agent, imgUrl, linkUrl } =
-    draft
+  const text = (field: keyof typeof propertyLabels) => String(draft[field])
+  const [name, address, price, agent, linkUrl] = [
+    text('name'),
+    text('address'),
+    text('price'),
+    text('agent'),
+    text('linkUrl'),
+  ]
+  const { bedrooms, bathrooms, squareFootage, commission, imgUrl } = draft
   if (!name && !price) return null
   const facts = [
     bedrooms && (Number(bedrooms) === 0 ? words.studio : `${bedrooms} ${words.bedrooms}`),

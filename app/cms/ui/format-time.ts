@@ -17,6 +17,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+
 const plainDate = /^\d{4}-\d\d-\d\d$/
 
 /** An instant, or a plain YYYY-MM-DD, as MM/DD/YYYY in the team's time zone; N/A for anything else (section 2.4). */
@@ -34,6 +36,12 @@ export function formatMoment(text: string | null | undefined): string {
 
 /** `Friday, November 20` in the team's time zone. */
 export const formatDay = (at: number) => dayFormat.format(at)
+
+/** `13:00` as `1:00 PM`; the text itself if it is no time. */
+export function formatClock(text: string): string {
+  const time = Date.parse(`2000-01-01T${text}Z`)
+  return Number.isNaN(time) ? text : clockFormat.format(time)
+}
 
 const minute = 60_000
 const hour = 60 * minute

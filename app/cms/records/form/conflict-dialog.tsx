@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { mixOf, proposeSides, type Side } from './draft-versions.ts'
-import type { StoredRecord, Value } from './record-kind.ts'
+import { isSameValue, type StoredRecord, textOfValue, type Value, type ValueWords } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -49,7 +49,9 @@ export function ConflictDialog({ form, record }: Props) {
               {differing.map(([name, label]) => (
                 <VersusRow
                   key={name}
+                  name={name}
                   label={label}
+                  words={kind.valueWords}
                   read={read[name]!}
                   values={{ mine: mine[name]!, theirs: theirs[name]! }}
                   side={sides[name]!}
@@ -94,15 +96,23 @@ function sameWords(differing: number, same: number) {
 }
 
 type RowProps = {
+  name: string
   label: string
+  words: ValueWords | undefined
   read: Value
   values: Record<Side, Value>
   side: Side
   onPick: (side: Side) => void
 }
 
-function VersusRow({ label, read, values, side, onPick }: RowProps) {
+function VersusRow({ name, label, words, read, values, side, onPick }: RowProps) {
   const group = useId()
+  const textOf = (value: Value) => textOfValue(words, name, value) || 'Empty'
+  const changeOf = (value: Value) => {
+    if (isSameValue(value, read)) return <span className="muted">not changed</span>
+    const difference = words?.difference(name, read, value)
+    return difference ? <span className="muted">{difference}</span> : <del>{textOf(read)}</del>
+  }
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -120,16 +130,11 @@ function VersusRow({ label, read, values, side, onPick }: RowProps) {
             <span>
               {textOf(values[from])}
               <br />
-              {values[from] === read ? <span className="muted">not changed</span> : <del>{textOf(read)}</del>}
+              {changeOf(values[from])}
             </span>
           </label>
         </td>
       ))}
     </tr>
   )
-}
-
-function textOf(value: Value) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value || 'Empty'
 }

@@ -25,3 +25,19 @@ test('each field of a mix comes from the side that was chosen', () => {
   const theirs = { ...read, price: '$110' }
   expect(mixOf(mine, theirs, { price: 'theirs', featured: 'mine' })).toEqual({ ...theirs, featured: true })
 })
+
+test('a list is the same as one with the same entries in the same order', () => {
+  const photos = [
+    { objectKey: 'a', alt: '' },
+    { objectKey: 'b', alt: '' },
+  ]
+  const reread = [
+    { alt: '', objectKey: 'a' },
+    { objectKey: 'b', alt: '' },
+  ]
+  expect(changedNames({ photos: reread }, { photos })).toEqual([])
+  expect(changedNames({ photos: photos.toReversed() }, { photos })).toEqual(['photos'])
+  const theirs = [...photos, { objectKey: 'c', alt: '' }]
+  expect(proposeSides({ photos }, { photos: reread }, { photos: theirs })).toEqual({ photos: 'theirs' })
+  expect(proposeSides({ photos }, { photos: [] }, { photos: theirs })).toEqual({ photos: 'mine' })
+})

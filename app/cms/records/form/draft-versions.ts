@@ -1,9 +1,9 @@
 // Three versions of a record: as read, as edited here, and as somebody else stored it meanwhile.
-import type { Draft, Value } from './record-kind.ts'
+import { type Draft, isSameValue, type Value } from './record-kind.ts'
 
 /** In the order of the form. */
 export const changedNames = (draft: Draft, stored: Draft): string[] =>
-  Object.keys(draft).filter((name) => draft[name] !== stored[name])
+  Object.keys(draft).filter((name) => !isSameValue(draft[name], stored[name]))
 
 /** The draft after `sent` was stored as `stored`: keeps what was typed since. */
 export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
@@ -19,7 +19,7 @@ export type Sides = Readonly<Record<string, Side>>
 
 /** Mine if I changed the field, else theirs. */
 export function proposeSides(read: Draft, mine: Draft, theirs: Draft): Sides {
-  const sideOf = (name: string): Side => (mine[name] === read[name] ? 'theirs' : 'mine')
+  const sideOf = (name: string): Side => (isSameValue(mine[name], read[name]) ? 'theirs' : 'mine')
   return Object.fromEntries(changedNames(mine, theirs).map((name) => [name, sideOf(name)]))
 }
 

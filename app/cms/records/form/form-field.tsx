@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { type Draft, type FieldOf, fieldId, type Value } from './record-kind.ts'
+import { type Draft, type FieldOf, fieldId, textOfValue, type Value, type ValueWords } from './record-kind.ts'
 
 type ControlProps = {
   id: string
@@ -18,7 +18,7 @@ export type FormFields<Stored> = {
   changed: string[]
   errors: FieldMessages
   set: (name: string, value: Value) => void
-  kind: { labels: Readonly<Record<string, string>> }
+  kind: { labels: Readonly<Record<string, string>>; valueWords?: ValueWords }
 }
 
 export type FieldProps<Stored> = {
@@ -37,7 +37,7 @@ export function FormField<Stored>(props: FieldProps<Stored>) {
   const id = fieldId(name)
   const error = form.errors[name]
   const isEdited = form.base !== undefined && form.changed.includes(name)
-  const was = isEdited && !quiet ? String(form.stored[name]) : ''
+  const was = isEdited && !quiet ? textOfValue(form.kind.valueWords, name, form.stored[name]) : ''
   const notes = { [`${id}-was`]: was, [`${id}-error`]: error, [`${id}-help`]: help }
   const described = Object.keys(notes).filter((key) => notes[key])
   return (

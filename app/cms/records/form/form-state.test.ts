@@ -8,6 +8,7 @@ import {
   newerVersion,
   openForm,
 } from './form-state.ts'
+import type { Draft } from './record-kind.ts'
 
 type Loft = { _id: string; name: string; updatedAt: string; price: string }
 
@@ -128,4 +129,17 @@ test('restored fields are typed again, and no error stays beside them', () => {
     { type: 'restored', values: { name: 'Villa' } },
   )
   expect(state).toMatchObject({ errors: {}, draft: { name: 'Villa', price: '$100' } })
+})
+
+test('what follows from an edit changes with it, but not what the edit says itself', () => {
+  const following = {
+    ...kind,
+    follow: (edit: Draft, _before: Draft, isNew: boolean): Draft =>
+      isNew && edit.name ? { price: `$${String(edit.name).length}` } : {},
+  }
+  const typed = (record: Loft | undefined, values: Draft) =>
+    changeForm(following, openForm<Loft>(following, record), { type: 'edited', values }).draft
+  expect(typed(undefined, { name: 'Villa' })).toEqual({ name: 'Villa', price: '$5' })
+  expect(typed(undefined, { name: 'Villa', price: '$9' })).toEqual({ name: 'Villa', price: '$9' })
+  expect(typed(loft(), { name: 'Villa' })).toEqual({ name: 'Villa', price: '$100' })
 })

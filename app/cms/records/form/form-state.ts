@@ -37,7 +37,7 @@ export type FormChange<Stored extends StoredRecord> =
   | { type: 'gone' | 'compared' | 'closed' | 'detached' | 'removed' }
   | { type: 'replaced'; record: Stored; draft?: Draft }
 
-type Kind<Stored extends StoredRecord> = Pick<RecordKind<Stored>, 'labels' | 'empty' | 'draftOf'>
+type Kind<Stored extends StoredRecord> = Pick<RecordKind<Stored>, 'labels' | 'empty' | 'draftOf' | 'follow'>
 
 export function openForm<Stored extends StoredRecord>(
   kind: Kind<Stored>,
@@ -55,9 +55,9 @@ export function changeForm<Stored extends StoredRecord>(
 ): FormState<Stored> {
   switch (change.type) {
     case 'edited':
-      return edited(state, change.values)
+      return edited(kind, state, change.values)
     case 'restored':
-      return { ...edited(state, change.values), errors: {} }
+      return { ...edited(kind, state, change.values), errors: {} }
     case 'discarded':
       return { ...close(state), errors: {}, draft: state.stored }
     case 'invalid':
@@ -104,7 +104,12 @@ export function newerVersion<Stored extends StoredRecord>({ base, latest }: Form
 /** No action may start: a save is running, or the record was deleted here. */
 export const isBusy = ({ phase }: FormState) => phase.name === 'saving' || phase.name === 'removed'
 
-function edited<Stored extends StoredRecord>(state: FormState<Stored>, values: Draft): FormState<Stored> {
+function edited<Stored extends StoredRecord>(
+  { follow }: Kind<Stored>,
+  state: FormState<Stored>,
+  edit: Draft,
+): FormState<Stored> {
+  const values = { ...follow?.(edit, state.draft, !state.base), ...edit }
   const errors = Object.entries(state.errors).filter(([name]) => !(name in values))
   return { ...state, draft: { ...state.draft, ...values }, errors: Object.fromEntries(errors) }
 }

@@ -21,12 +21,12 @@ function newStorage(): Storage {
 const now = Date.parse('2026-11-24T12:00:00Z')
 const day = 24 * 3_600_000
 const at = (age: number) => new Date(now - age).toISOString()
-const stored = { name: 'Ana', content: 'Fine.', published: true }
+const stored = { name: 'Ana', content: 'Fine.', published: true, photos: [{ key: 'a' }] }
 const place = placeOfDraft('nora', 'testimonials', 'one')
 
 test('what was kept is found as it was, with its version, for that person and record alone', () => {
   const store = newStorage()
-  const kept = { version: 'v1', at: at(day), values: { content: 'Finer.', published: false } }
+  const kept = { version: 'v1', at: at(day), values: { content: 'Finer.', published: false, photos: [] } }
   keepDraft(store, place, kept)
   expect(findDraft(store, place, stored, now)).toEqual(kept)
   for (const [userId, collection, id] of [
@@ -39,9 +39,10 @@ test('what was kept is found as it was, with its version, for that person and re
 })
 
 test.each([
-  ['says nothing else than what is stored', { content: 'Fine.' }],
+  ['says nothing else than what is stored', { content: 'Fine.', photos: [{ key: 'a' }] }],
   ['names no field of the form', { price: '$1', __proto__: null }],
-  ['has a field of another kind', { published: 'yes', name: 7 }],
+  ['has a field of another kind', { published: 'yes', name: 7, content: ['Finer.'], photos: {} }],
+  ['has a list of no entries of a form', { photos: ['a', null] }],
 ])('what %s is not offered', (_what, values) => {
   const store = newStorage()
   keepDraft(store, place, { version: 'v1', at: at(0), values: values as Draft })

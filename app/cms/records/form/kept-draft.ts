@@ -1,5 +1,5 @@
 // Keeps unsaved text of a record's form in this browser and offers it again; it stores nothing on the server.
-import type { Draft, Value } from './record-kind.ts'
+import { type Draft, isSameValue, type Value } from './record-kind.ts'
 
 /** `version` is the record's version when the values were typed, empty for a new one. */
 export type KeptDraft = { version: string; at: string; values: Draft }
@@ -34,9 +34,15 @@ export function findDraft(
   const kept = readKept(store, place)
   if (!kept) return undefined
   const fits = ([name, value]: [string, Value]) =>
-    Object.hasOwn(stored, name) && typeof value === typeof stored[name] && value !== stored[name]
+    Object.hasOwn(stored, name) && isOfKind(value, stored[name]) && !isSameValue(value, stored[name])
   const values = Object.entries(kept.values).filter(fits)
   return values.length > 0 ? { ...kept, values: Object.fromEntries(values) } : undefined
+}
+
+/** A list may hold objects only. */
+function isOfKind(value: unknown, stored: unknown) {
+  if (!Array.isArray(stored)) return typeof value === typeof stored && typeof value !== 'object'
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
 }
 
 function readKept(store: Storage, place: string): KeptDraft | undefined {

@@ -64,6 +64,7 @@ export function RecordFormFrame(props: Props) {
               id={base._id}
               version={(form.newer ?? base).updatedAt}
               labels={{ ...kind.labels, ...moreLabels }}
+              words={kind.valueWords}
             />
           )}
         </div>

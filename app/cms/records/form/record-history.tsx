@@ -4,6 +4,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
+import { textOfValue, type ValueWords } from './record-kind.ts'
 
 type Props = {
   collection: 'properties' | 'testimonials'
@@ -11,6 +12,7 @@ type Props = {
   /** The record's updatedAt: a change reads the history again. */
   version: string
   labels: Record<string, string>
+  words: ValueWords | undefined
 }
 
 const firstShown = 4
@@ -24,7 +26,7 @@ const verbs: Record<ActivityAction, string> = {
 }
 
 /** Newest first. Renders nothing without a response: the form does not need it. */
-export function RecordHistory({ collection, id, version, labels }: Props) {
+export function RecordHistory({ collection, id, version, labels, words }: Props) {
   const [limit, setLimit] = useState(firstShown)
   const { data: history } = useQuery({
     queryKey: ['history', id, version, limit],
@@ -40,7 +42,7 @@ export function RecordHistory({ collection, id, version, labels }: Props) {
           <li key={entry._id}>
             <span className="what">
               <b>{entry.actorName}</b> {verbs[entry.action]}
-              <Changes entry={entry} labels={labels} />
+              <Changes entry={entry} labels={labels} words={words} />
             </span>
             <time dateTime={entry.at} title={formatMoment(entry.at)}>
               {formatAge(entry.at)}
@@ -57,26 +59,28 @@ export function RecordHistory({ collection, id, version, labels }: Props) {
   )
 }
 
-/** Old and new value of each changed field; for a long text only that it changed. */
-function Changes({ entry, labels }: { entry: ActivityRecord; labels: Record<string, string> }) {
+type ChangesProps = { entry: ActivityRecord } & Pick<Props, 'labels' | 'words'>
+
+/** Old and new value of each changed field, or what differs; for a long text only that it changed. */
+function Changes({ entry, labels, words }: ChangesProps) {
   if (entry.action !== 'updated' || !entry.before || !entry.after) return null
   const { before, after } = entry
-  return Object.keys(after).map((name) => (
-    <span className="change" key={name}>
-      {labels[name] ?? name}{' '}
-      {isShort(before[name]) && isShort(after[name]) && (
-        <>
-          <del>{textOf(before[name])}</del> <ins>{textOf(after[name])}</ins>
-        </>
-      )}
-    </span>
-  ))
+  const textOf = (name: string, value: unknown) => textOfValue(words, name, value) || 'empty'
+  return Object.keys(after).map((name) => {
+    const difference = words?.difference(name, before[name], after[name])
+    const [was, is] = [textOf(name, before[name]), textOf(name, after[name])]
+    return (
+      <span className="change" key={name}>
+        {labels[name] ?? name} {difference && <ins>{difference}</ins>}
+        {!difference && isShort(was) && isShort(is) && (
+          <>
+            <del>{was}</del> <ins>{is}</ins>
+          </>
+        )}
+      </span>
+    )
+  })
 }
 
 const longest = 40
-const isShort = (value: unknown) => String(value).length <= longest
-
-function textOf(value: unknown) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return String(value ?? '') || 'empty'
-}
+const isShort = (text: string) => text.length <= longest

@@ -1,12 +1,13 @@
 // What differs between the two record forms, apart from the layout of their fields.
 
+import { hashKey } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import type { Permission } from '#app/domain/permissions.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
-/** The value of a text field or a checkbox. */
-export type Value = string | boolean
+/** The value of a text field, of a checkbox, or of a list such as photos. */
+export type Value = string | boolean | readonly object[]
 /** All fields of a form, by name. */
 export type Draft = Readonly<Record<string, Value>>
 export type StoredRecord = { _id: string; name: string; updatedAt: string }
@@ -25,6 +26,9 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   labels: Readonly<Record<string, string>>
   empty: Draft
   draftOf(record: Stored): Draft
+  /** Fields that follow from an edit, such as Past Sale from the state. */
+  follow?(edit: Draft, before: Draft, isNew: boolean): Draft
+  valueWords?: ValueWords
   check(draft: Draft): Checked
   find(id: string): Promise<Stored>
   create(body: Body): Promise<Stored>
@@ -35,6 +39,22 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   words: { created: string; updated: string; failed: (error: string) => string }
   /** What else deleting the record does. */
   consequence: string
+}
+
+export type ValueWords = {
+  /** As people read a stored value; undefined for plain text. */
+  text(name: string, value: unknown): string | undefined
+  /** What differs, where the two values themselves say too little, such as two lists of photos. */
+  difference(name: string, before: unknown, after: unknown): string | undefined
+}
+
+export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean =>
+  one === other || (Array.isArray(one) && hashKey([one]) === hashKey([other]))
+
+/** Empty for an empty value. */
+export function textOfValue(words: ValueWords | undefined, name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return words?.text(name, value) ?? String(value ?? '')
 }
 
 export const fieldId = (name: string) => `f-${name}`
