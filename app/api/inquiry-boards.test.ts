@@ -104,6 +104,7 @@ describe('inquiries', () => {
         suspect: true,
         consent: null,
         optOuts: { email: null, phone: null },
+        property: null,
         submittedAt: '2026-03-01T12:05:00.000Z',
         date: '2026-03-01T12:05:00.000Z',
         createdAt: '2026-03-01T12:05:00.000Z',

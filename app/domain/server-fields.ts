@@ -16,7 +16,13 @@ const neverSent = (name: string) =>
 const everyRecord = ['_id', 'id', 'status', 'suspect', 'date', 'createdAt', 'updatedAt']
 
 /** Fields that a visitor cannot set of an inquiry. */
-export const inquiryServerFields = refuseFields(...everyRecord, 'submittedAt', 'consentText', 'consentedAt')
+export const inquiryServerFields = refuseFields(
+  ...everyRecord,
+  'submittedAt',
+  'consentText',
+  'consentedAt',
+  'propertyName',
+)
 
 /** Fields that a visitor cannot set of a testimonial. */
 export const testimonialServerFields = refuseFields(...everyRecord, 'published')

@@ -24,6 +24,7 @@ import {
   totalOf,
 } from './inquiry-board.ts'
 import { countByStatus, countFoundByStatus } from './inquiry-count.server.ts'
+import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
 import { perStatus } from './inquiry-status.ts'
 
 type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
@@ -55,8 +56,9 @@ export async function listInquiries(
 ): Promise<InquiryPage> {
   requirePermission(actor, canHandleInquiries)
   if (query.id !== undefined) return listOne(app, await findInquiry(app, query.id))
+  const { version: homes } = await queryCacheOf(app.db, 'property')
   const queryCache = await queryCacheOf(app.db, 'inquiry')
-  return queryCache.getOrLoad(JSON.stringify(query), () => readInquiries(queryCache, query))
+  return queryCache.getOrLoad(JSON.stringify({ ...query, homes }), () => readInquiries(queryCache, query))
 }
 
 async function readInquiries(queryCache: QueryCache, query: InquiryQuery): Promise<InquiryPage> {
@@ -167,11 +169,13 @@ const toStaffRecord = async (app: Pick<AppContext, 'db'>, row: Row) => (await to
 async function toStaffRecords(app: Pick<AppContext, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
   const ids = rows.map(({ id }) => id)
   const found = await readOptOuts(app, ids)
+  const homes = await findHomes(app, rows)
   return rows.map((row) => ({
     ...toInquiryRecord(row),
     suspect: row.suspect,
     consent: consentOf(row),
     optOuts: found.get(row.id)!,
+    property: toInquiryHome(row, homes),
   }))
 }
 

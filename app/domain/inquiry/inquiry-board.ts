@@ -6,6 +6,17 @@ import { optOuts } from './consent.ts'
 import { guideTypes, inquiryRecord, inquiryTypes } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 
+/** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
+export const inquiryHome = z.object({
+  _id: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  slug: z.string(),
+  imgUrl: z.string(),
+  published: z.boolean(),
+})
+export type InquiryHome = z.infer<typeof inquiryHome>
+
 /**
  * An inquiry as staff see it. `suspect`: it looks like spam; `consent`: the text that the sender agreed to, and when;
  * `optOuts`: the channels that the sender opted out of.
@@ -14,6 +25,7 @@ export const staffInquiryRecord = inquiryRecord.extend({
   suspect: z.boolean(),
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),
   optOuts,
+  property: inquiryHome.nullable(),
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 

@@ -12,6 +12,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { agreedTo, isOptedOut, recordConsent } from './consent.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
+import { homeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { optOutLink } from './opt-out-link.server.ts'
 
@@ -32,7 +33,7 @@ export async function submitInquiry(
   input: InquirySubmission,
   origin: SubmissionOrigin = {},
 ): Promise<InquiryRecord> {
-  const { consent, ...fields } = input
+  const { consent, propertyId, ...fields } = input
   const submittedAt = app.now()
   const values = {
     ...fields,
@@ -46,7 +47,7 @@ export async function submitInquiry(
     if (origin.idempotencyKey) await freeExpiredKey(app, origin.idempotencyKey)
     const [row] = await app.db
       .insert(inquiry)
-      .values(values)
+      .values({ ...values, ...(await homeColumns(app, propertyId)) })
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))

@@ -32,6 +32,8 @@ export const inquiryRecord = z.object({
 })
 export type InquiryRecord = z.infer<typeof inquiryRecord>
 
+const notAnId = 'propertyId must be the id of a property.'
+
 /** A form's fields. Optional fields default to empty text; two fields have a second spelling, and either is accepted. */
 const submittedFields = z.object({
   inquiryType: z.enum(inquiryTypes, 'Please choose a known inquiry type.'),
@@ -49,6 +51,8 @@ const submittedFields = z.object({
   timeframe: optionalLine('Time frame', lengths.name),
   timeFrame: optionalLine('Time frame', lengths.name),
   consent: optionalLine('Consent', lengths.name),
+  /** The home that it is about. */
+  propertyId: z.union([z.literal(''), z.guid(notAnId)], notAnId).default(''),
   ...homeDetails,
 })
 

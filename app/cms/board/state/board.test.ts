@@ -41,6 +41,7 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
     suspect: false,
     consent: null,
     optOuts: { email: null, phone: null },
+    property: null,
   }
 }
 

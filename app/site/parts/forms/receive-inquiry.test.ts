@@ -8,7 +8,7 @@ import { valuationFixed, valuationRules } from '#app/site/pages/valuation/valuat
 import { contactFixed, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { consent } from '#content/consent.ts'
-import { contactMessage } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
 import { openForm, receiveInquiry } from './receive-inquiry.server.ts'
@@ -93,6 +93,17 @@ describe('a form that is posted without script', () => {
     if (!(answer instanceof Response)) throw new Error('It was refused.')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`/contact?sent=${row?.id}#form`)
+  })
+
+  test('tells which home it is about, and is refused when that can be no home', async () => {
+    const [home] = await insertProperties(open.app, [homes[0]!])
+    const about = { ...typed, email: 'home@example.com', propertyId: home!.id }
+    expect(await post(about)).toBeInstanceOf(Response)
+    const ofHome = { propertyId: home!.id, propertyName: home!.name }
+    expect(await rowsOf('home@example.com')).toMatchObject([ofHome])
+    const { reply, status } = await refusalOf(post({ ...about, propertyId: 'cottage' }))
+    expect(status).toBe(422)
+    expect(reply.fields).toEqual({ propertyId: 'propertyId must be the id of a property.' })
   })
 
   test('is refused with a message for each field, in the form’s order, and with all that was typed', async () => {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiry, property } from '#app/db/schema.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import type { UnsoldState } from '#app/domain/property/property-state.ts'
+import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage, homes, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+let open: TestApp
+let agent: { cookie: string }
+
+beforeAll(async () => {
+  open = await createTestApp({ config: { rateLimits: false } })
+  agent = await signIn(open.app, 'daniel')
+})
+afterAll(() => open.close())
+
+async function addHome(fields: { name?: string; unsoldState?: UnsoldState } = {}) {
+  const [row] = await insertProperties(open.app, [{ ...homes[3]!, ...fields }])
+  await giveMissingSlugs(open.app)
+  return row!
+}
+
+async function ask(fields: object, headers = {}) {
+  const response = await post(open.web, '/api/inquiries', { ...contactMessage, ...fields }, headers)
+  return { status: response.status, body: await response.json() }
+}
+
+async function readAsStaff(id: string) {
+  const response = await open.web.request(`/api/inquiries?id=${id}`, { headers: agent })
+  return ((await response.json()) as { data: StaffInquiryRecord[] }).data[0]!
+}
+
+async function readBoard() {
+  const response = await open.web.request('/api/inquiries?limit=100', { headers: agent })
+  return ((await response.json()) as { data: StaffInquiryRecord[] }).data
+}
+
+const stored = async (id: string) => {
+  const [row] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, id))
+  return row!
+}
+
+describe('an inquiry about a home', () => {
+  test('is stored with it, and staff see which one it is', async () => {
+    const home = await addHome({ name: 'Asked house' })
+    const { status, body } = await ask({ propertyId: home.id })
+    expect(status).toBe(201)
+    expect(await stored(body.data._id)).toMatchObject({ propertyId: home.id, propertyName: 'Asked house' })
+    expect((await readAsStaff(body.data._id)).property).toEqual({
+      _id: home.id,
+      name: 'Asked house',
+      address: home.address,
+      slug: 'asked-house-12-quarry-road-fenwick-park',
+      imgUrl: '',
+      published: true,
+    })
+  })
+
+  test('without one has none', async () => {
+    for (const fields of [{}, { propertyId: '' }]) {
+      const { body } = await ask(fields)
+      expect(await stored(body.data._id)).toMatchObject({ propertyId: null, propertyName: '' })
+      expect((await readAsStaff(body.data._id)).property).toBeNull()
+    }
+  })
+
+  test.each(['draft', 'withdrawn'] as const)(
+    'that is %s, or that is none, is stored all the same, and the visitor is told neither',
+    async (unsoldState) => {
+      const hidden = await addHome({ name: 'Secret house', unsoldState })
+      const shown = await addHome()
+      const answers = await Promise.all(
+        [hidden.id, shown.id, randomUUID(), ''].map((propertyId) => ask({ propertyId })),
+      )
+      const same = { _id: '', submittedAt: '', date: '', createdAt: '', updatedAt: '' }
+      const told = answers.map(({ status, body }) => ({ status, data: { ...body.data, ...same } }))
+      expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+      expect(told[0]).toMatchObject({ status: 201 })
+      expect(JSON.stringify(told)).not.toMatch(/property|Secret/)
+      const [ofHidden, , ofNone] = answers.map(({ body }) => body.data._id)
+      expect((await readAsStaff(ofHidden)).property).toMatchObject({ name: 'Secret house', published: false })
+      expect(await stored(ofNone)).toMatchObject({ propertyId: null, propertyName: '' })
+    },
+  )
+
+  test.each(['4', 'fenwick-house', `${randomUUID()}0`, 7, null, {}])(
+    'promise 5: is refused when the id can be no id: %j',
+    async (propertyId) => {
+      const before = await open.app.db.$count(inquiry)
+      const { status, body } = await ask({ propertyId })
+      expect(status).toBe(422)
+      expect(body.fields).toEqual({ propertyId: 'propertyId must be the id of a property.' })
+      expect(await open.app.db.$count(inquiry)).toBe(before)
+    },
+  )
+
+  test('sent twice under one key is stored once', async () => {
+    const home = await addHome()
+    const key = { 'Idempotency-Key': randomUUID() }
+    const answers = [await ask({ propertyId: home.id }, key), await ask({ propertyId: home.id }, key)]
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  test('shows a new name at once, and a deleted home by its name alone', async () => {
+    const home = await addHome({ name: 'First name' })
+    const { body } = await ask({ propertyId: home.id })
+    const shown = async () => (await readBoard()).find(({ _id }) => _id === body.data._id)!.property
+    expect(await shown()).toMatchObject({ name: 'First name' })
+    await open.app.db.update(property).set({ name: 'Second name' }).where(eq(property.id, home.id))
+    expect(await shown()).toMatchObject({ name: 'Second name' })
+    await open.app.db.delete(property).where(eq(property.id, home.id))
+    const left = { _id: null, name: 'First name', address: '', slug: '', imgUrl: '', published: false }
+    expect(await shown()).toEqual(left)
+  })
+})

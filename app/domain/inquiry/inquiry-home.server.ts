@@ -1,0 +1,48 @@
+// The home that an inquiry is about. An inquiry stores its name, which outlives the home.
+import { eq, inArray } from 'drizzle-orm'
+import { type inquiry, property } from '#app/db/schema.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { InquiryHome } from './inquiry-board.ts'
+
+type Db = Pick<AppContext, 'db'>
+type About = Pick<typeof inquiry.$inferSelect, 'propertyId' | 'propertyName'>
+
+/** A home as stored; it may be one that visitors must not see. */
+export type StoredHome = Omit<InquiryHome, '_id'> & { _id: string }
+
+const columns = {
+  _id: property.id,
+  name: property.name,
+  address: property.address,
+  slug: property.slug,
+  imgUrl: property.imageKey,
+  published: property.published,
+}
+
+/**
+ * The home columns of an inquiry. An id that no home has is left out: a lead is never refused for it, and the response
+ * must not tell whether there is such a home.
+ */
+export async function homeColumns({ db }: Db, id: string): Promise<Partial<About>> {
+  if (!id) return {}
+  const [row] = await db.select({ name: property.name }).from(property).where(eq(property.id, id))
+  return row ? { propertyId: id, propertyName: row.name } : {}
+}
+
+/** The homes that these inquiries are about, by id; without those that were deleted. */
+export async function findHomes({ db }: Db, rows: About[]): Promise<Map<string, StoredHome>> {
+  const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db.select(columns).from(property).where(inArray(property.id, ids))
+  return new Map(found.map((home) => [home._id, { ...home, slug: home.slug ?? '' }]))
+}
+
+/** What staff see of the home. A deleted one leaves its name. */
+export function toInquiryHome(
+  { propertyId, propertyName }: About,
+  homes: ReadonlyMap<string, StoredHome>,
+): InquiryHome | null {
+  if (propertyId === null) return null
+  const deleted = { _id: null, name: propertyName, address: '', slug: '', imgUrl: '', published: false }
+  return homes.get(propertyId) ?? deleted
+}
