@@ -1,6 +1,7 @@
 // The words of the mails the site sends. Change only what is between the quotes, and keep the
 // words in braces: the program fills them in. Known are {name} (the visitor), {team} and {phone} in
-// every mail, {type} (the kind of inquiry) in the mail to the team. A link shows as its `linkText`;
+// every mail, {type} (the kind of inquiry) in the mail to the team, {home} and {address} where a home is
+// asked about. A link shows as its `linkText`;
 // where that is empty, the mail has none. A mail to a visitor repeats nothing else that was typed,
 // so that nobody can use the forms to send words of their own to a stranger.
 
@@ -10,7 +11,11 @@ export const teamMail = {
   heading: 'New inquiry: {type}',
   intro: '{name} wrote to us through the site. Reply to this mail to answer directly.',
   linkText: 'Open it in the staff area',
+  homeLinkText: 'See the home’s page',
+  // For a home that visitors cannot see.
+  hiddenHomeLinkText: 'See the home in the staff area',
   fields: {
+    home: 'Home',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -113,6 +118,12 @@ export const visitorMail = {
     signOff: '{team}',
   },
 } as const satisfies Record<string, VisitorMail>
+
+// In the mail to a visitor who asked about a home.
+export const visitorHomeMail = {
+  paragraph: 'You asked about {home}, {address}.',
+  linkText: 'See the home again',
+} as const
 
 // Small print at the end of every mail to a visitor; the team's postal address follows it.
 export const mailFooter = {

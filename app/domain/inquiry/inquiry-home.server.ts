@@ -1,5 +1,5 @@
 // The home that an inquiry is about. An inquiry stores its name, which outlives the home.
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type inquiry, property } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { InquiryHome } from './inquiry-board.ts'
@@ -23,14 +23,19 @@ const columns = {
  * The home columns of an inquiry. An id that no home has is left out: a lead is never refused for it, and the response
  * must not tell whether there is such a home.
  */
-export async function homeColumns({ db }: Db, id: string): Promise<Partial<About>> {
-  if (!id) return {}
-  const [row] = await db.select({ name: property.name }).from(property).where(eq(property.id, id))
-  return row ? { propertyId: id, propertyName: row.name } : {}
+export async function homeColumns(app: Db, id: string): Promise<Partial<About>> {
+  const home = id && (await findHome(app, { propertyId: id }))
+  return home ? { propertyId: id, propertyName: home.name } : {}
 }
 
+export const findHome = async (app: Db, row: Pick<About, 'propertyId'>): Promise<StoredHome | undefined> =>
+  (await findHomes(app, [row])).get(row.propertyId ?? '')
+
 /** The homes that these inquiries are about, by id; without those that were deleted. */
-export async function findHomes({ db }: Db, rows: About[]): Promise<Map<string, StoredHome>> {
+export async function findHomes(
+  { db }: Db,
+  rows: Pick<About, 'propertyId'>[],
+): Promise<Map<string, StoredHome>> {
   const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))]
   if (ids.length === 0) return new Map()
   const found = await db.select(columns).from(property).where(inArray(property.id, ids))

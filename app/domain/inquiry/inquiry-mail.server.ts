@@ -1,23 +1,25 @@
 // The two mails about an inquiry. The team's mail has every field. The visitor's mail repeats only the name, because the
-// address may belong to a stranger. Links use the configured site address only.
+// address may belong to a stranger, and names a home only if visitors can see it. Links use the configured site address.
 
 import type { inquiry } from '#app/db/schema.ts'
 import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { type MailBody, type MailLink, writeMailText } from '#app/domain/mail/mail-body.server.ts'
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mail-text.ts'
+import { homePath } from '#app/domain/property/slug.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
-import { mailFooter, teamMail, visitorMail } from '#content/mail.ts'
+import { mailFooter, teamMail, visitorHomeMail, visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { guidePlaces } from './guide.ts'
 import type { GuideType } from './inquiry.ts'
 import { categoryOf } from './inquiry-category.ts'
+import type { StoredHome } from './inquiry-home.server.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
 
-/** The mail to the team: every field, a link to the staff area, and the visitor as reply-to. */
-export function composeTeamNotification(config: Config, row: Inquiry): MailDraft {
+/** The mail to the team: every field, links to the inquiry and to its home, and the visitor as reply-to. */
+export function composeTeamNotification(config: Config, row: Inquiry, home?: StoredHome): MailDraft {
   const category = categoryOfRow(row)
   const values = {
     name: onOneLine(row.name),
@@ -31,12 +33,13 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
     heading: fillIn(teamMail.heading, values),
     ...(row.suspect && { note: teamMail.suspect.note }),
     paragraphs: [fillIn(teamMail.intro, values)],
-    facts: factsOf(row),
+    facts: factsOf(row, home),
     links: [
       {
         text: teamMail.linkText,
         url: `${config.siteUrl}/cms/inquiries/${category.slug}?id=${row.id}`,
       },
+      ...(home ? [homeLink(config, home)] : []),
     ],
     privacyUrl: `${config.siteUrl}/privacy`,
   }
@@ -45,24 +48,43 @@ export function composeTeamNotification(config: Config, row: Inquiry): MailDraft
 }
 
 /** The acknowledgement to the visitor; a guide request gets the links to the guide. */
-export function composeVisitorMail(config: Config, row: Inquiry, unsubscribeUrl: string): MailDraft {
+export function composeVisitorMail(
+  config: Config,
+  row: Inquiry,
+  unsubscribeUrl: string,
+  home?: StoredHome,
+): MailDraft {
   const category = categoryOfRow(row)
   const words = visitorMail[category.slug]
   const values = { name: greetingName(row.name), team: team.name, phone: team.phone }
   const subject = asSubject(fillIn(words.subject, values))
+  const shown = home?.published && home.slug ? home : undefined
+  const about = shown && fillIn(visitorHomeMail.paragraph, wordsOf(shown))
+  const [greeting, ...paragraphs] = [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values))
+  const guideLinks =
+    'guideType' in category ? linksTo(category.guideType, config.siteUrl, words.linkText) : []
+  const homeLinks = shown
+    ? [{ text: visitorHomeMail.linkText, url: config.siteUrl + homePath(shown.slug) }]
+    : []
   const body: MailBody = {
-    paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values)),
-    ...('guideType' in category && {
-      links: linksTo(category.guideType, config.siteUrl, words.linkText),
-    }),
+    paragraphs: [greeting!, ...(about ? [about] : []), ...paragraphs],
+    links: [...guideLinks, ...homeLinks],
     signOff: fillIn(words.signOff, values),
     footnote: mailFooter.reason,
     privacyUrl: `${config.siteUrl}/privacy`,
     unsubscribeUrl,
   }
-  const about = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
-  return { ...about, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
+  const kept = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
+  return { ...kept, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
 }
+
+/** To its public page, or to its form while it has none. */
+const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHome): MailLink =>
+  published && slug
+    ? { text: teamMail.homeLinkText, url: siteUrl + homePath(slug) }
+    : { text: teamMail.hiddenHomeLinkText, url: `${siteUrl}/cms/property-form/${_id}` }
+
+const wordsOf = ({ name, address }: StoredHome) => ({ home: onOneLine(name), address: onOneLine(address) })
 
 function linksTo(guide: GuideType, siteUrl: string, text: string): MailLink[] {
   const { page, pdf } = guidePlaces[guide]
@@ -81,9 +103,10 @@ const write = (subject: string, body: MailBody) => ({
 const categoryOfRow = (row: Inquiry) => categoryOf(row)!
 
 /** The filled-in fields, in the form's order. */
-function factsOf(row: Inquiry) {
+function factsOf(row: Inquiry, home: StoredHome | undefined) {
   const labels = teamMail.fields
   const facts = [
+    { label: labels.home, value: onOneLine(home ? `${home.name}, ${home.address}` : row.propertyName) },
     { label: labels.name, value: onOneLine(row.name) },
     { label: labels.email, value: row.email },
     { label: labels.phone, value: onOneLine(row.phone) },

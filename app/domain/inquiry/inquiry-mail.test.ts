@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
@@ -32,6 +32,15 @@ const row: Parameters<typeof composeTeamNotification>[1] = {
   searchText: null,
 }
 
+const home = {
+  _id: '019a0000-0000-7000-8000-000000000002',
+  name: 'Fenwick house',
+  address: '12 Quarry Road, Fenwick Park',
+  slug: 'fenwick-house-12-quarry-road',
+  imgUrl: 'homes/fenwick',
+  published: true,
+}
+
 const unsubscribe = 'https://site.example/opt-out?for=sealed'
 
 test('the team’s mail has every field, the time in its own zone, and a link to the inquiry', () => {
@@ -47,6 +56,42 @@ test('the team’s mail has every field, the time in its own zone, and a link to
   const link = `https://site.example/cms/inquiries/home-valuation?id=${row.id}`
   expect(mail.text).toContain(link)
   expect(mail.html).toContain(`href="${link}"`)
+})
+
+describe('an inquiry about a home', () => {
+  const asked = { ...row, inquiryType: 'contact', address: '', propertyId: home._id } as const
+  const about = { ...asked, propertyName: home.name }
+  const page = 'https://site.example/properties/fenwick-house-12-quarry-road'
+
+  test('names it to the team, with the links to its page and to the inquiry', () => {
+    const mail = composeTeamNotification(config, about, home)
+    expect(mail.text).toContain('Home: Fenwick house, 12 Quarry Road, Fenwick Park\n')
+    for (const link of [page, `https://site.example/cms/inquiries/general-contact?id=${row.id}`]) {
+      expect(mail.text).toContain(`${link}\n`)
+      expect(mail.html).toContain(`href="${link}"`)
+    }
+  })
+
+  test('names it to the visitor, with the link to its page', () => {
+    const mail = composeVisitorMail(config, about, unsubscribe, home)
+    expect(mail.text).toContain('You asked about Fenwick house, 12 Quarry Road, Fenwick Park.')
+    expect(mail.html).toContain(`href="${page}"`)
+  })
+
+  test('that visitors cannot see is named to the team alone, with the link to its form', () => {
+    const hidden = { ...home, published: false }
+    const mail = composeTeamNotification(config, about, hidden)
+    expect(mail.text).toContain('Home: Fenwick house')
+    expect(mail.text).toContain(`https://site.example/cms/property-form/${home._id}\n`)
+    expect(mail.text).not.toContain('/properties/')
+    const { text, html } = composeVisitorMail(config, about, unsubscribe, hidden)
+    expect(text + html).not.toMatch(/Fenwick|Quarry|properties/i)
+  })
+
+  test('that was deleted is named to the team by its name alone', () => {
+    expect(composeTeamNotification(config, about).text).toContain('Home: Fenwick house\n')
+    expect(composeVisitorMail(config, about, unsubscribe).text).not.toContain('Fenwick')
+  })
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { agreedTo, isOptedOut, recordConsent } from './consent.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
-import { homeColumns } from './inquiry-home.server.ts'
+import { findHome, homeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { optOutLink } from './opt-out-link.server.ts'
 
@@ -52,7 +52,7 @@ export async function submitInquiry(
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
     await recordActivity(app, visitor, creationOf(row))
-    await queueMail(app, composeTeamNotification(app.config, row))
+    await notifyTeam(app, row)
     if (!row.suspect) await answerVisitor(app, row)
     return toInquiryRecord(row)
   })
@@ -63,8 +63,11 @@ export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
   await recordConsent(app, row)
   if (await isOptedOut(app, row.email)) return
   const unsubscribeUrl = optOutLink(app, row.email)
-  await queueMail(app, composeVisitorMail(app.config, row, unsubscribeUrl))
+  await queueMail(app, composeVisitorMail(app.config, row, unsubscribeUrl, await findHome(app, row)))
 }
+
+const notifyTeam = async (app: AppContext, row: Row) =>
+  queueMail(app, composeTeamNotification(app.config, row, await findHome(app, row)))
 
 /** The record that this address stored under the key in the last 24 hours; a repeat gets it even past the rate limit. */
 export async function findSubmitted(
@@ -100,7 +103,7 @@ export async function ensureNotification(
     .limit(1)
   if (!found || found.mailId) return
   const [row] = await app.db.select().from(inquiry).where(eq(inquiry.id, found.id))
-  if (row) await inTransaction(app, (app) => queueMail(app, composeTeamNotification(app.config, row)))
+  if (row) await inTransaction(app, (app) => notifyTeam(app, row))
 }
 
 /** Whether an inquiry of that type has this id; for the valuation's last step. */
