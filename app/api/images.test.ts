@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertImage } from '#test/support/app/cast.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainPhoto } from '#app/domain/property/photo.ts'
+import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
@@ -10,6 +11,9 @@ let url: URL
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock) })
   await insertImage(open.app, 'homes/fenwick')
+  await insertProperties(open.app, [
+    { ...homes[0]!, imageKey: 'homes/fenwick', photos: [plainPhoto('homes/lost')] },
+  ])
   await Promise.all(
     ['original.jpg', '640.png', 'x640.jpg', 'porch/640.jpg'].map((file) =>
       open.app.images.put(`homes/fenwick/${file}`, new TextEncoder().encode('another')),
@@ -139,4 +143,44 @@ test('an image whose file was lost answers 404, not a fault', async () => {
   const avif = await open.app.images.signedUrl('homes/lost/960.avif', new Date())
   expect((await open.web.request(avif)).status).toBe(404)
   expect((await open.web.request(pathname + search)).status).toBe(200)
+})
+
+describe('an image of no published home', () => {
+  const statusFor = async (objectKey: string, headers = {}) => {
+    const answer = await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`, { headers })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    return answer.status
+  }
+
+  test.each([
+    ['draft', 404],
+    ['withdrawn', 404],
+    ['coming soon', 200],
+  ] as const)(
+    'of a %s home, as cover and further on, answers a visitor %d and staff 200',
+    async (state, status) => {
+      const staff = await signIn(
+        open.app,
+        state === 'draft' ? 'nora' : state === 'withdrawn' ? 'daniel' : 'marisol',
+      )
+      const name = state.replace(' ', '-')
+      const [cover, second] = [`uploads/${name}`, `uploads/${name}-2`]
+      for (const key of [cover, second]) await insertImage(open.app, key)
+      const photos = [plainPhoto(cover), plainPhoto(second)]
+      await insertProperties(open.app, [
+        { ...homes[0]!, pastSale: false, unsoldState: state, imageKey: cover, photos },
+      ])
+      for (const key of [cover, second]) {
+        expect(await statusFor(key)).toBe(status)
+        expect(await statusFor(key, staff)).toBe(200)
+      }
+    },
+  )
+
+  test('that nothing uses answers a visitor 404, in the words for a key that never was', async () => {
+    await insertImage(open.app, 'uploads/unused')
+    const answer = await open.web.request('/api/getImageUrl?objectKey=uploads/unused')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ success: false, message: 'There is no image with this key.' })
+  })
 })

@@ -19,6 +19,7 @@ const imageUrl = route({
   path: '/getImageUrl',
   operationId: 'getImageUrl',
   summary: 'The signed addresses of a stored image and of its sizes, valid for 1 to 24 hours',
+  description: 'Visitors get those of images that a published property shows, staff those of any image.',
   request: {
     query: z.object({
       objectKey: z.string('objectKey is required.').min(1, 'objectKey is required.').max(300),
@@ -52,7 +53,8 @@ const uploadUrl = route({
 
 export const images = createApi()
   .openapi(imageUrl, async (c) => {
-    return c.json(await getImageUrl(c.get('app'), c.req.valid('query').objectKey), 200)
+    const { app, actor } = c.var
+    return c.json(await getImageUrl(app, actor, c.req.valid('query').objectKey), 200)
   })
   .openapi(uploadUrl, async (c) => {
     const { app, actor } = c.var

@@ -37,7 +37,8 @@ export async function writeBackup(
   try {
     const { rows, pictures } = await writeTables(backup, source.databaseUrl, madeAt, signal)
     await backup.add('secrets.json', Buffer.from(source.secrets))
-    const counts = { rows, ...(await writePictures(backup, source.images, pictures, signal)) }
+    const written = await writePictures(backup, source.images, pictures, signal)
+    const counts = { rows, ...written, pictures: await withoutRemoved(source.databaseUrl, written.pictures) }
     signal?.throwIfAborted()
     await backup.finish({ rows, images: counts.images })
     return counts
@@ -124,4 +125,16 @@ async function writePictures(
     checks.push(compareFiles(picture, found))
   }
   return { images, pictures: checks }
+}
+
+/** Leaves out images that were removed meanwhile (image-sweep.server.ts): their files are not lost. */
+async function withoutRemoved(url: string, checks: ImageCheck[]): Promise<ImageCheck[]> {
+  if (checks.every(({ lost }) => lost.length === 0)) return checks
+  const client = await connectForLong(url)
+  try {
+    const stored = new Set((await readImageFiles(client)).map(({ objectKey }) => objectKey))
+    return checks.filter(({ objectKey }) => stored.has(objectKey))
+  } finally {
+    await client.end()
+  }
 }

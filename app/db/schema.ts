@@ -326,6 +326,8 @@ export const image = pgTable(
     /** File name to SHA-256; a file of an older version has none until a backup reads it. */
     checksums: jsonb().$type<Record<string, string>>().notNull().default({}),
     damagedAt: instant('damaged_at'),
+    /** When staff last needed it; what nothing uses is removed some time after. */
+    usedAt: instant('used_at').notNull().default(sql`now()`),
     createdAt: createdAt(),
   },
   (table) => [index('image_damaged').on(table.objectKey).where(sql`damaged_at is not null`)],

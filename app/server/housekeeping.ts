@@ -3,6 +3,7 @@ import { sweepLoginAttempts } from '#app/domain/account/login-attempt.server.ts'
 import { sweepSessions } from '#app/domain/account/session.server.ts'
 import { sweepTokens } from '#app/domain/account/token.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { sweepUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
@@ -15,6 +16,7 @@ const sweeps = [
   sweepLimits,
   sweepLoginAttempts,
   sweepUploads,
+  sweepUnusedImages,
   sweepMailTimes,
   notifyOwners,
 ]

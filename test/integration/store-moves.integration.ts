@@ -25,7 +25,7 @@ async function uploadPhotograph(app: RunningApp): Promise<string> {
   const body = new Uint8Array(await photograph(700, 900))
   expect((await fetch(new URL(uploadUrl, app.url), { method: 'PUT', body })).status).toBe(200)
   const sizes = async () =>
-    (await (await fetch(`${app.url}/api/getImageUrl?objectKey=${objectKey}`)).json()).srcSet
+    (await (await callAs(app, cookie, 'GET', `/api/getImageUrl?objectKey=${objectKey}`)).json()).srcSet
   await expect.poll(sizes, { timeout: 60_000 }).not.toBe('')
   return objectKey
 }

@@ -30,7 +30,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   const check = (url: string) => open.web.request(url, { method: 'POST' })
 
   const statusOfKey = async (objectKey: string) =>
-    (await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`)).status
+    (await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`, { headers: staff })).status
 
   test('a photograph goes straight into it, is judged, and every size of it is there by an address', async () => {
     const sent = await photograph(1700, 1300)
@@ -119,7 +119,9 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect([uploadUrl.startsWith('/images/uploads/'), checkUrl]).toEqual([true, undefined])
     const sent = await open.web.request(uploadUrl, { method: 'PUT', body: new Uint8Array(await jpeg()) })
     expect(sent.status).toBe(200)
-    const { url } = await (await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`)).json()
+    const { url } = await (
+      await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`, { headers: staff })
+    ).json()
     expect((await fetch(url)).status).toBe(200)
   })
 

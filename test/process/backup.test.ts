@@ -85,7 +85,8 @@ test('what a backup holds that was made while people worked comes back, record b
   onTestFinished(async () => void (await app.stop()))
   const cookie = await signInTo(app)
   const firstPicture = await uploadPicture(app, cookie)
-  const signed = (await (await fetch(`${app.url}/api/getImageUrl?objectKey=${firstPicture}`)).json()).url
+  const asked = await callAs(app, cookie, 'GET', `/api/getImageUrl?objectKey=${firstPicture}`)
+  const signed = (await asked.json()).url
   const writing = keepWriting(app, cookie)
   await expect.poll(() => writing.stored.length).toBeGreaterThan(20)
 

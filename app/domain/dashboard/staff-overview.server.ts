@@ -8,6 +8,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
+import { showsImage } from '#app/domain/image/image-use.server.ts'
 import { readWaiting } from '#app/domain/inquiry/waiting-inquiry.server.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { pageSizes } from '#app/domain/paging.ts'
@@ -116,7 +117,7 @@ async function findDamagedImages({
   const rows = await db
     .select({ _id: property.id, name: property.name, total: sql<number>`(count(*) over ())::int` })
     .from(image)
-    .innerJoin(property, eq(property.imageKey, image.objectKey))
+    .innerJoin(property, showsImage(image.objectKey))
     .where(isNotNull(image.damagedAt))
     .orderBy(desc(property.featured), desc(property.createdAt))
     .limit(most)

@@ -1,4 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile, rm, rmdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '#app/runtime/write-whole.ts'
 import { createUploadAddresses, isSigned, readingEnd, signature } from './image-address.server.ts'
@@ -12,6 +12,11 @@ export function createDiskImageStore(folder: string, secret: string): ImageStore
   return {
     put: (path, bytes) => writeWhole(inside(path), bytes),
     get: (path) => readIfThere(inside(path)),
+    remove: async (path) => {
+      await rm(inside(path), { force: true })
+      // The folder of an image goes with its last file.
+      await rmdir(dirname(inside(path))).catch(() => undefined)
+    },
     signedUrl: async (path, now) => `/images/${path}?${signature(secret, signedPart(path), readingEnd(now))}`,
     opens: (path, query, now) => filePath.test(path) && isSigned(secret, signedPart(path), query, now),
     check: async () => void (await statfs(dirname(folder))),

@@ -79,7 +79,8 @@ export async function noteChecks(url: string, checks: ImageCheck[], at: Date): P
     )
     const { rows } = await client.query<{ since: Date | null }>(
       `select min(damaged_at) as since from image
-       where damaged_at is not null and exists (select from property where image_key = object_key)`,
+       where damaged_at is not null and exists (select from property where image_key = object_key
+         or (to_jsonb(property) -> 'photos') @> jsonb_build_array(jsonb_build_object('objectKey', object_key)))`,
     )
     return rows[0]?.since ?? undefined
   } finally {

@@ -6,6 +6,8 @@ export type ImageStore = UploadAddresses & {
   /** Atomic: a file is stored whole or not at all. */
   put: (path: string, bytes: Uint8Array) => Promise<void>
   get: (path: string) => Promise<Uint8Array | undefined>
+  /** Does nothing if there is no such file. */
+  remove: (path: string) => Promise<void>
   /**
    * Works for 1 to 24 hours and stays the same for half a day. An image's addresses differ in file name and query only.
    */

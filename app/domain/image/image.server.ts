@@ -2,15 +2,18 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { image } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
+import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { canUploadImages } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { type ImageUrl, imageUrlOf, objectKeyPattern, originalFile, type ShownImage } from './image.ts'
 import { readingEnd } from './image-address.server.ts'
 import type { ImageStore } from './image-store.server.ts'
+import { isShown, noteLookedAt } from './image-use.server.ts'
 
 /** Pages need no checksums. */
-const { checksums: _, damagedAt: __, ...shownColumns } = getTableColumns(image)
-type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt'>
+const { checksums: _, damagedAt: __, usedAt: ___, ...shownColumns } = getTableColumns(image)
+type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt' | 'usedAt'>
 
 /** A page has dozens of addresses, which stay the same for hours. */
 const maxCachedImages = 500
@@ -26,11 +29,20 @@ export async function findShownImages(app: AppContext, keys: string[]): Promise<
   )
 }
 
-/** Problems: not-found. */
-export async function getImageUrl(app: AppContext, objectKey: string): Promise<ImageUrl> {
-  const picture = (await findShownImages(app, [objectKey])).get(objectKey)
+/** For visitors, only images of published properties exist. Problems: not-found. */
+export async function getImageUrl(app: AppContext, actor: Actor, objectKey: string): Promise<ImageUrl> {
+  const mayKnow = canUploadImages(actor) || (await isPublic(app, objectKey))
+  const picture = mayKnow && (await findShownImages(app, [objectKey])).get(objectKey)
   if (!picture) throw new Problem('not-found', 'There is no image with this key.')
+  if (canUploadImages(actor)) await noteLookedAt(app, objectKey)
   return imageUrlOf(picture)
+}
+
+async function isPublic({ db }: AppContext, objectKey: string): Promise<boolean> {
+  if (!objectKeyPattern.test(objectKey)) return false
+  const shown = isShown(sql`${objectKey}`, { published: true })
+  const { rows } = await db.execute<{ shown: boolean }>(sql`select ${shown} as shown`)
+  return rows[0]?.shown ?? false
 }
 
 const imagesOf = prepared((db) =>

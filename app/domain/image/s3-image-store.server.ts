@@ -22,6 +22,7 @@ export function createS3ImageStore(settings: S3Settings, secret: string): ImageS
       const answer = await bucket.ask('GET', checked(path))
       return answer.ok ? bodyOf(answer) : undefined
     },
+    remove: async (path) => void (await bucket.ask('DELETE', checked(path)).then(bodyOf)),
     signedUrl: async (path, now) => {
       const at = readingEnd(now) - readingSeconds * 1000
       return bucket.presign('GET', checked(path), { at: new Date(at), seconds: readingSeconds })

@@ -7,6 +7,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -46,6 +47,7 @@ export async function createProperty(
       updatedAt: createdAt,
     }
     requireAltTexts(values)
+    await touchImages(app, imagesOf(values))
     const [row] = await app.db.insert(property).values(values).returning()
     const own = { ...row!, slug: await giveSlug(app, row!) }
     const record = toPropertyRecord(actor, await followSlug(app, own, slugOf(own)))
@@ -80,6 +82,8 @@ export async function changeProperty(
     if (isSame(before, toPropertyRecord(actor, next))) return before
     const isMoved = stateOf(next) !== before.state
     if (photos || !isPublished(before.state)) requireAltTexts(next)
+    if (!isDeepStrictEqual(imagesOf(row), imagesOf(next)))
+      await touchImages(app, [...imagesOf(row), ...imagesOf(next)])
     const { searchText, published, slug: _, ...values } = next
     const changed = changedAt(app, row)
     const [stored] = await app.db
@@ -143,6 +147,7 @@ export async function deleteProperty(app: AppContext, actor: Actor, id: string):
   return inTransaction(app, async (app) => {
     const row = await lockProperty(app, id)
     const record = toPropertyRecord(actor, row)
+    await touchImages(app, imagesOf(row))
     await app.db.delete(property).where(eq(property.id, row.id))
     const before = historyOf(record)
     await recordActivity(app, actor, { collection, recordId: row.id, action: 'deleted', before })

@@ -1,0 +1,49 @@
+// Removes uploads that nothing uses any more. 60 days: what was typed in a browser, the trash and a change that is taken
+// back may name an image for 30 days, and a form may have been open, unseen by the server, for as long before.
+import { and, eq, like, lt, not } from 'drizzle-orm'
+import { image } from '#app/db/schema.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { day } from '#app/domain/duration.ts'
+import { filesOf } from './image-checksum.server.ts'
+import { isShown } from './image-use.server.ts'
+
+/** In milliseconds. */
+export const unusedImageLifetime = 60 * day
+
+/** In one run; the next hour does the rest. */
+const most = 500
+
+export async function sweepUnusedImages(app: AppContext): Promise<void> {
+  const unused = await app.db
+    .select({ objectKey: image.objectKey })
+    .from(image)
+    .where(isUnused(app))
+    .limit(most)
+  for (const { objectKey } of unused) {
+    if (app.stopping()) return
+    if (await removeIfUnused(app, objectKey))
+      app.log.info({ event: 'unused-image-removed', objectKey }, 'No property has used it for 60 days')
+  }
+}
+
+const isUnused = ({ now }: AppContext) =>
+  and(
+    like(image.objectKey, 'uploads/%'),
+    lt(image.usedAt, new Date(now().getTime() - unusedImageLifetime)),
+    not(isShown(image.objectKey)),
+  )
+
+/**
+ * The row is locked before the files go: a save that has just taken the image up (image-use.server.ts) is waited for, and
+ * keeps it. After a kill in between, the row is still there for the next run.
+ */
+const removeIfUnused = (app: AppContext, objectKey: string): Promise<boolean> =>
+  inTransaction(app, async (app) => {
+    const [row] = await app.db
+      .delete(image)
+      .where(and(eq(image.objectKey, objectKey), isUnused(app)))
+      .returning({ widths: image.widths })
+    if (!row) return false
+    for (const file of filesOf(row)) await app.images.remove(`${objectKey}/${file}`)
+    return true
+  })

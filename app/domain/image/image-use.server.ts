@@ -1,0 +1,41 @@
+// Which images are in use, and when staff last needed one.
+import { and, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import { image, property } from '#app/db/schema.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { day } from '#app/domain/duration.ts'
+import type { Photo } from '#app/domain/property/photo.ts'
+
+/** SQL condition on a property: whether it shows the image, as its cover or further on. */
+export const showsImage = (objectKey: SQLWrapper) => sql`(${property.imageKey} = ${objectKey}::text
+  or ${property.photos} @> jsonb_build_array(jsonb_build_object('objectKey', ${objectKey}::text)))`
+
+/** SQL condition: whether a property in any state shows the image; `published`: one that visitors may see. */
+export const isShown = (objectKey: SQLWrapper, { published = false } = {}) =>
+  sql`exists (select from ${property} where ${showsImage(objectKey)}
+    ${published ? sql`and ${property.published}` : sql``})`
+
+type Shown = { imageKey: string; photos: readonly Photo[] }
+
+export const imagesOf = ({ imageKey, photos }: Shown): string[] => [
+  imageKey,
+  ...photos.map(({ objectKey }) => objectKey),
+]
+
+/**
+ * Starts the time after which an unused image is removed anew. In a transaction that stores what uses it, the sweep of the
+ * image waits for the commit.
+ */
+export async function touchImages({ db, now }: AppContext, objectKeys: string[]): Promise<void> {
+  if (objectKeys.length === 0) return
+  await db.update(image).set({ usedAt: now() }).where(inArray(image.objectKey, objectKeys))
+}
+
+/** As `touchImages`, for who only looks: once a day, and not where the database takes no changes. */
+export async function noteLookedAt(app: AppContext, objectKey: string): Promise<void> {
+  const yesterday = new Date(app.now().getTime() - day)
+  await app.db
+    .update(image)
+    .set({ usedAt: app.now() })
+    .where(and(eq(image.objectKey, objectKey), lt(image.usedAt, yesterday)))
+    .catch((error) => app.log.warn({ event: 'image-use-not-noted', err: error }))
+}
