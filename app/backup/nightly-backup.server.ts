@@ -23,10 +23,9 @@ type Options = {
 
 const minute = 60_000
 const retryAfter = 60 * minute
-/** Bytes that a backup leaves free for the database. */
-const leaveFree = 100 * 1024 * 1024
-/** The most file names in a log line. */
-const mostLogged = 100
+/** For the database. */
+const reservedBytes = 100 * 1024 * 1024
+const maxLoggedNames = 100
 
 export function openNightlyBackups({ source, folder, since, timeZone, log, now }: Options): NightlyBackups {
   const ended = new AbortController()
@@ -70,7 +69,7 @@ export function openNightlyBackups({ source, folder, since, timeZone, log, now }
     const lost = pictures.flatMap((check) => check.lost)
     const changed = pictures.flatMap((check) => check.changed)
     if (lost.length + changed.length === 0) return
-    const files = { lost: lost.slice(0, mostLogged), changed: changed.slice(0, mostLogged) }
+    const files = { lost: lost.slice(0, maxLoggedNames), changed: changed.slice(0, maxLoggedNames) }
     const totals = { lostTotal: lost.length, changedTotal: changed.length }
     log.error({ event: 'pictures-damaged', ...totals, ...files }, 'Put them back from an older backup')
   }
@@ -118,7 +117,7 @@ async function requireDiskSpace(folder: string, names: string[]) {
     .at(-1)
   const size = last ? (await stat(join(folder, last))).size : 0
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < size * 1.2 + leaveFree)
+  if (bavail * bsize < size * 1.2 + reservedBytes)
     throw Object.assign(new Error('The disk has no room for another backup'), { code: 'ENOSPC' })
 }
 

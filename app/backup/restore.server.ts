@@ -30,8 +30,8 @@ export type Restored = { madeAt: Date; rows: Record<string, number>; images: num
 
 const gunzipAsync = promisify(gunzip)
 
-/** Bytes of an unpacked chunk; one is written with little more than a megabyte. */
-const largestChunk = 64 * 1024 * 1024
+/** A backup writes chunks of little more than a megabyte. */
+const maxChunkBytes = 64 * 1024 * 1024
 
 /** Restores a backup into a database without tables. Throws StartError for a file that is no complete backup. */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
@@ -99,7 +99,7 @@ async function storeEntries(
 
 /** A small entry may unpack to more than the memory holds. */
 const unpack = (name: string, bytes: Buffer) =>
-  gunzipAsync(bytes, { maxOutputLength: largestChunk }).catch((error: Error) => {
+  gunzipAsync(bytes, { maxOutputLength: maxChunkBytes }).catch((error: Error) => {
     throw new StartError(`The backup is damaged: ${name} cannot be unpacked (${error.message}).`)
   })
 

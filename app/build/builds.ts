@@ -18,8 +18,8 @@ import { busy, holdFile, type LockError } from '#app/runtime/file-lock.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 const retainedBuilds = 3
-/** Milliseconds; longer than any build. */
-const patience = 3_600_000
+/** Longer than any build. */
+const lockTimeoutMs = 3_600_000
 
 /** Written last, with the time at which the build started; an interrupted build has none. */
 export const stampOf = (build: string) => join(build, 'complete')
@@ -67,7 +67,7 @@ export function lockBuilds(checkout: string, wait: () => void): () => void {
         `${folderOf(checkout)} cannot be written to (${message}): its owner may build there.`,
       )
     wait()
-    return holdFile(file, patience)
+    return holdFile(file, lockTimeoutMs)
   }
 }
 

@@ -91,7 +91,7 @@ function findTarget(version = '@{upstream}'): string {
 async function buildBeside(beside: string, target: string): Promise<string> {
   const builds = join(checkout, 'builds')
   mkdirSync(builds, { recursive: true })
-  await requireRoomForUpgrade(builds, leastToBegin)
+  await requireRoomForUpgrade(builds, minFreeBytes)
   git(['worktree', 'add', '--quiet', '--detach', beside, target])
   print(`Installing ${target.slice(0, 10)} beside …`)
   const installed = run('npm', ['ci', '--omit=dev'], beside)
@@ -111,8 +111,8 @@ async function buildBeside(beside: string, target: string): Promise<string> {
   return name
 }
 
-/** Bytes: what an upgrade needs at most, as docs/operate.md says; and what a disk that was never full has left. */
-const leastToBegin = 1e9
+/** What an upgrade needs at most (docs/operate.md), and what a disk that was never full has left. */
+const minFreeBytes = 1e9
 const leastLeft = 100e6
 
 /** On a full disk npm leaves truncated programs and reports success. Throws StartError. */

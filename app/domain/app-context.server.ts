@@ -17,7 +17,6 @@ export type NightlyBackups = {
   state: () => BackupState
   /** Makes a backup if one is due, and waits for it. */
   check: () => Promise<void>
-  /** Checks now, and every minute. */
   start: () => void
   /** Aborts a running backup. */
   stop: () => Promise<void>
@@ -36,7 +35,6 @@ export type AppContext = {
   backups: NightlyBackups | undefined
   /** External services, which may be away for a while. */
   dependencies: Record<Dependency, DependencyWatch>
-  /** Of the data folder. */
   disk: DiskSpace
   /** Whether the database reported damage, now or in an earlier run. Only a restore mends it. */
   isDamaged: () => boolean

@@ -30,7 +30,6 @@ export const echoedFields = {
 }
 export type EchoedFields = { [Name in keyof typeof echoedFields]?: string | undefined }
 
-/** The query of a call about one record. */
 export const recordId = z.object({
   id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.'),
 })

@@ -4,5 +4,4 @@ export const pageSizes = { publicListings: 8, publicTestimonials: 8, homeCarouse
 /** One page of records. `page` is the last page if a later one was requested. */
 export type Page<Item> = { data: Item[]; page: number; pages: number; total: number }
 
-/** Pages for `total` records, at least one. */
 export const pagesFor = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))

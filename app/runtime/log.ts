@@ -6,13 +6,13 @@ type Say = (fields: { event: string; [field: string]: unknown }, words?: string)
 /** One line per event. An error belongs under `err`, where its private parts are removed. */
 export type Log = Record<'info' | 'warn' | 'error' | 'debug', Say>
 
-/** Milliseconds over which lines are collected: one write per line costs as much under load as serving a page. */
-const collectFor = 5
+/** One write per line would cost as much under load as serving a page. */
+const collectForMs = 5
 const standardOutput = {
   lines: '',
   file: pino.destination(1),
   write(line: string) {
-    if (!this.lines) setTimeout(() => this.flush(), collectFor)
+    if (!this.lines) setTimeout(() => this.flush(), collectForMs)
     this.lines += line
   },
   flush() {
@@ -56,9 +56,9 @@ export const createLog = (level: string): Log =>
     standardOutput,
   )
 
-/** Characters; nobody can fill the disk with a long path or message. */
-const longestText = 500
-const cut = (text: string, longest = longestText) =>
+/** Nobody can fill the disk with a long path or message. */
+const maxTextLength = 500
+const cut = (text: string, longest = maxTextLength) =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
 
 const cutTexts = (fields: Record<string, unknown>) =>
@@ -95,7 +95,7 @@ export function describeError(error: unknown, depth = 0): Description {
     type: error.name,
     message: cut(messageOf(error)),
     ...('code' in error && { code: error.code }),
-    ...(frames && { stack: cut(frames.join('\n'), 10 * longestText) }),
+    ...(frames && { stack: cut(frames.join('\n'), 10 * maxTextLength) }),
     ...(error.cause !== undefined && depth < deepest && { cause: describe(error.cause) }),
     ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map(describe) }),
   }

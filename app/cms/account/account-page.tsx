@@ -20,7 +20,6 @@ export const meta = screenMeta('Account')
 
 export const handle: StaffHandle = { crumbs: [{ label: 'Account' }], ground: 'form' }
 
-/** Section 2.4. */
 export default function AccountPage() {
   const user = useSignedIn()
   return user ? <Account user={user} key={user.id} /> : null

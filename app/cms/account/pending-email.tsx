@@ -20,7 +20,6 @@ export function usePendingEmail() {
 }
 
 type Props = ReturnType<typeof usePendingEmail> & {
-  /** The valid address until then. */
   current: string
   /** Gets the focus when the button is gone. */
   titleId: string

@@ -5,7 +5,6 @@ import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
-/** Ends the sessions in all other browsers. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false)
   const toast = useToast()

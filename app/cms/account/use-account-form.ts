@@ -37,7 +37,6 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   }
   const store = async (sent: AccountInput, proof: { password?: string }) => {
     const { data } = await answerOf(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
-    // The sidebar greets by the new name.
     await revalidate()
     // Keeps what was typed since.
     const adopt = (now: AccountInput, name: keyof AccountInput) =>

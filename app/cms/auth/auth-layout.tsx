@@ -13,7 +13,6 @@ import { AuthImage } from './auth-image.tsx'
 
 export const meta = staffMeta
 
-/** The frame of sign-in, registration and the mailed links. */
 export default function AuthLayout() {
   useNavigationTimeout()
   return (

@@ -25,7 +25,6 @@ export function SubmitButton({
 
 export const FormAlert = ({ text }: { text: string }) => <FailureNote className="form-alert" text={text} />
 
-/** Shown while a link is checked. */
 export function Checking({ title, text }: { title: string; text: string }) {
   return (
     <section aria-busy="true">
@@ -74,7 +73,6 @@ export const ToAccount = () => (
   </Link>
 )
 
-/** Replaces a completed form. */
 export function Done({
   title,
   children,

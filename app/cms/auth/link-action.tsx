@@ -19,7 +19,6 @@ type Props = {
   button: { label: string; busy: string }
   /** Uses the secret. Returns the account's current or future address. */
   run: (token: string) => Promise<{ data: { email: string } }>
-  /** Replaces the button after `run`. */
   done: (email: string) => ReactNode
 }
 

@@ -5,7 +5,6 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import type { TokenPurpose } from '#app/domain/account/token.ts'
 
-/** `failed`: the check got no response. */
 export type Link =
   | { state: 'valid'; token: string; email: string }
   | { state: 'invalid' }
@@ -16,7 +15,6 @@ const placeOf = (purpose: TokenPurpose) => `staff-link-${purpose}`
 /** For a retry where the browser forbids storage. */
 const held = new Map<TokenPurpose, string>()
 
-/** Removes the secret from the address and checks whether it is valid for this purpose. */
 export async function checkLink(purpose: TokenPurpose): Promise<Link> {
   const token = takeToken(purpose)
   if (!token) return { state: 'invalid' }
@@ -32,7 +30,6 @@ export async function checkLink(purpose: TokenPurpose): Promise<Link> {
 
 export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-/** After use. */
 export function forgetToken(purpose: TokenPurpose): void {
   held.delete(purpose)
   try {

@@ -74,7 +74,6 @@ const checkWithCode = (values: Values) => ({
   ...codeFault(values),
 })
 
-/** The address that registration passes on. */
 function useKnownEmail(): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''

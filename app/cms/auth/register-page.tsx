@@ -23,7 +23,6 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Checking title={title} text="Checking your invitation" />
 
-/** Registration by the mailed invitation (section 2.4). */
 export default function RegisterPage({ loaderData: link }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [registered, setRegistered] = useState('')

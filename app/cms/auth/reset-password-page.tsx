@@ -24,7 +24,6 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Checking title={title} text="Checking your link" />
 
-/** A new password by the mailed link (section 2.4). */
 export default function ResetPasswordPage({ loaderData: link }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState(false)

@@ -8,9 +8,7 @@ type State = { busy: boolean; fieldErrors: FieldMessages; failure: string }
 type Refusal = { fieldErrors?: FieldMessages; failure?: string }
 
 type Steps = {
-  /** A message for each refused field. */
   check: (values: Values) => FieldMessages
-  /** Returns the messages of a refusal. */
   send: (values: Values) => Promise<Refusal | undefined>
 }
 

@@ -5,7 +5,6 @@ import { failureText } from '#app/cms/data/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { userActions } from '#app/domain/account/user.ts'
 
-/** Has a password link mailed; `sent` is the message afterwards. */
 export function usePasswordLink(user: { id: string }, sent: string) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

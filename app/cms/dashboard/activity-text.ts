@@ -1,7 +1,6 @@
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
-/** Parts of a sentence; `name` is the record's. */
 type ActivityText = { actor: string; before: string; name: string; after: string }
 
 const nameless: Record<RecentChange['collection'], string> = {
@@ -11,7 +10,6 @@ const nameless: Record<RecentChange['collection'], string> = {
   users: 'a user',
 }
 
-/** Field names with words of their own. */
 const fieldNames: Record<string, string> = {
   price: 'price',
   commission: 'commission',

@@ -4,7 +4,6 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 
-/** Each collection with its size; Users only for admins (section 2.4). */
 export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
   const { properties, testimonials, inquiries, users } = overview
   const pending = testimonials.pending.total
@@ -56,7 +55,6 @@ function invitationsInWords(number: number) {
 type Props = {
   name: string
   to: string
-  /** Undefined if unreadable. */
   number: number | undefined
   add?: { to: string; label: string }
   children: ReactNode

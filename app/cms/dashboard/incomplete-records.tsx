@@ -20,7 +20,6 @@ type Unfinished = {
 
 const mostMails = 3
 
-/** The most urgent first. */
 export function incompleteIn(
   { testimonials, properties, users, failedBackup, waitingMails, outages = [] }: StaffOverview,
   mails: FailedMail[],

@@ -7,7 +7,6 @@ import { Section } from './section.tsx'
 
 type Tally = StaffOverview['inquiries']['categories'][number]
 
-/** Categories with their counts, and how long the oldest inquiry has been open. */
 export function InquiryTally({ categories, now }: { categories: Tally[]; now: number }) {
   return (
     <>

@@ -21,8 +21,6 @@ const dashboardQuery = { queryKey: ['anything', 'dashboard'], queryFn: readDashb
 
 export const loadDashboard = () => queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 })
 
-/** As loaded, then updated with every change. */
 export const useDashboard = (loaded: Dashboard): Dashboard => useQuery(dashboardQuery).data ?? loaded
 
-/** Call after a change made here. */
 export const refreshDashboard = () => markStale('anything')

@@ -3,8 +3,7 @@ import { hc } from 'hono/client'
 import type { Api } from '#app/api/index.ts'
 import { askToSignIn } from './session-ended.ts'
 
-/** Milliseconds. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Calls fail with a TimeoutError after this time. */
 export const callWithin = (milliseconds: number) =>
@@ -13,8 +12,7 @@ export const callWithin = (milliseconds: number) =>
     fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchSignedIn(input, init, milliseconds),
   })
 
-/** `await answerOf(call.properties.$get({ query: { page: '2' } }))` */
-export const call = callWithin(patience)
+export const call = callWithin(timeoutMs)
 
 /** If the session has ended, the call waits for a new login and is repeated. */
 async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {

@@ -4,14 +4,12 @@ import { answerOf } from './answer-of.ts'
 import { call } from './call.ts'
 import { markStale } from './query-client.ts'
 
-/** Undefined until loaded. */
 export const useCounts = (): RecordCounts | undefined =>
   useQuery({
     queryKey: ['anything', 'counts'],
     queryFn: async () => (await answerOf(call.counts.$get())).data,
   }).data
 
-/** Call after a record was created, moved or deleted here. */
 export const refreshCounts = () => markStale('anything')
 
 export const openInquiriesOf = (counts: RecordCounts) =>

@@ -1,6 +1,5 @@
 import { CallFailed } from './call-failed.ts'
 
-/** Section 8. */
 export const genericFailure = 'Something went wrong. Please try again later.'
 
 /** The server's message; the generic alert without a response. */

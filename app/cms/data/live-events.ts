@@ -12,17 +12,20 @@ type Listener = { changes: (changes: LiveChanges) => void; missed: () => void }
 
 const source = '/api/events'
 const name = 'staff-live'
-/** Milliseconds: the assumed age of data whose screen does not say when it was read. */
-const loading = 5000
-/** Milliseconds before a reconnection when the server refused, which EventSource takes as final. */
-const pause = 3000
+/** For a screen that does not say when its data was read. */
+const assumedAgeMs = 5000
+/** EventSource takes a refusal as final. */
+const reconnectMs = 3000
 
 const listeners = new Set<Listener>()
 let lastHeard = Number.NEGATIVE_INFINITY
 let stop: (() => void) | undefined
 
 /** Returns a function that stops. Changes since `readAt` count as missed. */
-export function subscribeToLiveEvents(listener: Listener, readAt = performance.now() - loading): () => void {
+export function subscribeToLiveEvents(
+  listener: Listener,
+  readAt = performance.now() - assumedAgeMs,
+): () => void {
   listeners.add(listener)
   stop ??= start()
   if (lastHeard > readAt) queueMicrotask(() => listeners.has(listener) && listener.missed())
@@ -77,7 +80,7 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   events.addEventListener('signed-out', () => hear('signed-out'))
   events.onerror = () => {
     if (events.readyState !== EventSource.CLOSED) return
-    setTimeout(() => listenAgain(hear, ended), pause)
+    setTimeout(() => listenAgain(hear, ended), reconnectMs)
   }
   ended.addEventListener('abort', () => events.close(), { once: true })
 }

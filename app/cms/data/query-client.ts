@@ -36,7 +36,6 @@ const topics: Topic[] = ['properties', 'testimonials', 'inquiries', 'images', 'a
 
 const stale = new Set<Topic>()
 
-/** Soon reads again what is shown of these topics. */
 export function markStale(...changed: Topic[]) {
   if (stale.size === 0) setTimeout(readStale, waits.gather)
   for (const topic of changed) stale.add(topic)

@@ -1,6 +1,5 @@
 // Calls that find the session ended wait here for a new login (session-ended-dialog.tsx), in this tab or another.
 
-/** Whether waiting calls are repeated. */
 type Outcome = 'signed-in' | 'gave-up'
 
 const name = 'staff-session'

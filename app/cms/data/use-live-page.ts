@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { requireAnsweredPage } from './answered-page.ts'
 import { queryClient } from './query-client.ts'
 
-/** The key begins with its topic. */
 type PageQuery<Page> = { queryKey: QueryKey; queryFn: () => Promise<Page> }
 
 /** For a screen's loader: reads the page that its address names. */

@@ -2,10 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { Permission } from '#app/domain/permissions.ts'
 
-/** The route id of the staff layout. */
 const layoutRoute = 'cms/layout/staff-layout'
 
-/** Undefined only if the layout could not be loaded. */
 export function useSignedIn(): StaffMember | undefined {
   return useRouteLoaderData<{ user: StaffMember }>(layoutRoute)?.user
 }

@@ -8,7 +8,6 @@ type Props = {
   focal?: string | undefined
 }
 
-/** Fills the box of its parent. */
 export function StoredImage({ objectKey, alt, sizes, focal }: Props) {
   const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return null

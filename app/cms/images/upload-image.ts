@@ -6,13 +6,11 @@ import { CallFailed, failureOf, networkFailure } from '#app/cms/data/call-failed
 import { maxUploadSize, uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 
-/** Milliseconds: the server decodes one image at a time. */
-const checkPatience = 120_000
+/** The server decodes one image at a time. */
+const checkTimeoutMs = 120_000
 
-/** In bytes. */
 export type Progress = { sent: number; total: number }
 
-/** Returns the object key. Throws CallFailed. */
 export async function uploadImage(file: File, onProgress: (progress: Progress) => void): Promise<string> {
   const fileType = typeOf(file)
   const fileName = file.name.trim().slice(-lengths.address) || 'image'
@@ -21,7 +19,7 @@ export async function uploadImage(file: File, onProgress: (progress: Progress) =
   await putFile({ url: uploadUrl, file, fileType, onProgress })
   // An upload to the store itself counts only after this check.
   if (checkUrl) {
-    await answerOf(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkPatience) }))
+    await answerOf(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkTimeoutMs) }))
   }
   return objectKey
 }

@@ -59,7 +59,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-/** Falls back to page 1. */
 const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,8}$/.test(asked) ? asked : '1')
 
 /** Opening an inquiry changes the address only. */

@@ -16,7 +16,6 @@ type Props = {
   record: Card
   fixed: boolean
   onStatus: (status: InquiryStatus) => Promise<void>
-  /** Called when anything but the status changed. */
   onChanged: () => void
 }
 

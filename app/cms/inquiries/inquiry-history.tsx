@@ -112,16 +112,15 @@ function useHistory({ _id: id, updatedAt }: Card) {
   return { entries: data?.data.filter(({ action }) => action !== 'created') ?? [], failed: isError }
 }
 
-/** Milliseconds before a queued mail is checked again: most are sent within a second. */
-const again = 5000
+/** Most queued mails are sent within a second. */
+const recheckMs = 5000
 
-/** Empty if there is no such mail, or its state is unknown. */
 function useNotification(id: string) {
   const { data, refetch } = useQuery({
     queryKey: ['notification', id],
     queryFn: async () => (await answerOf(call.mails.notification.$get({ query: { id } }))).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.status === 'queued' && again,
+    refetchInterval: ({ state }) => state.data?.status === 'queued' && recheckMs,
   })
   return { notification: data ?? undefined, readAgain: () => void refetch() }
 }

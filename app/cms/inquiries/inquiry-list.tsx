@@ -26,7 +26,6 @@ import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
 type Props = { category: InquiryCategory; pageQuery: ListQuery; list: ListPage }
 
-/** The second view of a category: a table, ten a page. */
 export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   const list = useLivePage(pageQuery, loaded)
   const opened = useOpenInquiry()
@@ -128,7 +127,6 @@ function NoInquiries() {
   )
 }
 
-/** Each action loads the page again. */
 function useListChanges() {
   const { revalidate } = useRevalidator()
   const toast = useToast()

@@ -8,7 +8,6 @@ type Props = {
   longLabel?: string
   done: string
   send: () => Promise<unknown>
-  /** Called after success and failure. */
   onSettled: () => void
   disabled?: boolean
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 
-/** Shown while the connection is lost. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (

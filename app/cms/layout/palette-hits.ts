@@ -16,7 +16,6 @@ import { fold } from './fold.ts'
 import { collectionsFor } from './navigation.ts'
 
 export type Hit = {
-  /** Unique among all hits. */
   id: string
   label: string
   to: string
@@ -32,7 +31,6 @@ export type HitGroup = { title: string; hits: Hit[] }
 const most = 4
 const asked = 12
 
-/** Throws CallFailed. */
 export async function findRecords(search: string, signal: AbortSignal): Promise<HitGroup[]> {
   const query = { search, limit: String(asked) }
   const options = { init: { signal } }

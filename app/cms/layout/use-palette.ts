@@ -3,8 +3,7 @@ import { searchError } from '#app/cms/data/asked-search.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 
-/** Milliseconds after the last letter before the calls are made. */
-const pause = 120
+const searchDelayMs = 120
 
 type Found = { search: string; groups: HitGroup[]; failed: boolean }
 
@@ -57,7 +56,7 @@ function useRecords(search: string): Found {
         if (!dropped.signal.aborted) setFound({ search, groups: [], failed: true })
       }
     }
-    const timer = setTimeout(look, pause)
+    const timer = setTimeout(look, searchDelayMs)
     return () => {
       clearTimeout(timer)
       dropped.abort()

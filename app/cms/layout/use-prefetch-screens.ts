@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Milliseconds: the screen's own requests come first. */
-const rest = 2000
+/** The screen's own requests come first. */
+const startDelayMs = 2000
 
 /** The router's own table of its routes. */
 type RouterWindow = { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } }
@@ -15,7 +15,7 @@ export function usePrefetchScreens() {
     const ended = new AbortController()
     const load = () => loadScreens(ended.signal).catch(() => addEventListener('online', load, again))
     const again = { once: true, signal: ended.signal }
-    const timer = setTimeout(load, rest)
+    const timer = setTimeout(load, startDelayMs)
     return () => {
       clearTimeout(timer)
       ended.abort()

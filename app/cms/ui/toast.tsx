@@ -6,11 +6,10 @@ export type ToastItem = { id: number; text: string; kind: 'ok' | 'error'; action
 
 const shortest = 6000
 const withDecision = 10_000
-/** Reading time in milliseconds. */
-const perCharacter = 90
+const readingMsPerCharacter = 90
 
 const patienceFor = ({ text, kind, action }: ToastItem) =>
-  Math.max(shortest, text.length * perCharacter, kind === 'error' || action ? withDecision : 0)
+  Math.max(shortest, text.length * readingMsPerCharacter, kind === 'error' || action ? withDecision : 0)
 
 /** Its time stops while the pointer or the focus is on it. */
 export function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {

@@ -7,8 +7,7 @@ type Options = {
   inModal?: boolean
 }
 
-/** Milliseconds between the two keys of `g p`. */
-const pairPatience = 1000
+const maxMsBetweenKeys = 1000
 
 /**
  * Single keys, `{ c: create, '/': search }`, and pairs, `{ 'g p': goToProperties }`. They act outside fields, unless
@@ -22,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options 
     const key = event.key.toLowerCase()
     const { key: first, at } = before.current
     before.current = { key, at: event.timeStamp }
-    const pair = event.timeStamp - at < pairPatience ? shortcuts[`${first} ${key}`] : undefined
+    const pair = event.timeStamp - at < maxMsBetweenKeys ? shortcuts[`${first} ${key}`] : undefined
     const run = pair ?? shortcuts[key]
     if (!run) return
     event.preventDefault()

@@ -41,13 +41,12 @@ export function InvitationList({ invitations, onEmpty }: Props) {
   )
 }
 
-/** Milliseconds before its end from which an invitation is marked. */
-const soon = 24 * 3_600_000
+const endsSoonMs = 24 * 3_600_000
 
 function InvitationRow({ invitation, onGone }: { invitation: InvitationRecord; onGone: () => void }) {
   const { email, role, createdAt, expiresAt } = invitation
   const { busy, sendAgain, withdraw } = useInvitation(invitation, onGone)
-  const expires = Date.parse(expiresAt) - Date.now() < soon ? 'warn' : 'info'
+  const expires = Date.parse(expiresAt) - Date.now() < endsSoonMs ? 'warn' : 'info'
   return (
     <tr>
       <td>

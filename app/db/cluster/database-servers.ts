@@ -7,8 +7,8 @@ import { serverUrls } from '#app/runtime/database-url.ts'
 
 export type Server = { url: string; host: string; port: number }
 
-/** Milliseconds: the timeout of one check, and the interval between checks if there are several servers. */
-const patience = 1500
+/** The timeout of one check, and the interval between checks if there are several servers. */
+const checkMs = 1500
 const askEvery = 5000
 
 /** Null for a standby. Each promotion starts a new timeline with a higher number. */
@@ -84,7 +84,7 @@ export class DatabaseServers {
 }
 
 async function ask({ url }: Server): Promise<{ timeline: number | null; failure?: string }> {
-  const limits = { connectionTimeoutMillis: patience, query_timeout: patience }
+  const limits = { connectionTimeoutMillis: checkMs, query_timeout: checkMs }
   const client = new pg.Client({ connectionString: url, ...limits, application_name: 'keyturn-servers' })
   client.on('error', () => {})
   try {

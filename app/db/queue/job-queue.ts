@@ -14,8 +14,7 @@ export const mailQueue = 'mail'
 export const mailDeadLetters = 'mail-set-aside'
 export const imageQueue = 'image-sizes'
 
-/** Seconds; a job that runs longer fails and is retried. */
-const jobTimeLimit = 2 * minutes
+const jobTimeLimitSeconds = 2 * minutes
 
 /** Seconds: the longest wait between two attempts to send a mail. */
 export const longestMailWait = hours
@@ -38,7 +37,7 @@ const mailRetries = {
 const imageRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
 
 const queueSettings = {
-  expireInSeconds: jobTimeLimit,
+  expireInSeconds: jobTimeLimitSeconds,
   heartbeatSeconds: 10,
   retentionSeconds: 14 * 24 * hours,
   notify: true,

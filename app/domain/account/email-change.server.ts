@@ -177,8 +177,8 @@ async function tellOldAddress(app: AppContext, before: UserRow, after: UserRow) 
   await queueMail(app, composeEmailChanged(app.config, before, after.email, secret))
 }
 
-/** Milliseconds; used links are stored for as long. */
-const remembered = 25 * 24 * 3_600_000
+/** Used links are stored for as long. */
+const rememberedMs = 25 * 24 * 3_600_000
 
 /** Older versions did not confirm addresses: an unconfirmed one may be a stranger's, who must get no mail. */
 async function wasConfirmed(
@@ -188,7 +188,7 @@ async function wasConfirmed(
   since: Date,
 ): Promise<boolean> {
   const here = and(eq(token.userId, userId), hasEmail(token.email, email))
-  const lately = gte(token.createdAt, new Date(since.getTime() - remembered))
+  const lately = gte(token.createdAt, new Date(since.getTime() - rememberedMs))
   const moved = and(here, eq(token.purpose, 'email-undo'), lt(token.createdAt, since), lately)
   if ((await db.$count(token, moved)) === 0) return true
   return (await db.$count(token, and(here, eq(token.purpose, 'email-change'), isNotNull(token.usedAt)))) > 0

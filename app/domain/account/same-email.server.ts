@@ -10,7 +10,6 @@ export const folded = (email: PgColumn | SQL | string): SQL => sql`lower(${email
 /** The SQL condition that a column holds this address, in any spelling. */
 export const hasEmail = (column: PgColumn, email: string): SQL => sql`${folded(column)} = ${folded(email)}`
 
-/** The folded address as text, for a key. */
 export async function foldEmail({ db }: Pick<AppContext, 'db'>, email: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select ${folded(email)} as key`)
   return rows[0]!.key

@@ -20,7 +20,7 @@ import { type Actor, type StaffMember, toUserRecord, type UserRecord } from './u
 const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
 const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
 
-/** The own second factor. Problems: not-signed-in. */
+/** Problems: not-signed-in. */
 export async function readFactor(app: AppContext, actor: Actor): Promise<FactorState> {
   requireSignedIn(actor)
   const { db } = app

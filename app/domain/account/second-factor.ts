@@ -19,7 +19,6 @@ export const factorCode = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(?:[0-9]{6}|[A-Z0-9]{24})$/, factorMessages.wrongCode))
 
-/** The password again, before the way to sign in changes. */
 export const passwordProof = z.object({
   password: z
     .string('Please enter your password.')

@@ -10,12 +10,10 @@ import { sessionLifetimes } from './session.ts'
 import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
 
 const minute = 60_000
-/** Milliseconds between two writes of a session's last use. */
-const touchEvery = 5 * minute
+const touchEveryMs = 5 * minute
 
 export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
 
-/** Starts a session; returns its secret of 256 bits. */
 export async function startSession(app: AppContext, userId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const now = app.now()
@@ -60,7 +58,7 @@ const readActors = batchLoader(async (app: AppContext, hashes: string[]) => {
 })
 
 function toActor(app: AppContext, { hash, lastUsedAt, factor, ...found }: Holder): Actor {
-  if (app.now().getTime() - lastUsedAt.getTime() > touchEvery) void touch(app, hash, found.id)
+  if (app.now().getTime() - lastUsedAt.getTime() > touchEveryMs) void touch(app, hash, found.id)
   const lacksFactor = factor === null && needsFactor(app, found.role)
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }
@@ -89,7 +87,6 @@ export async function isSessionAlive(app: AppContext, secret: string | undefined
   return (await app.db.$count(session, alive(app.now().getTime(), hashSecret(secret)))) > 0
 }
 
-/** The earliest last use and creation of a session that is alive. */
 const oldest = (now: number) => ({
   lastUsedAt: new Date(now - sessionLifetimes.idle),
   createdAt: new Date(now - sessionLifetimes.total),
@@ -117,7 +114,6 @@ export async function endSessionsOf(
 export const signOutElsewhere = (app: AppContext, actor: StaffMember, secret: string) =>
   endSessionsOf(app, actor.id, secret)
 
-/** Removes expired sessions. */
 export async function sweepSessions(app: AppContext): Promise<void> {
   const now = app.now().getTime()
   const idle = lt(session.lastUsedAt, new Date(now - sessionLifetimes.idle))

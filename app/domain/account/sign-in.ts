@@ -9,7 +9,6 @@ export const signInMessages = {
   wrong: 'Invalid email or password.',
 } as const
 
-/** The body of `POST /api/login`; `code` is for accounts with a second factor. */
 export const signInInput = z.object({
   email: z
     .string(signInMessages.email)

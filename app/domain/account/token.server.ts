@@ -39,7 +39,6 @@ export async function issueToken(app: TokenContext, about: NewToken): Promise<st
   return secret
 }
 
-/** The secret that makes a device a known one, with its own counter of failed attempts. */
 export const issueDevice = (app: TokenContext, { id, email }: { id: string; email: string }) =>
   issueToken(app, { purpose: 'device', email, userId: id })
 
@@ -69,7 +68,6 @@ export async function endLinksSince({ db }: TokenContext, userId: string, since:
 
 const unspent = (app: AppContext) => and(isNull(token.usedAt), gt(token.expiresAt, app.now()))
 
-/** The token of a secret, if it is still valid. */
 export async function findToken(app: AppContext, secret: string): Promise<Token | undefined> {
   const [row] = await app.db
     .select()
@@ -94,7 +92,6 @@ export async function redeemToken(app: AppContext, secret: string, purpose: Link
   return row
 }
 
-/** The unused invitations, newest first. */
 export const pendingInvitations = (app: AppContext): Promise<Token[]> =>
   app.db
     .select()
@@ -102,7 +99,6 @@ export const pendingInvitations = (app: AppContext): Promise<Token[]> =>
     .where(and(eq(token.purpose, 'invitation'), unspent(app)))
     .orderBy(desc(token.createdAt))
 
-/** Removes tokens a month after they expired. */
 export async function sweepTokens(app: AppContext): Promise<void> {
   const monthAgo = new Date(app.now().getTime() - 30 * 24 * 3_600_000)
   await app.db.delete(token).where(lt(token.expiresAt, monthAgo))

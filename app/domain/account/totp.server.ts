@@ -4,7 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const stepMs = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The number of the 30-second step of an instant. */
 export const stepOf = (instant: Date) => Math.floor(instant.getTime() / stepMs)
 
 /** The code of one step; `digits` other than six are for the RFC's own examples. */
@@ -34,7 +33,6 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('')
 }
 
-/** The `otpauth:` address in the QR code. */
 export function keyAddress(secret: string, issuer: string, account: string): string {
   const label = [issuer, account].map(encodeURIComponent).join(':')
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -49,15 +49,12 @@ export const composeEmailConfirmation = (config: Config, email: string, secret: 
     `/cms/confirm-email?token=${secret}`,
   )
 
-/** Tells a user that another account requested their address. */
 export const composeEmailTaken = (config: Config, email: string): MailDraft =>
   compose(config, 'emailTaken', email, {}, '/cms/login')
 
-/** Warns an owner of failed sign-in attempts. */
 export const composeAttemptsWarning = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guesses', owner.email, { ...named(owner), tries: String(tries) }, '/cms/login')
 
-/** Tells an owner that the limit of attempts is reached. */
 export const composeAttemptsEnded = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
 

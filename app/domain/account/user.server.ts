@@ -15,7 +15,7 @@ import { type Actor, type ListedUser, type Role, toUserRecord, type UserRecord }
 export type UserRow = typeof user.$inferSelect
 type UserQuery = { page: number; limit: number; search: string; id?: string | undefined }
 
-/** One page of users by name, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
+/** Problems: not-signed-in, not-allowed, not-found (by `id`). */
 export async function listUsers(app: AppContext, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
   requirePermission(actor, canManageUsers)
   if (query.id !== undefined) {
@@ -64,7 +64,7 @@ export async function getUser(app: AppContext, id: string, held?: 'key share' | 
   return row
 }
 
-/** The stored user of an id, if any, locked for update until the transaction ends. */
+/** Locks the row for update until the transaction ends. */
 export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, id)).for('update')
   return row
@@ -72,7 +72,6 @@ export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Prom
 
 const unknownUser = () => new Problem('not-found', 'There is no user with this id.')
 
-/** The stored user of an address, in any spelling. */
 export async function findUserByEmail(app: AppContext, email: string): Promise<UserRow | undefined> {
   const [row] = await app.db.select().from(user).where(hasEmail(user.email, email))
   return row

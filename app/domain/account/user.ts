@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { emailAddress, lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
-/** Every role (section 6) and its name. */
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
 export type Role = keyof typeof roleNames
 export const roles = Object.keys(roleNames) as Role[]
@@ -39,7 +38,6 @@ export const toSignedInUser = ({ id, name, email, role }: Person): SignedInUser 
   role,
 })
 
-/** A stored user as the API returns it, without hashes. */
 export const toUserRecord = (row: Person & { createdAt: Date; updatedAt: Date }): UserRecord => ({
   ...toSignedInUser(row),
   createdAt: row.createdAt.toISOString(),
@@ -60,7 +58,6 @@ export type Actor = { kind: 'visitor' } | StaffMember
 
 export const visitor: Actor = { kind: 'visitor' }
 
-/** The query of `GET /api/users`. */
 export const userQuery = listQuery
 
 const tooWeak = (): string => `The password needs ${smallLetter(passwordHint)}.`
@@ -100,7 +97,6 @@ export type AccountInput = z.infer<typeof accountInput>
 export const emailChange = z.object({ email: z.string(), mailedTo: z.string(), expiresAt: z.string() })
 export type EmailChange = z.infer<typeof emailChange>
 
-/** The body of an invitation; the role defaults to agent. */
 export const invitationInput = z.object({
   email: emailAddress(),
   role: roleInput.default('agent'),

@@ -11,8 +11,8 @@ export type LiveNews = LiveChanges | 'anew' | 'session' | 'end'
 type InquiryChange = LiveChanges['inquiries'][number]['change']
 
 const mostInBatch = 200
-/** Milliseconds that the first change waits for others stored with it. */
-const settle = 20
+/** Changes stored together are reported together. */
+const settleMs = 20
 const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   property: 'properties',
   testimonial: 'testimonials',
@@ -36,7 +36,7 @@ export function watchChanges(app: AppContext, actor: Actor, tell: (news: LiveNew
     if (change.kind === 'end') return tell('end')
     if (change.kind === 'session') return change.userId === actor.id ? tell('session') : undefined
     if (!batch.add(change)) return
-    timer ??= setTimeout(flush, Math.max(settle, lastTold + liveBatchEvery - performance.now()))
+    timer ??= setTimeout(flush, Math.max(settleMs, lastTold + liveBatchEvery - performance.now()))
   })
   return () => {
     unsubscribe()

@@ -18,7 +18,6 @@ const talliesOf = prepared((db) =>
 /** A column and its required value; undefined matches any. */
 type Wanted = [flag: 'featured' | 'past_sale' | 'published', value: boolean | undefined]
 
-/** The number of records that match all flags. */
 export async function countFlagged(queryCache: QueryCache, ...wanted: Wanted[]): Promise<number> {
   const { db, collection } = queryCache
   const tallies = await queryCache.getOrLoad('tallies', () => talliesOf(db).execute({ collection }))
@@ -29,6 +28,5 @@ export async function countFlagged(queryCache: QueryCache, ...wanted: Wanted[]):
     .reduce((sum, { number }) => sum + number, 0)
 }
 
-/** The number of a search's matches. */
 export const countFound = (queryCache: QueryCache, table: PgTable, where: SQL | undefined, key: object) =>
   queryCache.getOrLoad(`found ${JSON.stringify(key)}`, () => queryCache.db.$count(table, where))

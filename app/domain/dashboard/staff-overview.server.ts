@@ -21,10 +21,8 @@ import {
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { OverviewPart, StaffOverview } from './staff-overview.ts'
 
-/** Names listed before the rest is only counted. */
-const most = 3
-/** Milliseconds before its end from which an invitation is worth another mail. */
-const soon = 2 * 86_400_000
+const maxListed = 3
+const endsSoonMs = 2 * 86_400_000
 
 /** Users and backups for admins only. Problems: not-signed-in, not-allowed. */
 export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
@@ -120,7 +118,7 @@ async function findDamagedImages({
     .innerJoin(property, showsImage(image.objectKey))
     .where(isNotNull(image.damagedAt))
     .orderBy(desc(property.featured), desc(property.createdAt))
-    .limit(most)
+    .limit(maxListed)
   if (rows.length === 0) return {}
   const data = rows.map(({ _id, name }) => ({ _id, name }))
   return { damagedPicture: { total: rows[0]!.total, data } }
@@ -141,7 +139,7 @@ async function findUnillustrated({ db }: AppContext) {
     .leftJoin(image, eq(image.objectKey, shown.imageKey))
   return rows
     .filter(({ key }) => key === null)
-    .slice(0, most)
+    .slice(0, maxListed)
     .map(({ _id, name }) => ({ _id, name }))
 }
 
@@ -155,17 +153,17 @@ async function readTestimonials({ db }: AppContext): Promise<StaffOverview['test
       .from(testimonial)
       .where(eq(testimonial.published, false))
       .orderBy(desc(testimonial.createdAt))
-      .limit(most),
+      .limit(maxListed),
   ])
   return { total, pending: { total: pending, data: names.map(({ name }) => name) } }
 }
 
 async function readUsers(app: AppContext): Promise<NonNullable<StaffOverview['users']>> {
   const [total, pending] = await Promise.all([app.db.$count(user), pendingInvitations(app)])
-  const end = app.now().getTime() + soon
+  const end = app.now().getTime() + endsSoonMs
   const expiring = pending
     .filter(({ expiresAt }) => expiresAt.getTime() < end)
-    .slice(0, most)
+    .slice(0, maxListed)
     .map(({ id, email, expiresAt }) => ({ _id: id, email, expiresAt: expiresAt.toISOString() }))
   return { total, invitations: pending.length, expiring }
 }

@@ -3,8 +3,7 @@ import type { SharpInput, SharpOptions } from 'sharp'
 import { Problem } from '#app/domain/problem.ts'
 import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
 
-/** In pixels. */
-const longestSide = 3840
+const maxSidePixels = 3840
 const sizes = [640, 960, 1280, 1600]
 const seconds = 60
 
@@ -43,7 +42,7 @@ export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
     const { data, info } = await opened
       .timeout({ seconds })
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

@@ -15,7 +15,7 @@ import { isShown, noteLookedAt } from './image-use.server.ts'
 const { checksums: _, damagedAt: __, usedAt: ___, ...shownColumns } = getTableColumns(image)
 type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt' | 'usedAt'>
 
-/** A page has dozens of addresses, which stay the same for hours. */
+/** Addresses stay the same for hours, and a page has dozens. */
 const maxCachedImages = 500
 const described = new WeakMap<ImageStore, LRUCache<string, ShownImage>>()
 

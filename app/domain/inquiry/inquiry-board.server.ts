@@ -31,7 +31,6 @@ type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
 
 const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
-/** A page of a board or of one column; `counts` covers all columns of the board. */
 type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
 
 type Filter = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'status' | 'before'>
@@ -48,7 +47,7 @@ const pageOf = preparedByShape(
       .prepare(''),
 )
 
-/** One page of inquiries, newest first, or a list of one by `id`. Problems: not-signed-in, not-allowed, not-found. */
+/** Newest first. Problems: not-signed-in, not-allowed, not-found (by `id`). */
 export async function listInquiries(
   app: AppContext,
   actor: Actor,
@@ -75,7 +74,7 @@ async function readInquiries(queryCache: QueryCache, query: InquiryQuery): Promi
   return { ...list, data: await toStaffRecords(queryCache, list.data), counts }
 }
 
-/** Moves an inquiry to a column. Problems: not-signed-in, not-allowed, not-found. */
+/** Problems: not-signed-in, not-allowed, not-found. */
 export async function moveInquiry(
   app: AppContext,
   actor: Actor,

@@ -29,7 +29,6 @@ export const staffInquiryRecord = inquiryRecord.extend({
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 
-/** The number of inquiries in each column of a board. */
 export const statusCounts = z.object(perStatus(() => z.number().int()))
 export type StatusCounts = z.infer<typeof statusCounts>
 
@@ -68,6 +67,5 @@ export const inquiryQuery = listQuery
   })
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
-/** The body of `PATCH /api/inquiries`. */
 export const inquiryMove = onlyFields({ id: z.string('id is required.'), status: statusWord })
 export type InquiryMove = z.infer<typeof inquiryMove>

@@ -22,11 +22,9 @@ const talliesOf = prepared((db) => {
 const tallyInquiries = (queryCache: QueryCache) =>
   queryCache.getOrLoad('tallies', () => talliesOf(queryCache.db).execute())
 
-/** The number of a category's inquiries in each column. */
 export const countByStatus = async (queryCache: QueryCache, category: Category) =>
   countWithin(await tallyInquiries(queryCache), category)
 
-/** The number of a search's matches in each column. */
 export const countFoundByStatus = (queryCache: QueryCache, where: SQL | undefined, key: object) =>
   queryCache.getOrLoad(`found ${JSON.stringify(key)}`, async () => {
     const found = queryCache.db.select({ status: inquiry.status, number: count() }).from(inquiry)

@@ -9,7 +9,6 @@ export const statusNames = { open: 'Open', 'in progress': 'In Progress', closed:
 export type InquiryStatus = keyof typeof statusNames
 export const inquiryStatuses = Object.keys(statusNames) as InquiryStatus[]
 
-/** The status of a new inquiry. */
 export const newStatus = 'open' satisfies InquiryStatus
 
 export const perStatus = <Value>(make: (status: InquiryStatus) => Value) =>

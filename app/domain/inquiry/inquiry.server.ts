@@ -152,7 +152,6 @@ async function findRepeated(app: AppContext, key: string, email: string): Promis
   return row
 }
 
-/** The inquiry as the public API returns it. */
 export function toInquiryRecord(row: Omit<Row, 'searchText'>): InquiryRecord {
   const submittedAt = row.submittedAt.toISOString()
   return {

@@ -80,7 +80,6 @@ export type InquirySubmission = z.infer<typeof inquirySubmission>
 export const notificationForms = { 'Home Valuation': 'home_valuation', 'General Contact': 'contact' } as const
 const formNames = Object.keys(notificationForms) as (keyof typeof notificationForms)[]
 
-/** The body of `POST /api/emailNotification`. */
 export const notificationRequest = z.object({
   email: emailAddress(),
   formName: z.enum(formNames, `Form name must be ${oneOf(formNames)}.`),

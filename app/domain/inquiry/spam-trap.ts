@@ -1,8 +1,7 @@
 import '#app/domain/without-eval.ts'
 import { z } from 'zod'
 
-/** The least time that a person needs to fill in a form, in milliseconds. */
-const quickestPerson = 2000
+const minFillMs = 2000
 
 /**
  * Hidden fields that tell people from programs: `website` is a field that people do not see, `startedAt` the time when
@@ -29,5 +28,5 @@ export function isSuspect(traps: z.infer<typeof spamTraps>, now: Date): boolean 
   if (traps.website !== '') return true
   const elapsed =
     traps.elapsedMs ?? (traps.startedAt === undefined ? undefined : now.getTime() - traps.startedAt)
-  return elapsed !== undefined && elapsed >= 0 && elapsed < quickestPerson
+  return elapsed !== undefined && elapsed >= 0 && elapsed < minFillMs
 }

@@ -10,7 +10,6 @@ import { categoryOf, type InquiryCategory, inquiryCategories } from './inquiry-c
 import { countByStatus } from './inquiry-count.server.ts'
 import { newStatus } from './inquiry-status.ts'
 
-/** Inquiries in each list. */
 const most = 6
 const longestMessage = 160
 

@@ -7,12 +7,12 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { WaitingMails } from './mail.ts'
 
-/** Milliseconds before staff see a waiting mail: a greylisting server accepts it by then. */
-const toldAfter = 15 * 60_000
+/** A greylisting server accepts a mail by then. */
+const reportedAfterMs = 15 * 60_000
 
 /** The mails that wait for a retry, with the newest one's reason; undefined if none waits. */
 export async function findWaitingMails({ db, now }: AppContext): Promise<WaitingMails | undefined> {
-  const before = new Date(now().getTime() - toldAfter).toISOString()
+  const before = new Date(now().getTime() - reportedAfterMs).toISOString()
   const { rows } = await db.execute<{ total: number; since: string; reason: string }>(sql`
     select count(*)::int as total,
       to_json(min(${mail.createdAt})) #>> '{}' as since,

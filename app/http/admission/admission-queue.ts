@@ -11,8 +11,8 @@ export type RequestKind = (typeof requestKinds)[number]
 
 type QueueLimits = Record<RequestKind, { atOnce: number; inLine: number }>
 
-/** Milliseconds that a request may wait in the queue: its response must come within five seconds. */
-const patience = 3000
+/** The response must come within five seconds. */
+const maxWaitMs = 3000
 
 /** A staff screen sends three or four requests. */
 const staffTogether = 4
@@ -65,7 +65,7 @@ export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) 
       while (room.line.length > 0 && !isFull(room)) {
         const next = room.line.shift()!
         if (next.isGone()) continue
-        if (now() - next.since <= patience) return begin(room, next)
+        if (now() - next.since <= maxWaitMs) return begin(room, next)
         next.refuse()
       }
     }

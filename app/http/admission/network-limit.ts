@@ -4,8 +4,8 @@ import { networkOfRequest } from '#app/http/network.ts'
 
 /** Pending posts of one network: a third of the shortest queue. */
 const largestShare = 16
-/** Milliseconds after its response in which a post still counts: one that is refused at once would never count. */
-const aftermath = 50
+/** A post counts this long after its response: one that is refused at once would never count. */
+const countedAfterMs = 50
 
 /** To be asked before a body is read or checked: refusing it later costs more. */
 export function createNetworkLimit(trustProxy: boolean) {
@@ -17,7 +17,7 @@ export function createNetworkLimit(trustProxy: boolean) {
       const count = underWay.get(network) ?? 0
       if (count >= largestShare) return undefined
       underWay.set(network, count + 1)
-      return () => void setTimeout(giveBack, aftermath, network).unref()
+      return () => void setTimeout(giveBack, countedAfterMs, network).unref()
     },
   }
 

@@ -15,8 +15,7 @@ declare module 'node:http' {
 
 /** Pending bodies. */
 export const bodyLimits = { all: 1000, ofOneNetwork: 32 }
-/** Milliseconds for which a body is not dropped. */
-const grace = 2000
+const minReceiveMs = 2000
 
 /** By these headers alone, whatever the method (HTTP/1.1). */
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -44,7 +43,7 @@ export function createBodies(trustProxy: boolean) {
   function makeRoom(among: Iterable<Coming>, count: number, most: number): boolean {
     if (count < most) return true
     const [oldest] = among
-    if (!oldest || performance.now() - oldest.since < grace) return false
+    if (!oldest || performance.now() - oldest.since < minReceiveMs) return false
     coming.delete(oldest)
     refuseSlowBody(oldest.request.socket)
     return true

@@ -121,8 +121,8 @@ export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
   }
 }
 
-/** Bytes that a response takes beside its bodies: its headers, cached and prepared. */
-const overhead = 5000
+/** Headers, cached and prepared, of each response. */
+const overheadBytes = 5000
 
 const sizeOf = ({ bodies: { br, gzip, identity } }: CachedResponse) =>
-  br.length + gzip.length + identity.length + overhead
+  br.length + gzip.length + identity.length + overheadBytes

@@ -33,10 +33,10 @@ const routerData = /^\/cms(\/.*)?\.data$/
 const notAPage = /\.[a-z0-9]+$/i
 const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
 const methods = ['GET', 'HEAD', 'POST']
-/** Characters of a path. No page's is half as long; the router's time grows with the square of the segments. */
-const longestPath = 300
-/** Characters of a query. A redirect repeats it; advertisers' parameters take a sixth of this. */
-const longestQuery = 6000
+/** Twice that of any page. The router's time grows with the square of the segments. */
+const maxPathLength = 300
+/** Redirects repeat the query; advertisers' parameters take a sixth of this. */
+const maxQueryLength = 6000
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
@@ -45,7 +45,7 @@ export function createPages(handle: PageHandler) {
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
     const { pathname: path, search } = new URL(c.req.url)
-    if (path.length > longestPath || search.length > longestQuery)
+    if (path.length > maxPathLength || search.length > maxQueryLength)
       return c.text('The address is too long.', 414)
     if (!isDecodable(path)) return c.text('Not found', 404)
     if (routerData.test(path)) return answer(c, handle)

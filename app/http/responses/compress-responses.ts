@@ -6,7 +6,7 @@ import type { DoorEnv } from '#app/http/request-env.ts'
 /** Text, but no event stream: compression would delay events. */
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json)|image\/svg)/i
-/** Bytes. A shorter body saves less than the headers add. */
+/** A shorter body saves less than the headers add. */
 const minBytes = 1024
 
 /** Best first. Quality 4 takes about as long as gzip and saves a sixth more. */

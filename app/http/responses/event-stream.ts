@@ -1,7 +1,7 @@
 // Server-sent events. A client that reads too slowly is dropped: its screen reloads when it connects again.
 
-/** Bytes that may wait for one client, beside the operating system's buffers. */
-const mostWaiting = 64 * 1024
+/** For one client, beside the operating system's buffers. */
+const maxWaitingBytes = 64 * 1024
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>
@@ -29,7 +29,7 @@ export function openEventStream(onClose: () => void, cut: () => void): EventStre
       },
       cancel: close,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxWaitingBytes }),
   )
   const end = () => {
     controller?.close()

@@ -12,7 +12,6 @@ type Props = {
   label: string
   busyLabel: string
   danger?: boolean
-  /** The action that needs the password. */
   run: (password: string) => Promise<unknown>
   onCancel?: () => void
 }

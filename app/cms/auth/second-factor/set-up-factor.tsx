@@ -9,7 +9,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Props = {
   title: string
   titleId?: string
-  /** Why the factor is required. */
   lead: string
   /** Called once recovery codes exist: nobody should leave them by accident. */
   onOn?: () => void

@@ -6,7 +6,6 @@ import { FactorDialog, type FactorDialogKind } from './factor-dialog.tsx'
 import styles from './second-factor.module.css'
 import { useFactorState } from './use-factor-state.ts'
 
-/** Sets up or removes an app's codes, and renews recovery codes. */
 export function TwoStepLogin() {
   const { state, failure, read } = useFactorState()
   const [open, setOpen] = useState<FactorDialogKind>()

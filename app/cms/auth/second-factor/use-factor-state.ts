@@ -4,7 +4,6 @@ import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import type { FactorState } from '#app/domain/account/second-factor.ts'
 
-/** The user's own two-step login; undefined until loaded. */
 export function useFactorState() {
   const [state, setState] = useState<FactorState>()
   const [failure, setFailure] = useState('')

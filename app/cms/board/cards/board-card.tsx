@@ -81,7 +81,6 @@ function useDraggable(id: string) {
   return ref
 }
 
-/** The pointer's position within the card. */
 function offsetIn(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top } = card.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }

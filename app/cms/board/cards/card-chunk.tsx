@@ -6,11 +6,9 @@ import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 
 const chunkSize = 20
-/** Pixels between two cards, and (below) the height of a card with its gap until cards are measured. */
-const gap = 8
-const usualHeight = 113
-/** Distance from the window at which a chunk is rendered. */
-const ahead = '800px'
+const gapPixels = 8
+const assumedCardPixels = 113
+const renderMargin = '800px'
 
 export type ChunkProps = {
   status: InquiryStatus
@@ -19,9 +17,7 @@ export type ChunkProps = {
   /** A card's address without its id. */
   base: string
   held: string | undefined
-  /** Where the held card would land, counted without it. */
   slot: number | undefined
-  /** The id of the card that gets the focus. */
   wanted: string | undefined
   menuFor: string | undefined
   /** The index in the column of the chunk's first card. */
@@ -51,7 +47,7 @@ export function CardChunk(props: ChunkProps) {
       className={styles.chunk}
       data-gap
       aria-hidden
-      style={{ height: ids.length * cardHeight - gap }}
+      style={{ height: ids.length * cardHeight - gapPixels }}
     />
   )
 }
@@ -59,7 +55,6 @@ export function CardChunk(props: ChunkProps) {
 /** The slot's index within the chunk, if it is in this chunk. */
 function slotIn({ column, from, held, slot }: ChunkProps, ids: readonly string[]): number | undefined {
   const own = held ? column.ids.indexOf(held) : -1
-  // At its own position the held card itself marks the slot.
   if (slot === undefined || slot === own) return undefined
   const first = own >= 0 && own < from ? from - 1 : from
   const others = ids.filter((id) => id !== held).length
@@ -98,7 +93,7 @@ function Slot({ status }: { status: InquiryStatus }) {
 function useNearness(atFirst: boolean) {
   const ref = useRef<HTMLUListElement>(null)
   const [near, setNear] = useState(atFirst)
-  const [cardHeight, setCardHeight] = useState(usualHeight)
+  const [cardHeight, setCardHeight] = useState(assumedCardPixels)
   useEffect(() => {
     const chunk = ref.current
     if (!chunk) return
@@ -109,10 +104,10 @@ function useNearness(atFirst: boolean) {
         // A focused card stays rendered.
         if (chunk.contains(document.activeElement)) return
         if (chunk.children.length > 0)
-          setCardHeight((entry.boundingClientRect.height + gap) / chunk.children.length)
+          setCardHeight((entry.boundingClientRect.height + gapPixels) / chunk.children.length)
         setNear(false)
       },
-      { root: chunk.parentElement, rootMargin: ahead },
+      { root: chunk.parentElement, rootMargin: renderMargin },
     )
     watcher.observe(chunk)
     return () => watcher.disconnect()

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './board.module.css'
 
-/** Distance below the last visible card at which the next ones are fetched. */
-const ahead = '900px'
+const prefetchMargin = '900px'
 
 /** Loads the next page when it comes near the window. Each page has its own. */
 export function ColumnEnd({ load }: { load: () => Promise<void> }) {
@@ -29,7 +28,7 @@ export function ColumnEnd({ load }: { load: () => Promise<void> }) {
         // It is still here if its page failed to load: observe it again.
         if ((await near()) && end.isConnected) watcher.observe(end)
       },
-      { root: end.parentElement, rootMargin: ahead },
+      { root: end.parentElement, rootMargin: prefetchMargin },
     )
     watcher.observe(end)
     return () => watcher.disconnect()

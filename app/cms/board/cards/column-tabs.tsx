@@ -3,7 +3,6 @@ import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { columnId } from './board-column.tsx'
 
-/** On phones: names the column in view and leads to the others. */
 export function ColumnTabs({
   board,
   counts,

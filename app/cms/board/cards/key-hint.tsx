@@ -1,4 +1,3 @@
-/** The id of the text that every card refers to. */
 export const hintId = 'card-keys'
 
 export function KeyHint() {

@@ -26,7 +26,6 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
     const status = inquiryStatuses[Number(event.key) - 1]
     if (status) choose(status)
     else if (!step(event.key, event.currentTarget)) {
-      // Tab closes a menu.
       if (event.key === 'Tab') ref.current?.hidePopover()
       return
     }

@@ -1,6 +1,5 @@
 type Point = { x: number; y: number }
 
-/** The copy of a card that follows a finger. */
 export type Carried = { follow: (point: Point) => void; putDown: () => void }
 
 export function carry(card: HTMLElement, at: Point): Carried {

@@ -2,8 +2,7 @@ import type { Board, CardPosition } from '#app/cms/board/state/board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Drag } from './use-drag.ts'
 
-/** Pixels: slightly more than the gap between two cards. */
-const gap = 10
+const gapReach = 10
 
 /** Where the held card would land if dropped at this point; undefined outside the columns. */
 export function positionAt(
@@ -23,7 +22,6 @@ export function positionAt(
   const others = board.columns[status].ids.filter((id) => id !== held)
   if (!card) return isAboveAll(column, y) ? { status, index: 0 } : { status, index: others.length }
   const index = others.indexOf(card.dataset.card ?? '')
-  // Over the held card itself: its own position.
   if (index < 0) return stays ?? { status, index: Math.max(0, board.columns[status].ids.indexOf(held)) }
   const { top, height } = card.getBoundingClientRect()
   return { status, index: y > top + height / 2 ? index + 1 : index }
@@ -33,7 +31,7 @@ export function positionAt(
 function cardNear(hit: Element, x: number, y: number): HTMLElement | null {
   const card = hit.closest<HTMLElement>('[data-card]')
   if (card) return card
-  const below = document.elementFromPoint(x, y + gap)
+  const below = document.elementFromPoint(x, y + gapReach)
   return below?.closest<HTMLElement>('[data-card]') ?? null
 }
 

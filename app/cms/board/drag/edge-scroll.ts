@@ -1,10 +1,8 @@
 type Point = { x: number; y: number }
 
-/** Pixels from an edge where a held card scrolls, and (below) its speed in pixels a frame. */
-const edgeWidth = 56
-const maxSpeed = 14
-/** Milliseconds before the next column is swiped in. */
-const columnPause = 700
+const edgePixels = 56
+const maxPixelsPerFrame = 14
+const columnPauseMs = 700
 
 /**
  * Scrolls the column while a card is held at an edge; on a phone, the next column comes in. Calls `moved` after each
@@ -15,12 +13,12 @@ export function startEdgeScroll(board: HTMLElement, at: Point, moved: () => void
   let lastTurn = performance.now()
   const step = (now: number) => {
     frame = requestAnimationFrame(step)
-    const beside = at.x < edgeWidth ? -1 : at.x > window.innerWidth - edgeWidth ? 1 : 0
-    if (beside && now - lastTurn > columnPause && board.scrollWidth > board.clientWidth) {
+    const beside = at.x < edgePixels ? -1 : at.x > window.innerWidth - edgePixels ? 1 : 0
+    if (beside && now - lastTurn > columnPauseMs && board.scrollWidth > board.clientWidth) {
       lastTurn = now
       board.scrollBy({ left: beside * board.clientWidth, behavior: 'smooth' })
     }
-    if (scrollColumn(at) || now - lastTurn < columnPause) moved()
+    if (scrollColumn(at) || now - lastTurn < columnPauseMs) moved()
   }
   frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
@@ -31,8 +29,8 @@ function scrollColumn({ x, y }: Point): boolean {
   if (!list) return false
   const { top, bottom } = list.getBoundingClientRect()
   const depth =
-    y < top + edgeWidth ? y - top - edgeWidth : y > bottom - edgeWidth ? y - bottom + edgeWidth : 0
+    y < top + edgePixels ? y - top - edgePixels : y > bottom - edgePixels ? y - bottom + edgePixels : 0
   const before = list.scrollTop
-  list.scrollTop += Math.max(-maxSpeed, Math.min(maxSpeed, depth / 4))
+  list.scrollTop += Math.max(-maxPixelsPerFrame, Math.min(maxPixelsPerFrame, depth / 4))
   return list.scrollTop !== before
 }

@@ -7,7 +7,6 @@ export type Drag = { id: string; by: 'mouse' | 'touch' | 'keys'; over: CardPosit
 
 export function useDrag({ latest, dispatch, moveCard }: BoardController) {
   const [drag, setDrag] = useState<Drag>()
-  // Events come faster than renders.
   const current = useRef<Drag>(undefined)
   const show = (next: Drag | undefined) => {
     current.current = next

@@ -63,7 +63,6 @@ export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, f
   return { onKeyDown, onBlur }
 }
 
-/** Scrolls the slot into view. */
 function useShownSlot({ drag }: DragHand) {
   const over = drag?.by === 'keys' ? drag.over : undefined
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, BoardPages, Card, ColumnPage } from './board.ts'
 
-/** Changed records, deleted ids, and the current counts. */
 export type News = { records: Card[]; gone: string[]; counts: StatusCounts }
 
 /** A held card, or one with an unsaved move, stays in place whatever the news. */

@@ -21,11 +21,9 @@ export type Board = {
   counts: StatusCounts
   /** Cards with unsaved moves, each with its last saved position. */
   unsaved: Readonly<Record<string, CardPosition & { moves: number }>>
-  /** The id of the dragged card. */
   held: string | undefined
 }
 
-/** Newest first, as the server has them. */
 export type ColumnPage = { cards: Card[]; next: string | undefined }
 export type BoardPages = { columns: Record<InquiryStatus, ColumnPage>; counts: StatusCounts }
 
@@ -59,7 +57,6 @@ export function move(board: Board, id: string, to: CardPosition): Board {
   return { ...moved, unsaved: { ...board.unsaved, [id]: { ...place, moves: moves + 1 } } }
 }
 
-/** The card's oldest unsaved move was stored. */
 export function saved(board: Board, record: Card): Board {
   const { _id: id, status } = record
   const moves = (board.unsaved[id]?.moves ?? 0) - 1

@@ -8,7 +8,6 @@ import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inqu
 import type { BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 
-/** A category, or a search within it. */
 export type BoardQuery = { inquiryType: InquiryType; guideType?: GuideType; search?: string }
 
 /** Cards of a column: at first a tall screenful, then more with each scroll. */
@@ -37,7 +36,6 @@ export async function readColumnPage(
   return { cards: data, next: last && data.length === limit ? keyOf(last) : undefined, counts }
 }
 
-/** Each column has `reach` cards, at least its first page. */
 export async function readBoard(
   query: BoardQuery,
   reach?: Record<InquiryStatus, number>,
@@ -57,10 +55,8 @@ async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: numbe
   return column
 }
 
-/** Cards in each column, loaded or not. */
 export const readCounts = async (query: BoardQuery) => (await readInquiries({ ...query, limit: '1' })).counts
 
-/** Undefined once deleted. */
 export async function readInquiry(id: string): Promise<Card | undefined> {
   try {
     return (await readInquiries({ id })).data[0]

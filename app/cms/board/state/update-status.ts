@@ -7,7 +7,6 @@ import type { Card } from './board.ts'
 
 const client = callWithin(statusUpdateTimeOut)
 
-/** Throws CallFailed. */
 export async function updateStatus(id: string, status: InquiryStatus): Promise<Card> {
   const { data } = await answerOf(client.inquiries.$patch({ json: { id, status } }))
   return data

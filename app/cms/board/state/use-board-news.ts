@@ -8,23 +8,19 @@ import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'
 import { type BoardQuery, belongsTo, readBoard, readCounts, readInquiry } from './read-board.ts'
 
-/** With more changes than this, the whole board is read. */
-const mostSingly = 20
-/** Milliseconds before a failed read is retried. */
-const pause = 5000
+/** With more changes, the whole board is read. */
+const maxSingleReads = 20
+const retryAfterMs = 5000
 
 type ToRead = {
-  /** By id; deleted inquiries are not read. */
   ids: Map<string, { gone: boolean }>
   all: boolean
   busy: boolean
-  /** The board was unmounted. */
   over: boolean
 }
 
 type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispatch: Dispatch<BoardChange> }
 
-/** Returns a function that reads the board, or a single card, again. */
 export function useBoardNews({ query, board, latest, dispatch }: Source) {
   const { held, unsaved } = board
   const toRead = useRef<ToRead>({ ids: new Map(), all: false, busy: false, over: false })
@@ -36,7 +32,7 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
       while (dueOf(latest.current, waiting).some) await readNext(query, latest.current, waiting, dispatch)
     } catch (error) {
       logWarning('The board could not be read.', error)
-      setTimeout(catchUp, pause)
+      setTimeout(catchUp, retryAfterMs)
     } finally {
       waiting.busy = false
     }
@@ -67,7 +63,6 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
   return readAgain
 }
 
-/** Held and unsaved cards wait. */
 function dueOf(board: Board, waiting: ToRead) {
   const due = [...waiting.ids].filter(([id]) => !isPinned(board, id))
   return { due, some: waiting.all || due.length > 0 }
@@ -75,7 +70,7 @@ function dueOf(board: Board, waiting: ToRead) {
 
 async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
   const { due } = dueOf(board, waiting)
-  const all = waiting.all || due.length > mostSingly
+  const all = waiting.all || due.length > maxSingleReads
   waiting.all = false
   for (const [id] of due) waiting.ids.delete(id)
   try {

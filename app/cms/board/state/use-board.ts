@@ -24,7 +24,6 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   const readAgain = useBoardNews({ query, board, latest, dispatch })
   const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })
 
-  /** Throws when the page fails to load. */
   const loadMore = async (status: InquiryStatus) => {
     const from = latest.current.columns[status].next
     if (!from) return
@@ -37,7 +36,6 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     }
   }
 
-  /** Used by the modal's selector. */
   const changeStatus = async (id: string, status: InquiryStatus) => {
     const top: CardPosition = { status, index: 0 }
     const record = await store(id, top)

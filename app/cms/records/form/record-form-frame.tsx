@@ -109,12 +109,12 @@ function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' 
 const list = new Intl.ListFormat('en-US')
 
 /** The save bar names up to this many fields and counts more. */
-const mostNamed = 3
+const maxNamed = 3
 
 function saveStatus({ kind, changed, errors, base, phase }: RecordForm) {
   const labelsOf = (names: string[]) => names.map((name) => kind.labels[name] ?? name)
   const atFault = labelsOf(Object.keys(errors))
-  if (atFault.length > mostNamed)
+  if (atFault.length > maxNamed)
     return { title: 'Not saved', detail: `${atFault.length} fields need a change` }
   if (atFault.length > 0) {
     const detail = `${list.format(atFault)} ${atFault.length > 1 ? 'need' : 'needs'} a change`

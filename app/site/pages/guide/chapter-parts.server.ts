@@ -1,4 +1,3 @@
-// Used by the page and by the printed guide.
 import type { Token, Tokens } from 'marked'
 import { isHeading, isParagraph, isQuote, readBlocks } from '#app/site/parts/reading/markdown.server.ts'
 
@@ -6,7 +5,6 @@ type ChapterParts = {
   title: Tokens.Heading
   lead: Tokens.Paragraph
   body: Token[]
-  /** The side note, if any. */
   side: Token[]
 }
 

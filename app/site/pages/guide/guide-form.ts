@@ -2,7 +2,6 @@ import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
 import { consent } from '#content/consent.ts'
 
-/** Shared by the form and the page's action. */
 export const guideRules = { required: ['name', 'email'], consent: consent.contact } satisfies InquiryRules
 
 export const guideFields = (guideType: GuideType): FixedFields => ({ inquiryType: 'guide', guideType })

@@ -14,7 +14,6 @@ type Props = {
   picture: RefObject<HTMLImageElement | null>
 }
 
-/** Shown under the film, and instead of it. */
 export function HeroStill({ image, picture }: Props) {
   const { key, alt } = image
   const wide = siteImages[key]

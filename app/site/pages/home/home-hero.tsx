@@ -61,7 +61,6 @@ export function HomeHero() {
 
 type FilmButtonProps = { film: RefObject<HTMLVideoElement | null>; playing: boolean }
 
-/** WCAG 2.2.2: moving content can be stopped. */
 function FilmButton({ film, playing }: FilmButtonProps) {
   const toggle = () => (playing ? film.current?.pause() : film.current?.play().catch(() => undefined))
   return (

@@ -13,7 +13,6 @@ import styles from './listing-page.module.css'
 
 const homes = 'homes'
 
-/** Eight homes a page; the address names the page (specification, 2.3). */
 export default function ListingPage({ loaderData: { listing, path, list } }: PageProps<typeof loader>) {
   const words = listings[listing]
   const section = useRef<HTMLElement>(null)

@@ -1,7 +1,6 @@
 import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
 import { consent } from '#content/consent.ts'
 
-/** Shared by the page's action and its form. */
 export const privateExclusivesFixed = { inquiryType: 'private_exclusives' } satisfies FixedFields
 
 export const privateExclusivesRules = {

@@ -8,7 +8,6 @@ import { propertyFixed, propertyRules } from './property-inquiry.ts'
 
 type Props = { form: OpenForm; reply: FormReply | undefined }
 
-/** An owner describes a home; the team gets it as an inquiry. */
 export function PropertyForm({ form, reply }: Props) {
   return (
     <InquiryForm

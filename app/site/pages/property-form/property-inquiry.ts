@@ -4,7 +4,6 @@ import { propertyForm } from '#content/property-form.ts'
 
 const { address, zipCode, price, message } = propertyForm.fields
 
-/** Shared by the page's action and its form. */
 export const propertyFixed: FixedFields = { inquiryType: 'contact', clientType: 'seller' }
 export const propertyRules: InquiryRules = {
   required: ['address', 'name', 'phone', 'email'],

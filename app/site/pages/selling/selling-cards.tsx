@@ -5,7 +5,6 @@ import styles from './selling-cards.module.css'
 
 type Card = (typeof selling.cards)[number]
 
-/** Three linked cards of image and words: wide, tall, wide. */
 export function SellingCards({ cards }: { cards: readonly Card[] }) {
   return (
     <div className={`wrap ${styles.cards}`}>

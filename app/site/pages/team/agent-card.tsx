@@ -7,7 +7,6 @@ type Props = { agent: Pick<Agent, 'slug' | 'fullName' | 'title' | 'phoneNumber' 
 
 const sizes = '(max-width: 559px) 116px, (max-width: 1023px) 45vw, 312px'
 
-/** Portrait and name lead to the agent's page, the number calls. */
 export function AgentCard({ agent }: Props) {
   return (
     <li className={styles.agent}>

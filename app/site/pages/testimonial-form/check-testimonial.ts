@@ -7,7 +7,6 @@ import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 type Checked = { data?: TestimonialSubmission | undefined; fields: FieldMessages }
 
-/** This form requires an agent (section 5). */
 export function checkTestimonial(values: FormValues): Checked {
   const parsed = testimonialSubmission.safeParse(values)
   const fields = parsed.success ? {} : messagesOf(parsed.error)

@@ -14,7 +14,6 @@ type Props = {
   maxLength: number
 }
 
-/** The team reviews a testimonial before it is published. */
 export function TestimonialForm({ form, reply, agentNames, maxLength }: Props) {
   const { name, agent, content } = words.fields
   return (

@@ -4,7 +4,6 @@ import { WorkWithUs } from '#app/site/parts/sections/work-with-us.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonials-page.module.css'
 
-/** The section's id. */
 export const voices = 'voices'
 
 /** The page without its testimonials, shared with the page after a failed load. */

@@ -11,7 +11,6 @@ const words = valuation.address
 
 type Props = { address: string; message: string | undefined }
 
-/** Continues only with a complete address. */
 export function AddressStep({ address, message }: Props) {
   return (
     <section className={styles.step} aria-labelledby="valuation-title">

@@ -12,7 +12,6 @@ const words = valuation.details
 
 type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
 
-/** Continues only after the request was stored. */
 export function DetailsStep({ address, form, reply }: Props) {
   return (
     <section className={styles.step} aria-labelledby="valuation-title">

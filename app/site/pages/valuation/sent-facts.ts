@@ -4,13 +4,10 @@ type SentFacts = { address: string; email: string }
 
 const key = 'home-valuation'
 
-/** Stored until the window is closed. */
 export function rememberSent(id: string, facts: SentFacts): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ id, ...facts }))
-  } catch {
-    // Without storage, step 3 does without.
-  }
+  } catch {}
 }
 
 export function rememberedSent(): SentFacts | undefined {

@@ -1,7 +1,6 @@
 import { valuation } from '#content/valuation.ts'
 import styles from './step-progress.module.css'
 
-/** On a phone only the current step has text. */
 export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps} aria-label={valuation.progressLabel}>

@@ -7,7 +7,6 @@ export type ValuationStep =
   | { step: 2; address: string }
   | { step: 3 }
 
-/** Shared by the page's action and its form. */
 export const valuationFixed: FixedFields = { inquiryType: 'home_valuation' }
 export const valuationRules: InquiryRules = {
   required: ['address', 'name', 'phone', 'email'],

@@ -78,7 +78,6 @@ function PageFields() {
   )
 }
 
-/** Beside the button: the sent form stays visible. */
 function Sent() {
   return (
     <>

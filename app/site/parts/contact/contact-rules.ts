@@ -2,7 +2,6 @@ import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-ru
 import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 
-/** Shared by the contact page's action and its form. */
 export const contactFixed: FixedFields = { inquiryType: 'contact' }
 export const contactPageRules: InquiryRules = {
   required: ['name', 'email'],

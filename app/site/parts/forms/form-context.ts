@@ -7,7 +7,6 @@ type FieldsOfForm = {
   values: FormValues
   messages: FieldMessages
   required: readonly string[]
-  /** After sending, when the form stays visible. */
   readOnly: boolean
 }
 
@@ -21,7 +20,6 @@ export const FormContext = createContext<FieldsOfForm>({
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
-/** Ids, value, message, and the attributes that connect them. */
 export function useField(name: string, help?: string) {
   const form = useContext(FormContext)
   const id = fieldId(form.id, name)

@@ -6,7 +6,6 @@ export type FixedFields = { inquiryType: InquiryType; guideType?: GuideType; cli
 /** What a form requires beyond the schema. `InquiryForm` and `receiveInquiry` get the same object. */
 export type InquiryRules = {
   required?: readonly (keyof typeof fieldLabels)[]
-  /** Shows the checkbox and requires it. */
   consent?: Consent
   consentNeeded?: string
   /** Labels other than those of `fieldLabels`: a message names a field as the form does. */

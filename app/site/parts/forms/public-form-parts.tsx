@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './public-form.module.css'
 import type { SendingState } from './use-sending.ts'
 
-/** For failures that no single field caused. */
 export function FailureNotice({ state }: { state: SendingState }) {
   if (!state.message || Object.keys(state.fields).length > 0) return null
   return (

@@ -24,7 +24,6 @@ export type PublicFormProps = {
   draft?: FormValues | undefined
   /** The target of a plain POST, by default the page itself. */
   action?: string | undefined
-  /** The accessible name, or the id of a heading. */
   label?: string
   labelledBy?: string
   className?: string | undefined
@@ -35,7 +34,6 @@ export type PublicFormProps = {
   sentLabel?: string | undefined
   consent?: Consent | undefined
   required?: readonly string[] | undefined
-  /** Small print beside the button. */
   note?: ReactNode
   children: ReactNode
 }

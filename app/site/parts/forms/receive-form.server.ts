@@ -19,7 +19,6 @@ type Door<Input> = {
   store: (app: AppContext, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
 }
 
-/** Stores the form and redirects to `?sent=<id>`, or returns it with messages. */
 export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
   const { app, network, requestId, request } = visit
   const { pathname } = visit.url
@@ -56,8 +55,8 @@ function refuseForProblem(posted: Posted, error: unknown, app: AppContext, reque
 
 /** Twice as many as our largest form. */
 const maxFields = 40
-/** Characters that a refusal returns: the longest message and every other field, with room to spare. */
-const echoed = 8000
+/** The longest message and every other field, with room to spare. */
+const maxEchoedCharacters = 8000
 
 type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
 
@@ -93,7 +92,7 @@ function refuse(
 
 /** The typed values, as far as a page can carry them. */
 function withinEcho(values: FormValues): FormValues {
-  let left = echoed
+  let left = maxEchoedCharacters
   const shown = Object.entries(values).map(([name, value]) => {
     const text = value.slice(0, Math.max(0, left - name.length))
     left -= name.length + text.length

@@ -4,8 +4,7 @@ import { apology, type FieldMessages } from '#app/domain/problem.ts'
 /** The stored record's id, or what to tell the visitor (section 8). */
 export type Sending = { id: string } | { message: string; fields?: FieldMessages }
 
-/** Milliseconds until a request is given up. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 const words = {
   network: 'Network or server error occurred',
@@ -17,13 +16,13 @@ const words = {
 /** Never throws. The idempotency key makes a repeat safe: it is repeated once when a busy server says when. */
 export async function sendForm(path: string, body: object, idempotencyKey?: string): Promise<Sending> {
   const started = performance.now()
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   try {
     const answer = await postJson(path, body, headers, signal)
     const wait = waitOf(answer)
     const isToRetry =
-      idempotencyKey && wait !== undefined && performance.now() - started + wait < patience / 2
+      idempotencyKey && wait !== undefined && performance.now() - started + wait < timeoutMs / 2
     if (!isToRetry) return await readAnswer(answer)
     await new Promise((done) => setTimeout(done, wait))
     return await readAnswer(await postJson(path, body, headers, signal))
@@ -42,7 +41,7 @@ const mostSeconds = 5
 
 /** Failures are only logged (section 8). */
 export function notify(email: string, formName: string): void {
-  postJson('/api/emailNotification', { email, formName }, {}, AbortSignal.timeout(patience))
+  postJson('/api/emailNotification', { email, formName }, {}, AbortSignal.timeout(timeoutMs))
     .then((answer) => {
       if (!answer.ok) throw new Error(`emailNotification answered ${answer.status}`)
     })

@@ -76,11 +76,11 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   return { state, submit }
 }
 
-/** Milliseconds to load the schema. Without it the server checks the fields. */
-const schemaPatience = 4000
+/** Without the schema the server checks the fields. */
+const schemaTimeoutMs = 4000
 
 async function checkInTime(checked: Promise<FieldMessages>): Promise<FieldMessages> {
-  const late = new Promise<FieldMessages>((done) => setTimeout(done, schemaPatience, {}))
+  const late = new Promise<FieldMessages>((done) => setTimeout(done, schemaTimeoutMs, {}))
   return Promise.race([checked, late]).catch(() => ({}))
 }
 

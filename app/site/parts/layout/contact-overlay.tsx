@@ -11,7 +11,6 @@ import { useModal } from './use-modal.ts'
 
 const titleId = 'contact-overlay-title'
 
-/** Keeps unsent text while closed. */
 export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const modal = useModal()
   const lazyForm = useLazyForm()

@@ -10,7 +10,6 @@ export const toggleDelay = 100
 /** In pixels: from this width on the header has the whole navigation, below it the sidebar. */
 export const wideFrom = 1200
 
-/** `top` is transparent. */
 export type HeaderState = 'top' | 'filled' | 'hidden'
 
 type Scroll = {
@@ -19,7 +18,6 @@ type Scroll = {
   to: number
 }
 
-/** Both positions are in pixels from the top. */
 export function headerStateAfter({ was, from, to }: Scroll): HeaderState {
   if (to <= fillBeyond) return 'top'
   if (to <= hideBeyond) return 'filled'

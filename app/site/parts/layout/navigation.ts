@@ -43,17 +43,14 @@ const theTeam = (agents: readonly AgentName[]): NavGroup => ({
   ],
 })
 
-/** Left of the wordmark. */
 export const headerStart = (agents: readonly AgentName[]): NavGroup[] => [
   { label: 'About', links: [testimonials] },
   theTeam(agents),
   { label: 'Properties', links: [privateExclusives, featuredProperties, pastSales] },
 ]
 
-/** Right of the wordmark, before Let's Connect and the phone. */
 export const headerEnd: NavGroup[] = [sellers, buyers]
 
-/** From top to bottom. */
 export const sidebarEntries = (agents: readonly AgentName[]): SidebarEntry[] => [
   pageLink('Home', '/'),
   { label: 'About', links: [testimonials, privateExclusives] },

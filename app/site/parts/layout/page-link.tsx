@@ -3,7 +3,6 @@ import { CurrentPath } from './current-path.ts'
 
 type Props = ComponentPropsWithoutRef<'a'> & { href: string }
 
-/** Marks the link to the current page. */
 export function PageLink({ children, ...props }: Props) {
   const isCurrent = useContext(CurrentPath) === props.href
   return (

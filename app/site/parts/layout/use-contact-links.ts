@@ -3,7 +3,6 @@ import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 type Handlers = {
-  /** The visitor points at or focuses a contact link. */
   onHint: () => void
   onOpen: (link: Element) => void
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toggleDelay } from './header-behaviour.ts'
 
-/** Runs the latest request after the toggle delay. */
 export function useDelayed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

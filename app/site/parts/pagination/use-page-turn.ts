@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 
-/** Milliseconds before a placeholder shows: it would only flicker for a faster page. */
-const patience = 150
+/** A placeholder would only flicker for a faster page. */
+const placeholderAfterMs = 150
 
-/** Milliseconds before the placeholder goes again: the visitor may have stopped the next page. */
-const longest = 15_000
+/** The visitor may have stopped the next page. */
+const placeholderTimeoutMs = 15_000
 
 /** The scroll positions at the press and at the top of the list, in pixels. */
 type Stay = { pressedAt: number; ledTo: number }
@@ -50,8 +50,8 @@ export function usePageTurn(section: RefObject<HTMLElement | null>) {
       const pressedAt = isThere(stay.current) ? stay.current.pressedAt : scrollY
       section.current?.scrollIntoView({ behavior: 'instant' })
       stay.current = { pressedAt, ledTo: scrollY }
-      timer.current = setTimeout(giveUp, longest)
-    }, patience)
+      timer.current = setTimeout(giveUp, placeholderTimeoutMs)
+    }, placeholderAfterMs)
   }
   return { coming, onTurn }
 }

@@ -4,10 +4,9 @@ import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { loadNotice, type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
 import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 
-/** Milliseconds to wait for a first image. */
-const picturePatience = 6000
-/** Milliseconds that a pressed link waits for the dialog that script opens instead. */
-const linkPatience = 3000
+const firstImageTimeoutMs = 6000
+/** For a pressed link that script turns into a dialog. */
+const dialogTimeoutMs = 3000
 
 /** Each of these loads the script at once. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
@@ -52,7 +51,7 @@ function startFilesLater(notice: HTMLElement) {
   }
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
   addEventListener('load', () => whenPainted(begin))
-  setTimeout(begin, picturePatience)
+  setTimeout(begin, firstImageTimeoutMs)
   return { stopWaiting: () => clearTimeout(overdue) }
 }
 
@@ -86,7 +85,7 @@ function rememberPress(notice: HTMLElement) {
     if (!link || !notice.hidden || opensElsewhere(event)) return
     event.preventDefault()
     ;[pressed, opensMenu] = menuLink ? [undefined, true] : [link, false]
-    leaving = setTimeout(() => location.assign(link.href), linkPatience)
+    leaving = setTimeout(() => location.assign(link.href), dialogTimeoutMs)
   }
   addEventListener('click', remember, true)
   addEventListener('pagehide', () => clearTimeout(leaving))

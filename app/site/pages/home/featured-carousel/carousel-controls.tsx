@@ -6,7 +6,6 @@ const words = home.featured
 
 type Props = { current: number; count: number; move: (direction: 1 | -1) => void }
 
-/** The styles hide the arrows where all cards fit. */
 export function CarouselControls({ current, count, move }: Props) {
   return (
     <div className={styles.controls} data-cards={count}>

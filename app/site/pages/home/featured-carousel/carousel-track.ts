@@ -2,11 +2,10 @@
 // scrolling and snapping.
 import { cardIn, clones } from './carousel-slots.ts'
 
-/** Milliseconds without scrolling that count as rest in browsers without `scrollend`. */
-const rest = 150
+/** For browsers without `scrollend`. */
+const restAfterMs = 150
 
-/** How far from its goal, in cards, a move may end. */
-const tolerance = 0.02
+const toleranceInCards = 0.02
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -14,7 +13,6 @@ export class CarouselTrack {
   readonly #row: HTMLElement
   readonly #count: number
   readonly #tell: (slot: number) => void
-  /** The slot reported last. */
   #lead: number
   /** The target of a running move. */
   #goal: number | undefined
@@ -54,7 +52,7 @@ export class CarouselTrack {
 
   settle() {
     const edge = this.#edge()
-    if (this.#goal !== undefined && Math.abs(this.#goal - edge) > tolerance) return
+    if (this.#goal !== undefined && Math.abs(this.#goal - edge) > toleranceInCards) return
     const at = Math.round(edge)
     const home = cardIn(at, this.#count)
     this.#goal = undefined
@@ -70,7 +68,7 @@ export class CarouselTrack {
     if (this.#goal === undefined) this.#tell(Math.round(this.#edge()))
     if ('onscrollend' in window) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.settle(), rest)
+    this.#timer = setTimeout(() => this.settle(), restAfterMs)
   }
 
   /** The visitor takes over: a running move ends where they leave it. */
@@ -81,10 +79,9 @@ export class CarouselTrack {
   }
 
   #correct() {
-    if (Math.abs(this.#edge() - this.#lead) > tolerance) this.place()
+    if (Math.abs(this.#edge() - this.#lead) > toleranceInCards) this.place()
   }
 
-  /** Fractional while the row moves. */
   #edge() {
     return this.#row.scrollLeft / this.#step() - clones
   }

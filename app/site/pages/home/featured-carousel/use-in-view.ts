@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether the element has ever been in view. */
 export function useInView(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
