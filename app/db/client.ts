@@ -44,7 +44,6 @@ function transactionsOf(pool: pg.Pool): Transact {
     })
 }
 
-/** The database, or a transaction on it: operations accept either. */
 export type Db = Omit<ReturnType<typeof connect>, '$client'>
 
 type Database = {

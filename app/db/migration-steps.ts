@@ -10,7 +10,6 @@ const migrationsFolder = join(projectRoot, 'app/db/migrations')
 
 type Step = { name: string; when: number; hash: string; statements: string[] }
 
-/** Oldest first. */
 function readSteps(): Step[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
   const names: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
@@ -35,7 +34,6 @@ export async function lastMigration(client: pg.Client): Promise<string | undefin
   return readSteps().find(({ when }) => String(when) === rows[0]?.at)?.name
 }
 
-/** Applies the migrations after one and up to another. Without names: from the first, to the last. */
 export async function applyMigrations(client: pg.Client, { after = '', upTo = '' }): Promise<void> {
   const steps = readSteps()
   const place = (name: string) => steps.findIndex((step) => step.name === name)
@@ -44,7 +42,6 @@ export async function applyMigrations(client: pg.Client, { after = '', upTo = ''
   await apply(client, steps.slice(place(after) + 1, last + 1))
 }
 
-/** Applies the pending migrations. Migrations of a newer version stay applied. */
 export async function bringUpToDate(client: pg.Client): Promise<void> {
   await openBooks(client)
   const { rows } = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')

@@ -4,7 +4,6 @@ export type Config = {
   host: string
   metricsPort: number | undefined
   metricsHost: string
-  /** An origin, with which every link begins. */
   siteUrl: string
   dataDir: string
   databaseUrl: string | undefined

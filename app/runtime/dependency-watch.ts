@@ -10,7 +10,6 @@ export type Outage = { since: Date; reason: string }
 export type DependencyWatch = {
   outage: () => Outage | undefined
   check: () => Promise<void>
-  /** Checks at once, then regularly. */
   start: () => void
   stop: () => void
 }
@@ -18,7 +17,6 @@ export type DependencyWatch = {
 type Options = {
   /** Throws with the reason if it does not work. */
   ask: () => Promise<unknown>
-  /** Milliseconds between two checks. */
   every: number
   log: Log
   now: () => Date

@@ -6,7 +6,6 @@ type Answered = { route: string; method: string; status: number; seconds: number
 export type Metrics = {
   registry: Registry
   answered: (request: Answered) => void
-  /** Counts an open event stream until the returned function is called. */
   streamOpened: () => () => void
   cacheAsked: (result: 'hit' | 'miss', route: string) => void
 }

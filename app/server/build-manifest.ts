@@ -10,11 +10,9 @@ export const startModule = 'app/site/render/start-site.tsx'
 /** Vite's manifest by source file: the built file, the sources of its imports, and its styles. */
 type BuiltFiles = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** The files of the build that this process serves, read once. */
 export const builtSiteFiles = (): SiteFiles =>
   siteFilesOf(JSON.parse(readFileSync(join(projectRoot, 'client-files.json'), 'utf8')))
 
-/** Lists a page's files on its first request. */
 export function siteFilesOf(files: BuiltFiles): SiteFiles {
   const known = new Map<string, PageFiles>()
   const of = (page: string) => {

@@ -25,7 +25,6 @@ const port = z.number(portNumber).max(65_535, portNumber)
 const url = (schemes: string[], message: string) =>
   z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), { message, abort: true })
 
-/** One server, or a primary and its standbys. */
 const databaseAddress = z
   .string()
   .refine(

@@ -35,14 +35,12 @@ const minute = 60_000
 
 export type CreatedApp = {
   app: AppContext
-  /** The pool behind the app's `db`. */
   pool: pg.Pool
   firstSignIn: FirstSignIn
   announceStop: () => void
   close: () => Promise<void>
 }
 
-/** Throws StartError, with one sentence. */
 export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
   const closers: (() => unknown)[] = []
   const close = async () => {

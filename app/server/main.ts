@@ -37,7 +37,6 @@ const backlog = 2048
  */
 const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
 
-/** The browser's files, from the build that this process was started from. */
 const client = join(projectRoot, 'client')
 
 endOnFault()

@@ -19,7 +19,6 @@ export function createPageHandler(site: PageHandler, staffArea: PageHandler): Pa
 
 const staffAddress = /^\/cms(\/|\.data$|$)/
 
-/** React Router's request handler, with the app in its context. */
 export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: with503WhenUnavailable(build.routes) }, mode)
   const answer = async (request: Request, visit: Visit) => {

@@ -19,7 +19,6 @@ import type { StaticFiles } from '#app/http/responses/static-files.ts'
 
 type Parts = {
   admission?: AdmissionEvents
-  /** Serves the build. In development Vite does. */
   files?: StaticFiles
   cache?: Pick<ResponseCache, 'middleware'>
 }

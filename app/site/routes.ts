@@ -68,7 +68,6 @@ const pages: Record<PagePath, Row> = {
   '/terms': { page: 'legal/legal-page', loader: (visit) => legal.loader(visit, termsOfUse) },
 }
 
-/** The pages for search engines, sitemap and caches. */
 export const listedPaths = Object.keys(pages)
 
 export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
@@ -86,7 +85,6 @@ export const notFoundRoute: SiteRoute = {
   status: 404,
 }
 
-/** Texts for programs. */
 export const siteTexts: ReadonlyMap<string, (visit: PageVisit) => Response> = new Map([
   ['/sitemap.xml', ({ app }) => sitemap(app, listedPaths)],
   ['/robots.txt', ({ app }) => robots(app)],
@@ -121,7 +119,6 @@ export type SeoDetails = {
 /** The page's file below pages/, without the ending: browsers load it by that name. */
 type Shown = {
   page: string
-  /** The page begins with an image that reaches under the header. */
   hero?: boolean
 }
 
@@ -132,9 +129,7 @@ type Row = Shown & {
   loader?: (visit: PageVisit) => Loaded | Promise<Loaded>
   /** Receives the page's form. A page without one responds 405. */
   action?: (visit: PageVisit) => Promise<Response | Refusal>
-  /** Shown when the page cannot be loaded or rendered. */
   failure?: ReplacementPage
-  /** The parent page in the breadcrumbs, below the home page. */
   under?: PagePath
   paged?: boolean
 }

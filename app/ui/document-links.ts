@@ -4,7 +4,6 @@ import newsreader from '#app/ui/fonts/newsreader-display-normal.woff2?url'
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
-/** Links of every page's head beside its styles: fonts of the first view, and icons. */
 export const documentLinks = [
   preloadedFont(newsreader),
   preloadedFont(hankenGrotesk),

@@ -19,7 +19,6 @@ export function LastErrorPage(props: Props) {
   )
 }
 
-/** The same text inside a page that still has its header and footer. */
 export function ErrorText({ text, words, phone }: Props) {
   // the page that failed may have been scrolled far down
   useEffect(() => scrollTo(0, 0), [])

@@ -7,7 +7,6 @@ export const loadErrorTexts = {
   late: `A part of this page did not load within ${piecePatience / 1000} seconds.`,
 } as const
 
-/** A chunk failed to load, or came too late. */
 export class LoadError extends Error {
   constructor(why: keyof typeof loadErrorTexts, cause?: unknown) {
     super(loadErrorTexts[why], { cause })

@@ -1,4 +1,3 @@
-/** The pages that a long list leaves out. */
 export const gap = 'gap'
 
 /**

@@ -1,3 +1,2 @@
-/** The text for a thrown value. */
 export const thrownText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'

@@ -22,7 +22,6 @@ export type Hit = {
   icon: StaffIconName | { status: string } | { picture: string; focal: string | undefined }
   end?: string
   keys?: string[]
-  /** For screens outside the staff area, and for logging out. */
   state?: unknown
 }
 export type HitGroup = { title: string; hits: Hit[] }
@@ -66,7 +65,6 @@ function inquiryHit(record: StaffInquiryRecord): Hit {
   }
 }
 
-/** Beside the name: the price, or what else matched. */
 function propertyHit(record: PropertyRecord, search: string): Hit {
   const { _id, name, address, agent, price, imgUrl, photos } = record
   const reason = has(name, search) ? undefined : [address, agent].find((text) => has(text, search))
@@ -85,7 +83,6 @@ function testimonialHit({ _id, name, agent, published }: TestimonialRecord, sear
   return { id: _id, label: name, to: `/cms/testimonial-form/${_id}`, icon: 'quote', ...(end && { end }) }
 }
 
-/** Without a search, all screens. */
 export function findScreens(search: string, user: StaffMember): HitGroup[] {
   const wanted = fold(search.trim())
   const hits = screensFor(user).filter(({ label }) => fold(label).includes(wanted))

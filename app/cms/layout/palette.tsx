@@ -84,7 +84,6 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
   )
 }
 
-/** Announces the results, and shows all users when there are none. */
 function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
   const { groups, busy, failed, fieldError, search } = palette
   const number = groups.reduce((sum, { hits }) => sum + hits.length, 0)

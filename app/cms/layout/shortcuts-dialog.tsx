@@ -22,7 +22,6 @@ const shortcuts: [what: string, ...keys: string[]][] = [
   ['All shortcuts', '?'],
 ]
 
-/** The list of keys, and the switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const title = useId()
   const [on, setOn] = useSingleKeys()

@@ -4,7 +4,6 @@ import type { Crumb } from '#app/cms/ui/crumbs.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { sidebarId } from './staff-sidebar.tsx'
 
-/** Menu button on a phone, breadcrumbs, and the palette's button. */
 export function StaffBar({ trail, onJump }: { trail: Crumb[]; onJump: () => void }) {
   return (
     <header className="bar">

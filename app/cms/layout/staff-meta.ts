@@ -14,7 +14,6 @@ export const listMeta =
   ({ loaderData }: { loaderData?: { page: number } | undefined }) =>
     screenMeta(numbered(title, loaderData?.page))()
 
-/** `Properties`, `Properties, page 2`. */
 export const numbered = (title: string, page = 1) => (page > 1 ? `${title}, page ${page}` : title)
 
 const titled = (title: string): MetaDescriptor[] => [

@@ -11,7 +11,6 @@ import { collectionsFor, standsAt } from './navigation.ts'
 
 export const sidebarId = 'side'
 
-/** On a phone it is a popover that the menu button opens. */
 export function StaffSidebar({ user }: { user: StaffMember }) {
   const counts = useCounts()
   return (
@@ -79,7 +78,6 @@ type LinkProps = {
   to: string
   label: string
   icon?: StaffIconName
-  /** Opens a document outside the staff area. */
   otherPlace?: boolean
   state?: unknown
   children?: ReactNode
@@ -132,7 +130,6 @@ function Count({
   )
 }
 
-/** Closes when a link in it is chosen. */
 function usePopoverThatLeaves() {
   const ref = useRef<HTMLElement>(null)
   const { key } = useLocation()

@@ -7,7 +7,6 @@ const searchDelayMs = 120
 
 type Found = { search: string; groups: HitGroup[]; failed: boolean }
 
-/** The palette's results and the chosen hit. */
 export function usePalette(user: StaffMember, open: (hit: Hit) => void) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 /** The screen's own requests come first. */
 const startDelayMs = 2000
 
-/** The router's own table of its routes. */
 type RouterWindow = { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } }
 
 /**

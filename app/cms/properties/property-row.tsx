@@ -20,7 +20,6 @@ const flags = [
   { name: 'pastSale', label: 'Past Sale' },
 ] as const
 
-/** The row is one link; ticks and icons lie above it. */
 export function PropertyRow({ property, onTick, ...actions }: Props) {
   const { _id, name, address, price, agent, imgUrl, photos } = property
   return (

@@ -1,6 +1,5 @@
 import { cutText } from '#app/domain/cut-text.ts'
 
-/** In characters (section 9). */
 const previewLength = 15
 
 /** The first 15 characters and an ellipsis; shorter content whole (section 2.4). */

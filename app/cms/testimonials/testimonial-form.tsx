@@ -11,7 +11,6 @@ import { testimonialKind } from './testimonial-kind.ts'
 
 type Props = { record: TestimonialRecord | undefined; place: FormRoute<TestimonialRecord> }
 
-/** From this length on the character count is emphasized. */
 const nearlyFull = lengths.testimonial * 0.9
 
 export function TestimonialForm({ record, place }: Props) {

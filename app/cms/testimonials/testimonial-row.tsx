@@ -8,7 +8,6 @@ import { testimonialKind } from './testimonial-kind.ts'
 
 type Props = {
   testimonial: TestimonialRecord
-  /** It is stored as not published. */
   isPending: boolean
   isDirty: boolean
   isSaving: boolean
@@ -18,7 +17,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** The row is one link; tick, Publish and icons lie above it. */
 export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...actions }: Props) {
   const { _id, name, content, agent, date, published } = testimonial
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Crumb } from './crumbs.ts'
 
-/** The last item is the current screen. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -37,12 +37,10 @@ export function CodeField({ error, recovery = false }: { error?: string | undefi
   )
 }
 
-/** The messages before sending. */
 export function codeFault({ code = '' }: { code?: string }): FieldMessages {
   if (code.trim() === '') return { code: factorMessages.codeNeeded }
   return factorCode.safeParse(code).success ? {} : { code: factorMessages.wrongCode }
 }
 
-/** Whether a sign-in was refused only because it lacks the code. */
 export const isCodeAsked = (error: CallFailed) =>
   error.status === 401 && error.fields.code === factorMessages.codeNeeded

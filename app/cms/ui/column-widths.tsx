@@ -1,4 +1,3 @@
-/** A column without a width takes the rest. */
 export function ColumnWidths({ columns }: { columns: { head: string; col?: string }[] }) {
   return (
     <colgroup>

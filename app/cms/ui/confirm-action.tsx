@@ -10,7 +10,6 @@ type Props = {
   action: { label: string; busy: string; tone?: 'danger' | 'primary' }
   /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
-  /** Called after success, once the dialog is closed. */
   onDone?: () => void
   onClose: () => void
 }
@@ -59,7 +58,6 @@ export function ConfirmAction({
   )
 }
 
-/** One attempt at a time, with the last one's error. */
 function useAttempt(attempt: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -5,14 +5,11 @@ type Props = {
   object: { name: string; detail?: string /** An image, or initials. */; picture?: ReactNode }
   /** `property` makes "Delete property". */
   noun: string
-  /** Such as "It leaves the website at once." */
   consequence?: string
-  /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Section 5. */
 export function ConfirmDelete({ object, noun, consequence, onConfirm, onClose }: Props) {
   return (
     <ConfirmAction

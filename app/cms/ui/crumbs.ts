@@ -16,7 +16,6 @@ export type StaffHandle = {
 
 const start: Crumb = { label: 'Collections', to: '/cms' }
 
-/** The current screen's breadcrumbs from Collections on, and its background. */
 export function useScreen(): { trail: Crumb[]; ground: StaffHandle['ground'] } {
   const screen = useMatches().at(-1)
   const { crumbs = [], ground } = (screen?.handle ?? {}) as StaffHandle

@@ -28,7 +28,6 @@ export function EmptyDrawing({ of }: { of: keyof typeof shapes }) {
   )
 }
 
-/** For a list that could not be loaded. */
 export function BrokenDrawing() {
   return (
     <svg className="draw" viewBox="0 0 148 96" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { StaffIcon } from './staff-icon.tsx'
 
-/** The field refers to it by aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (

@@ -34,7 +34,6 @@ export function formatMoment(text: string | null | undefined): string {
   return Number.isNaN(time) ? 'N/A' : momentFormat.format(time)
 }
 
-/** `Friday, November 20` in the team's time zone. */
 export const formatDay = (at: number) => dayFormat.format(at)
 
 /** `13:00` as `1:00 PM`; the text itself if it is no time. */

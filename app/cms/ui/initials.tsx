@@ -1,4 +1,3 @@
-/** First and last initial, `NW`. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

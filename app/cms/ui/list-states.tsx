@@ -1,4 +1,3 @@
-// Replacements for a list: loading, failed, empty.
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
@@ -6,13 +5,11 @@ import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
-/** A column of a loading table: `bar` is the width of its bar. */
 export type SkeletonColumn = { head: string; className?: string; bar?: number; thumb?: boolean; col?: string }
 
 type SkeletonProps = {
   /** "Loading properties" */
   label: string
-  /** Beside `table`: `props`, `users`. */
   className?: string
   columns: SkeletonColumn[]
   rows?: number
@@ -52,7 +49,6 @@ export function ListSkeleton({ label, className = '', columns, rows = pageSizes.
   )
 }
 
-/** Different widths, like words. */
 const shares = [1, 0.8, 0.93, 0.7, 1, 0.75, 0.9, 0.97, 0.85, 0.78]
 
 function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: boolean; row: number }) {
@@ -67,7 +63,6 @@ function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: b
   )
 }
 
-/** The error component of a list (section 2.4). */
 export function ListError({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
@@ -88,7 +83,6 @@ export function ListError({ text }: { text: string }) {
 type EmptyProps = {
   /** The exact words of section 2.4: "No properties were found". */
   title: string
-  /** The reason, or what to do. */
   children?: ReactNode
   drawing?: 'house' | 'people' | 'voice'
 }

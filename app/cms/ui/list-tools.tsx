@@ -8,7 +8,6 @@ type Props = {
   label: string
   /** The searched fields: "Name, address or agent". */
   placeholder: string
-  /** Each is `name=true` in the address while ticked. */
   filters?: { name: string; label: string }[]
   create: { to: string; label: string }
 }
@@ -37,7 +36,6 @@ export function ListTools({ label, placeholder, filters = [], create }: Props) {
   )
 }
 
-/** Ticked at once, while the list still loads. */
 function FilterBox({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -57,7 +55,6 @@ function FilterBox({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** The address's query with the form's inputs (no selects yet), back on page 1. */
 function searchOf(form: HTMLFormElement, current: URLSearchParams) {
   const next = new URLSearchParams(current)
   for (const { name } of [...form.elements].filter((field) => field instanceof HTMLInputElement))

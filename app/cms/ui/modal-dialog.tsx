@@ -5,7 +5,6 @@ type Props = {
   /** The id of its heading; alternatively `label`. */
   labelledBy?: string
   label?: string
-  /** `modal`, `modal wide`, `modal palette` or `sheet`. */
   className?: string
   /** Called after every way of closing; the caller must stop rendering it. */
   onClose: () => void

@@ -3,7 +3,6 @@ import { pageSizes } from '#app/domain/paging.ts'
 import { gap, nearPages } from '#app/ui/near-pages.ts'
 import { StaffIcon } from './staff-icon.tsx'
 
-/** Up to this many pages are all shown. */
 const mostShown = 7
 
 type Props = { page: number; pages: number; total: number }

@@ -11,7 +11,6 @@ type Props = {
   onInput?: (value: string) => void
 }
 
-/** Hidden until the user asks to see it. */
 export function PasswordField({ label, name, autoComplete, error, hint, autofocus, onInput }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -12,7 +12,6 @@ type Props = {
   onDiscard: (() => void) | undefined
 }
 
-/** Shown while something is unsaved. */
 export function SaveBar({ formId, titleId, title, detail, saving, onDiscard }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const commandKey = useCommandKeyName()

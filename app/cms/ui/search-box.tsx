@@ -15,7 +15,6 @@ type Props = {
   placeholder: string
 }
 
-/** For any form; `search` in the address. */
 export function SearchBox({ label, placeholder }: Props) {
   const { input, asked, fieldError, ...handlers } = useSearchField()
   const id = useId()

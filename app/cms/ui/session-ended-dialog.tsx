@@ -79,7 +79,6 @@ function useCheckOnReturn() {
   }, [])
 }
 
-/** Leaves the page without a new login. */
 function leave() {
   settleSignIn('gave-up')
   const asked = location.pathname + location.search
@@ -112,7 +111,6 @@ function useSignInAgain(user: StaffMember) {
       const { user: now } = await answerOf(call.login.$post({ json }))
       settleSignIn('signed-in')
       close()
-      // The role may have changed.
       if (now.role !== user.role) await revalidate()
     } catch (error) {
       setBusy(false)

@@ -31,6 +31,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** `const [on, setOn] = useSingleKeys()`, for a switch. */
 export const useSingleKeys = () =>
   [useSyncExternalStore(subscribe, areSingleKeysOn, () => true), setSingleKeys] as const

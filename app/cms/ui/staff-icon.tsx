@@ -70,7 +70,6 @@ const shapes = {
 
 export type StaffIconName = keyof typeof shapes
 
-/** Hidden from screen readers. */
 export function StaffIcon({ name }: { name: StaffIconName }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   help?: string
 }
 
-/** Other attributes go to the input. */
 export function TextField({ label, error, help, ...input }: Props) {
   const id = useId()
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')

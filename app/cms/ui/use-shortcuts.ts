@@ -59,7 +59,6 @@ export function useRowKeys(selector: string) {
   useShortcuts({ j: () => move(1), k: () => move(-1) })
 }
 
-/** Whether the focus is in the link's row or card. */
 const holdsFocus = (link: HTMLElement) => link.closest('tr, li')?.contains(document.activeElement) ?? false
 
 function isSingleKey({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent) {

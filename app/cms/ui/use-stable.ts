@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** The same function on every render; it calls the latest `run`. */
 export function useStable<Args extends unknown[], Result>(run: (...args: Args) => Result) {
   const latest = useRef(run)
   useEffect(() => {

@@ -8,7 +8,6 @@ export type ShowToast = (text: string, options?: ToastOptions) => () => void
 
 export const ToastContext = createContext<ShowToast | undefined>(undefined)
 
-/** `toast('Property updated successfully!')`, `toast(text, { kind: 'error', action: { label: 'Try again', run } })` */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a Toaster around it.')

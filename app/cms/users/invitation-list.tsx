@@ -11,7 +11,6 @@ import styles from './users.module.css'
 
 type Props = {
   invitations: InvitationRecord[]
-  /** Called when the last one was withdrawn: the list disappears. */
   onEmpty: () => void
 }
 

@@ -23,7 +23,6 @@ export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(cont
 
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The form" />
 
-/** Section 2.4. */
 export default function InviteUserPage() {
   const ready = useHydrated()
   const form = useInviteForm()

@@ -4,7 +4,6 @@ import { useNow } from '#app/cms/ui/use-now.ts'
 /** Milliseconds: the server stores the time every five minutes, and a call may take a moment. */
 const stillHere = 6 * 60_000
 
-/** The last use of the staff area: "Now", "2 h ago". */
 export function LastHere({ at, isSelf }: { at: string | null; isSelf: boolean }) {
   const now = useNow()
   if (isSelf || (at && now - Date.parse(at) < stillHere)) {

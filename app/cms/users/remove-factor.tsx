@@ -8,7 +8,6 @@ import type { UserRecord } from '#app/domain/account/user.ts'
 
 type Props = { user: UserRecord; onClose: () => void }
 
-/** For a colleague's lost phone. */
 export function RemoveFactor({ user, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()

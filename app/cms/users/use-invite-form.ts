@@ -72,7 +72,6 @@ export function useInviteForm() {
   }
 }
 
-/** The message for the address field, also when somebody has the address already. */
 function fieldErrorOf(error: unknown): string | undefined {
   if (!(error instanceof CallFailed)) return undefined
   return error.fields.email ?? (error.status === 409 ? error.message : undefined)

@@ -55,7 +55,6 @@ export const HydrateFallback = () => (
 
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The list of users" />
 
-/** Team members and pending invitations (section 2.4). */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const { data: users, page, pages, total, search, invitations } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)

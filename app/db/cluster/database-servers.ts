@@ -37,7 +37,6 @@ export class DatabaseServers {
     })
   }
 
-  /** The server that accepts writes. Throws NoPrimary. */
   async findPrimary(): Promise<Server> {
     if (this.all.length === 1) return this.all[0]!
     return this.#primary ?? this.#look()
@@ -98,7 +97,6 @@ async function ask({ url }: Server): Promise<{ timeline: number | null; failure?
   }
 }
 
-/** Shared by all pools of the process. */
 const known = new Map<string, DatabaseServers>()
 
 export function serversOf(databaseUrl: string): DatabaseServers {

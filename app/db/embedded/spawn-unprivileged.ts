@@ -5,7 +5,6 @@ export function spawnUnprivileged(
   file: string,
   args: string[],
   stdio: ('ignore' | 'pipe' | number)[],
-  /** A command that executes the program in the end, as `flock` does. */
   before: string[] = [],
 ) {
   const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--'] : []

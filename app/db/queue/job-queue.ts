@@ -60,14 +60,12 @@ export type JobQueue = {
   send: (db: Db, queue: string, ...jobs: Job[]) => Promise<void>
   /** Retries waiting jobs at once; with `longerThan`, only those that would wait longer than that many seconds. */
   runNow: (db: Db, queue: string, longerThan?: number) => Promise<void>
-  /** Starts processing a queue, `atOnce` jobs in parallel. */
   work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
   /** Starts no more jobs, and waits at most eight seconds for running ones. Jobs can still be added. */
   finish: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Opens the queues of a database. `clock` lets a test skip days. */
 export async function openJobQueue(url: string, log: Log, clock?: Clock): Promise<JobQueue> {
   const database = openJobDatabase(url, log)
   const boss = createBoss(database, clock)
@@ -108,7 +106,6 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
   }
 }
 
-/** SQL condition: whether a job of this key is waiting or running. */
 export const hasJob = (queue: string, key: SQLWrapper) =>
   sql`exists (select from pgboss.job where name = ${queue} and singleton_key = ${key}::text and state < 'completed')`
 

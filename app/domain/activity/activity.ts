@@ -20,7 +20,6 @@ export const activityRecord = z.object({
 })
 export type ActivityRecord = z.infer<typeof activityRecord>
 
-/** The query of `GET /api/activity`. */
 export const activityQuery = listQuery.pick({ page: true, limit: true }).extend({
   collection: z.enum(collections, `collection must be one of ${collections.join(', ')}.`),
   ...recordId.shape,

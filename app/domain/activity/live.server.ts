@@ -49,7 +49,6 @@ class Batch {
   readonly #collections = new Set<LiveChanges['collections'][number]>()
   #gap = false
 
-  /** Returns whether there is news to report. */
   add(change: Exclude<Change, { kind: 'session' }>): boolean {
     if (change.kind === 'gap') this.#gap = true
     if (change.kind === 'inquiry') this.#addInquiry(change.id, change.change)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Collections whose lists may be stale; `images` when an image's sizes were made. */
 const liveCollections = ['properties', 'testimonials', 'images'] as const
 
-/** Ids of changed records, never their content. */
 export const liveChanges = z.object({
   inquiries: z.array(z.object({ id: z.string(), change: z.enum(['insert', 'update', 'delete']) })),
   collections: z.array(z.enum(liveCollections)),

@@ -52,7 +52,6 @@ export async function readOverview(app: AppContext, actor: Actor): Promise<Staff
 
 const none = { total: 0, data: [] }
 
-/** Replace unreadable parts. */
 const blanks = {
   properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
   testimonials: { total: 0, pending: none },
@@ -124,7 +123,6 @@ async function findDamagedImages({
   return { damagedPicture: { total: rows[0]!.total, data } }
 }
 
-/** Only homes on the home page. */
 async function findUnillustrated({ db }: AppContext) {
   const shown = db
     .select({ id: property.id, name: property.name, imageKey: property.imageKey })

@@ -3,7 +3,6 @@ import { activityActions, collections } from '#app/domain/activity/activity.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { waitingMails } from '#app/domain/mail/mail.ts'
 
-/** Sender and beginning of the message. */
 const briefInquiry = z.object({
   _id: z.string(),
   category: z.enum(inquiryCategories.map(({ slug }) => slug)),
@@ -15,7 +14,6 @@ const briefInquiry = z.object({
 })
 export type BriefInquiry = z.infer<typeof briefInquiry>
 
-/** The first few items, and how many there are. */
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), data: z.array(item) })
 
 const namedProperty = z.object({ _id: z.string(), name: z.string() })
@@ -37,9 +35,7 @@ const recentChange = z.object({
   collection: z.enum(collections),
   recordId: z.string(),
   name: z.string().nullable(),
-  /** The fields that an update changed. */
   fields: z.array(z.string()),
-  /** The new status of an inquiry. */
   status: z.string().nullable(),
 })
 export type RecentChange = z.infer<typeof recentChange>

@@ -28,7 +28,6 @@ export const filesOf = ({ widths }: Pick<ImageFiles, 'widths'>): string[] => [
   ...widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`]),
 ]
 
-/** `found` has the checksums by file name. */
 export function compareFiles(picture: ImageFiles, found: ReadonlyMap<string, string>): ImageCheck {
   const { objectKey, widths } = picture
   const checksums = picture.checksums ?? {}

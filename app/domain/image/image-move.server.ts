@@ -3,7 +3,6 @@
 import { checksumOf } from './image-checksum.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 
-/** `damaged` has the paths of files that were not copied. */
 type Moved = { copied: number; already: number; bytes: number; damaged: string[] }
 
 const atOnce = 4

@@ -16,7 +16,6 @@ export type ImageStore = UploadAddresses & {
   opens: (path: string, query: URLSearchParams, now: Date) => boolean
   /** Throws ImageStoreAway when the store does not respond, or refuses. */
   check: () => Promise<void>
-  /** Where browsers fetch images, if not from this product. */
   origin?: string
   /** Present when browsers send files to the store itself. */
   direct?: DirectUploads

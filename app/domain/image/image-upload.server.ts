@@ -103,11 +103,9 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
   })
 }
 
-/** Does nothing if the job is queued already. */
 export const queueSizes = (app: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
   app.jobs.send(app.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
 
-/** One image at a time. */
 export const startImageSizes = (app: AppContext): Promise<void> =>
   app.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
 

@@ -19,7 +19,6 @@ type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt' | '
 const maxCachedImages = 500
 const described = new WeakMap<ImageStore, LRUCache<string, ShownImage>>()
 
-/** Unknown keys are left out. */
 export async function findShownImages(app: AppContext, keys: string[]): Promise<Map<string, ShownImage>> {
   const known = [...new Set(keys)].filter((key) => objectKeyPattern.test(key))
   if (known.length === 0) return new Map()

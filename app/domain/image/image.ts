@@ -1,8 +1,6 @@
 /** An image for a page: signed addresses of its files, and its dimensions for the layout. */
 export type ShownImage = {
-  /** Precedes file names in addresses. */
   folder: string
-  /** The file that any browser can show. */
   file: string
   /** Each exists as AVIF and JPEG (`640.avif`). Empty while only the original exists. */
   widths: number[]

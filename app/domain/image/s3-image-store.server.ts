@@ -11,7 +11,6 @@ import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
 
 const readingSeconds = (signedUrlLifetime.max / 2 + signedUrlLifetime.min) / 1000
 
-/** `secret` signs the upload addresses of this product. */
 export function createS3ImageStore(settings: S3Settings, secret: string): ImageStore {
   const bucket = openBucket(settings)
   return {

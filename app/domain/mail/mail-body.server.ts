@@ -9,7 +9,6 @@ export type MailBody = {
   note?: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
-  /** The first is the main link. */
   links?: MailLink[]
   signOff?: string
   footnote?: string

@@ -91,7 +91,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Safe in HTML text and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')

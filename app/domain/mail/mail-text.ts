@@ -10,11 +10,9 @@ export function fillIn(words: string, values: Record<string, string>): string {
   return words.replace(/\{(\w+)\}/g, (braces, name) => (Object.hasOwn(values, name) ? values[name]! : braces))
 }
 
-/** Text on one line, without invisible characters. */
 export const onOneLine = (text: string) =>
   text.replace(lineBreaks, ' ').replace(invisibleMarks, '').replace(/ {2,}/g, ' ').trim()
 
-/** Text of several lines, without invisible characters. */
 export const asLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(invisibleMarks, '').trim()
 
 /** A subject: one line, cut at 200 characters. */

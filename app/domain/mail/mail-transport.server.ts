@@ -16,7 +16,6 @@ export type MailTransport = {
   send: (mail: Mail, signal: AbortSignal) => Promise<void>
   /** Throws MailFailure while no mail can be sent: no server, a wrong password, an expired certificate. */
   check: () => Promise<unknown>
-  /** Aborts mails being sent. */
   close: () => void
 }
 

@@ -61,7 +61,6 @@ export type TeamNotification = z.infer<typeof teamNotification>
 export const waitingMails = z.object({ total: z.number().int(), since: z.string(), reason: z.string() })
 export type WaitingMails = z.infer<typeof waitingMails>
 
-/** The body of `POST /api/mails/retry`. */
 export const mailRetry = onlyFields({
   id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.'),
 })

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net'
 
 export type Client = {
   socket: Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'>
-  /** The last request. */
   request?: Pick<IncomingMessage, 'complete'>
   response?: Pick<ServerResponse, 'writableFinished'>
   /** When it entered this phase or last moved enough bytes, and how many it had moved by then. */

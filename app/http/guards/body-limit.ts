@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 
-/** The largest body, in bytes, of everything but an image. */
 export const maxBodyBytes = 64 * 1024
 export const maxBodySize = `${maxBodyBytes / 1024} KB`
 

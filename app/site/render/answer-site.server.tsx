@@ -38,7 +38,6 @@ const advice: Record<number, Record<string, string>> = {
 }
 const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 
-/** Handles every address outside the staff area. */
 export function createSite(files: SiteFiles): PageHandler {
   const answer = async (request: Request, visitor: Visit) => {
     const visit = { ...visitor, request, url: new URL(request.url), rendering: { unkeepable: false } }
@@ -68,13 +67,11 @@ async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute)
   }
 }
 
-/** A page without an action accepts no form. */
 async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | Refusal> {
   if (!action) throw new PageError(405)
   return action(visit)
 }
 
-/** The error page between header and footer. */
 function answerFailure(
   files: SiteFiles,
   visit: PageVisit,

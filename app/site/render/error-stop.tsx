@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react'
 type Props = { instead: (error: unknown) => ReactNode; children: ReactNode }
 type State = { caught?: { error: unknown } }
 
-/** Renders a fallback for what could not be rendered. */
 export class ErrorStop extends Component<Props, State> {
   override state: State = {}
 

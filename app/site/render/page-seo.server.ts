@@ -6,7 +6,6 @@ import { pageTable } from '#content/page-table.ts'
 import { team } from '#content/team.ts'
 import type { PageSeo } from './seo-head.tsx'
 
-/** Combines the table of pages, the breadcrumbs and the loader's `details`. */
 export function pageSeo(
   { config }: AppContext,
   path: string,

@@ -8,8 +8,6 @@ export const pageRoot = 'page-root'
 export const viewElement = 'page-view'
 export const loadNotice = 'load-notice'
 
-/** `start` is the entry, `parts` are its imports. */
 export type ScriptFiles = { start: string; parts: string[] }
 
-/** The id of the element with the names of the script files. */
 export const scriptFilesElement = 'script-files'

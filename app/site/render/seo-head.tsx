@@ -7,7 +7,6 @@ export type PageSeo = {
   canonical: string
   image: string
   siteName: string
-  /** False keeps the page out of search results. */
   indexed: boolean
   jsonLd: JsonLd[]
 }

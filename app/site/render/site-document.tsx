@@ -8,7 +8,6 @@ import { type PageSeo, SeoHead } from './seo-head.tsx'
 type Props = {
   /** Undefined for a page that could not be loaded: its replacement has the title. */
   seo?: PageSeo | undefined
-  /** Addresses. */
   styles: string[]
   waits: boolean
   view: PageView

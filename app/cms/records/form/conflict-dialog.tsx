@@ -7,7 +7,6 @@ import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
   form: RecordForm
-  /** As stored now. */
   record: StoredRecord
 }
 

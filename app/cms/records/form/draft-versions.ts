@@ -1,7 +1,6 @@
 // Three versions of a record: as read, as edited here, and as somebody else stored it meanwhile.
 import { type Draft, isSameValue, type Value } from './record-kind.ts'
 
-/** In the order of the form. */
 export const changedNames = (draft: Draft, stored: Draft): string[] =>
   Object.keys(draft).filter((name) => !isSameValue(draft[name], stored[name]))
 

@@ -27,7 +27,6 @@ export type FieldProps<Stored> = {
   help?: ReactNode
   className?: string
   optional?: boolean
-  /** Hides the previous value, for long texts. */
   quiet?: boolean
   children: (control: ControlProps) => ReactNode
 }

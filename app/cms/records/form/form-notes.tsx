@@ -72,7 +72,6 @@ function NewerNote({ kind: { noun, collection }, newer, children }: NoteProps) {
   )
 }
 
-/** Offers unsaved text of an earlier visit. */
 export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: string }) {
   const { offer, isOlder, restore, forget } = form.kept
   const { noun, labels } = form.kind
@@ -80,7 +79,6 @@ export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: st
   const names = Object.keys(labels).filter((name) => name in offer.values)
   const end = (work: () => void) => () => {
     work()
-    // The buttons disappear with the note.
     document.getElementById(titleId)?.focus()
   }
   return (
@@ -103,7 +101,6 @@ export function KeptDraftNote({ form, titleId }: { form: RecordForm; titleId: st
   )
 }
 
-/** Somebody deleted the record during the edit. */
 export function GoneNote({ form: { kind, saving, createAgain } }: { form: RecordForm }) {
   return (
     <div className="note warn gone" role="alert">

@@ -6,7 +6,6 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, rebase } from './draft-versions.ts'
 import type { Draft, RecordKind, StoredRecord } from './record-kind.ts'
 
-/** `removed`: deleted here, nothing follows. */
 export type Phase<Stored> =
   | { name: 'idle' | 'saving' | 'gone' | 'removed' }
   | { name: 'conflict'; theirs: Stored }
@@ -17,9 +16,7 @@ export type FormState<Stored extends StoredRecord = StoredRecord> = {
   base: Stored | undefined
   stored: Draft
   draft: Draft
-  /** In the order of the form. */
   errors: FieldMessages
-  /** Counts refused saves. */
   attempts: number
   phase: Phase<Stored>
   /** As read after somebody else saved. */
@@ -94,7 +91,6 @@ export function changeForm<Stored extends StoredRecord>(
 
 export const changedIn = ({ draft, stored }: FormState) => changedNames(draft, stored)
 
-/** What somebody else stored since this form read the record. */
 export function newerVersion<Stored extends StoredRecord>({ base, latest }: FormState<Stored>) {
   const isNewer =
     base && latest?._id === base._id && Date.parse(latest.updatedAt) > Date.parse(base.updatedAt)
@@ -114,7 +110,6 @@ function edited<Stored extends StoredRecord>(
   return { ...state, draft: { ...state.draft, ...values }, errors: Object.fromEntries(errors) }
 }
 
-/** Puts the form on another stored version. */
 const onto = <Stored extends StoredRecord>(
   { draftOf }: Kind<Stored>,
   state: FormState<Stored>,

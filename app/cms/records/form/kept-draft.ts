@@ -7,7 +7,6 @@ export type KeptDraft = { version: string; at: string; values: Draft }
 const prefix = 'draft:'
 const longestKept = 30 * 24 * 3_600_000
 
-/** One key for each person, collection and record. */
 export const placeOfDraft = (userId: string, collection: string, id: string | undefined) =>
   `${prefix}${userId}:${collection}:${id ?? 'new'}`
 

@@ -17,7 +17,6 @@ type Props = {
   /** Shown in the question before a stored record is deleted. */
   detail?: string
   picture?: ReactNode
-  /** Names for the history, beyond the form's fields. */
   moreLabels?: Record<string, string>
   children: ReactNode
 }

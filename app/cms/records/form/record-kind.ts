@@ -6,13 +6,10 @@ import type { Collection } from '#app/domain/activity/activity.ts'
 import type { Permission } from '#app/domain/permissions.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
-/** The value of a text field, of a checkbox, or of a list such as photos. */
 export type Value = string | boolean | readonly object[]
-/** All fields of a form, by name. */
 export type Draft = Readonly<Record<string, Value>>
 export type StoredRecord = { _id: string; name: string; updatedAt: string }
 export type FieldOf<Stored> = Extract<keyof Stored, string>
-/** The body of a call, by the record's own names. */
 export type Body = Record<string, unknown>
 export type Checked = { body: Body } | { errors: FieldMessages }
 
@@ -22,7 +19,6 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   listName: string
   listPath: string
   formPath: string
-  /** In the order of the form. */
   labels: Readonly<Record<string, string>>
   empty: Draft
   draftOf(record: Stored): Draft
@@ -37,7 +33,6 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   canDelete: Permission
   /** The alerts of section 8. */
   words: { created: string; updated: string; failed: (error: string) => string }
-  /** What else deleting the record does. */
   consequence: string
 }
 
@@ -59,7 +54,6 @@ export function textOfValue(words: ValueWords | undefined, name: string, value: 
 
 export const fieldId = (name: string) => `f-${name}`
 
-/** Uses the schema of the call. */
 export function checkWith(schema: z.ZodType, body: Body): Checked {
   const { error } = schema.safeParse(body)
   return error ? { errors: messagesOf(error) } : { body }

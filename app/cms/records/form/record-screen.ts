@@ -49,7 +49,6 @@ function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (reco
       setBornId(record._id)
       navigate(`${formPath}/${record._id}`, { replace: true, state: { keepFocus: true } })
     },
-    /** Puts a new name into the breadcrumbs and the title. */
     rename: (record: Stored) => {
       send(record)
       void revalidate()
@@ -67,7 +66,6 @@ function createPrefetchedRecord<Stored extends { _id: string }>() {
       held = record
     },
     holds: (id: string | undefined) => id !== undefined && held?._id === id,
-    /** Works once. */
     take: (id: string): Stored | undefined => {
       const record = held?._id === id ? held : undefined
       held = undefined

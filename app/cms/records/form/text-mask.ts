@@ -1,19 +1,15 @@
 // Shapes text while it is typed, such as $1,250,000. The caret stays behind as many kept characters as before.
 
 export type Mask = {
-  /** The digits of `$1,250`, for example. */
   keep: (text: string) => string
-  /** Formats the kept characters. */
   show: (kept: string) => string
   /** Cleans a pasted text before `keep`. */
   read?: (pasted: string) => string
-  /** Tidies the kept characters when the field loses the focus. */
   tidy?: (kept: string) => string
   /** A comma with another meaning: it stays as typed, so that the form refuses it. */
   comma?: { isOdd: (text: string) => boolean; keep: (text: string) => string }
 }
 
-/** A field after a keystroke; `inputType` as in the browser's InputEvent. */
 type Typed = { text: string; caret: number; inputType: string }
 
 /** Returns the new text and caret. `before` is the field's previous text. */

@@ -20,7 +20,6 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
   useEffect(() => {
     const store = storage()
     if (!store || !place) return
-    // A new record became a stored one.
     if (before.current && before.current !== place) store.removeItem(before.current)
     before.current = place
     if (changed.length > 0) {
@@ -34,9 +33,7 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
   }
   return {
     offer,
-    /** The record was saved since the draft was typed. */
     isOlder: offer !== undefined && offer.version !== (base?.updatedAt ?? ''),
-    /** Closes the offer. */
     take: () => {
       setOffer(undefined)
       return offer?.values ?? {}

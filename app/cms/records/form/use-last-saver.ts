@@ -14,7 +14,6 @@ export function useLastSaver(collection: 'properties' | 'testimonials', id: stri
   const last = data?.data[0]
   const name = last?.actorName || 'Someone else'
   return {
-    /** Whether the lookup has ended. */
     settled: !isPending,
     name,
     firstName: last ? (name.split(/\s+/)[0] ?? name) : name,

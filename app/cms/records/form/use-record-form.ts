@@ -17,10 +17,8 @@ import { useKeptDraft } from './use-kept-draft.ts'
 
 type Options<Stored extends StoredRecord> = {
   kind: RecordKind<Stored>
-  /** As stored; none for a new record. */
   record: Stored | undefined
   place: FormRoute<Stored>
-  /** Errors beyond those of the schema. */
   moreErrors?: FieldMessages
   /** Names of unsaved work beside the fields, such as an upload. */
   alsoUnsaved?: string[]
@@ -78,7 +76,6 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
       dispatch({ type: 'replaced', record: phase.theirs, ...(draft && { draft }) })
       if (draft) save()
     },
-    /** Stores a record that was deleted meanwhile as a new one. */
     createAgain: () => {
       dispatch({ type: 'detached' })
       save()
@@ -137,7 +134,6 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
       base ? kind.change(base._id, { ...changes, updatedAt: base.updatedAt }) : kind.create(body)
     return store(draft, send, save)
   })
-  /** Changes the stored record beside the fields; the draft stays. */
   const change = useStable((changes: Body) => {
     const { base, stored } = current()
     if (!base) return

@@ -12,14 +12,11 @@ type Props<Stored extends Row> = {
   list: Page<Stored>
   className: string
   columns: SkeletonColumn[]
-  /** The last column's heading, for screen readers. */
   actions: string
-  /** Shown in the question before a record is deleted. */
   about: (record: Stored) => { detail: string; picture: ReactNode }
   children: ReactNode
 }
 
-/** The frame of every record list: headings, pager and dialogs. */
 export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
   const { records, list, className, columns, actions, about, children } = props
   const { kind, deletion, leaveDialog } = records

@@ -39,7 +39,6 @@ export function useTicks<Stored extends Row>({ rows, change, failed }: Options<S
     const record = stored[row._id] ?? row
     const changes = changesOf(record, ticks[row._id])
     return {
-      /** As stored, and as ticked. */
       record,
       shown: { ...record, ...changes },
       changes,

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks entries of the header's row for the arrow keys. */
 export const rowEntry = { 'data-row-entry': '' }
 
 const inRow = '[data-row-entry]'

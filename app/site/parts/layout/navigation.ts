@@ -5,7 +5,6 @@ type NavLinkEntry = { label: string; to: string; afterRule?: boolean }
 export type NavGroup = { label: string; links: readonly NavLinkEntry[] }
 export type SidebarEntry = NavGroup | (NavLinkEntry & { contact?: boolean })
 
-/** Header and sidebar each have a list of every group. */
 export const listId = (place: 'header' | 'sidebar', label: string) =>
   `${place}-${label.toLowerCase().replaceAll(' ', '-')}`
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** One block of a page's section. */
 const blocks = 'main section > .wrap'
 
 /**

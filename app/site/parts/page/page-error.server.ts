@@ -10,5 +10,4 @@ export class PageError extends Error {
   }
 }
 
-/** Such as `405 Method Not Allowed`. */
 export const statusText = (status: number) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()

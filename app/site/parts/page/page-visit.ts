@@ -16,5 +16,4 @@ export type PageProps<Loader extends (visit: PageVisit, ...row: never[]) => unkn
   actionData?: FormReply | undefined
 }
 
-/** A refused form: everything typed, and messages. */
 export type Refusal = { reply: FormReply; status: number; headers?: Record<string, string> | undefined }

@@ -7,7 +7,6 @@ type Props = {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** Called with the page that the visitor chose here. */
   onTurn?: (page: number) => void
 }
 

@@ -1,5 +1,4 @@
 type Props = {
-  /** HTML made by markdown.server.ts. */
   html: string
   as?: 'div' | 'p'
   className?: string | undefined

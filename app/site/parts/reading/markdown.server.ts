@@ -25,7 +25,6 @@ const reader = new Marked({
   },
 })
 
-/** Without the empty blocks between them. */
 export const readBlocks = (text: string): Token[] =>
   reader.lexer(text).filter((block) => block.type !== 'space')
 

@@ -133,7 +133,6 @@ export function faqJsonLd(items: readonly { question: string; answer: string }[]
 type Film = {
   name: string
   description: string
-  /** Paths from the site's root. */
   file: string
   poster: string
   /** ISO 8601: a day, and a duration such as `PT10S`. */

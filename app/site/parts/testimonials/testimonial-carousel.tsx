@@ -8,7 +8,6 @@ import { fadeMilliseconds, useFade } from './use-fade.ts'
 const title = 'testimonials-title'
 const fade = { '--fade': `${fadeMilliseconds}ms` } as CSSProperties
 
-/** One testimonial at a time, cross-fading. Renders nothing when empty. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Quote[] }) {
   const { current, turn } = useFade(testimonials.length)
   if (testimonials.length === 0) return null

@@ -119,7 +119,6 @@ function rememberInput() {
   const handOver = (menuButton: HTMLElement | null) => {
     for (const type of ['focusin', 'input']) removeEventListener(type, remember)
     for (const field of typed) fillSuccessor(field)
-    // The menu's link has become a button.
     if (focused && !focused.isConnected) (successorOf(focused) ?? menuButton)?.focus()
   }
   return { handOver }
@@ -133,7 +132,6 @@ function fillSuccessor(field: HTMLInputElement) {
   successor.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The element that replaced a removed one. */
 const successorOf = <Kind extends HTMLElement>(element: Kind) =>
   element.isConnected ? undefined : (document.getElementById(element.id) as Kind | null)
 
