@@ -1,4 +1,4 @@
-// Promise 11: no answer is larger than a page because of what was sent, and none costs more than 100 ms of the only thread.
+// Promise 11: input never makes a response larger than a page, and no request blocks the only thread for over 100 ms.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/answer-site.server.tsx'
@@ -28,7 +28,7 @@ const fields = (count: number, name: (index: number) => string, value: unknown =
   Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), value]))
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { deep: nested(levels - 1) })
 
-/** Objects that make an answer grow which repeats them: `names` are the fields that the call knows. */
+/** Objects that enlarge a response that repeats them. `names` are the fields of the call. */
 function hostileBodies(names: string[]): object[] {
   const each = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
   const longText = (length: number, text = 'x') => text.repeat(length)
@@ -46,7 +46,7 @@ function hostileBodies(names: string[]): object[] {
     { list: Array(25_000).fill(1) },
     each(Array(3).fill(longText(Math.floor(share / 4)))),
     { ...each('x'), extra: nested(17) },
-    // each kind of change that a call knows, with many fields of another kind
+    // Each kind of change of the call, with many fields of another kind.
     ...['change password', 'request password reset', 'register', longText(50_000)].map((action) => ({
       action,
       ...fields(90, (index) => `other${index}`),
@@ -174,7 +174,7 @@ test.each(forms)('what %s answers to a form without script does not grow with it
     const answer = await web.request(path, { method: 'POST', body: new URLSearchParams(typed) })
     const { status, body, head } = await sizeOf(answer)
     expect(status).toBeGreaterThanOrEqual(400)
-    // eight thousand characters come back to be mended, in the form and for its script
+    // The page repeats eight thousand characters, in the form and for its script.
     expect(body).toBeLessThan(plain.body + 8000 * 12 + aPage)
     expect(head).toBeLessThan(plain.head + aPage / 4)
   }

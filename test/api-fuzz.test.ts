@@ -1,6 +1,6 @@
-// Promise 5: bad input gets a clear no. Every call of the description, as a visitor, an agent and an admin, with values
-// in and out of its schema: no call answers 5xx, or a status it does not describe, and a refusal changes nothing.
-// A failure prints its seed and path; FUZZ_SEED=… looks elsewhere, FUZZ_RUNS=… longer.
+// Promise 5: bad input is refused clearly. Every call of the API document, as visitor, agent and admin, with values
+// inside and outside its schema: no call responds 5xx or an undescribed status, and a refusal changes nothing. A
+// failure prints its seed and path; FUZZ_SEED=… tries others, FUZZ_RUNS=… more.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
@@ -39,11 +39,11 @@ test('no call breaks, and no refusal changes anything', { timeout: 60_000 + numR
     const statuses = await fuzz(operation)
     if (![...statuses].some((status) => status < 300)) unreached.push(operation.name)
   }
-  // with the usual seed every call is also made as it wants to be
+  // The usual seed also makes every call in its valid form.
   if (seed === usual) expect(unreached).toEqual([])
 })
 
-/** Makes one call in many ways; answers which statuses came back. */
+/** Makes one call in many variants; returns the statuses. */
 async function fuzz(operation: DescribedCall): Promise<Set<number>> {
   const statuses = new Set<number>()
   await fuzzed.refill()
@@ -63,12 +63,12 @@ async function fuzz(operation: DescribedCall): Promise<Set<number>> {
   }
   const property = fc.asyncProperty(fc.constantFrom(...fuzzedActors), sent, holds)
   const { oneOf = [] } = operation.requestBody?.content['application/json'].schema ?? {}
-  // a call that takes bodies of several kinds is as many calls
+  // A call that accepts several kinds of body counts as several.
   await fc.assert(property, { seed, numRuns: numRuns * Math.max(1, oneOf.length), endOnFailure: true })
   return statuses
 }
 
-/** A request as the call wants it, most times with one thing wrong. */
+/** A valid request, mostly with one fault. */
 function sentTo({ parameters, requestBody }: DescribedCall, samples: Samples): fc.Arbitrary<Sent> {
   const schema = requestBody?.content['application/json'].schema
   const fields = parameters
@@ -100,7 +100,7 @@ function sentTo({ parameters, requestBody }: DescribedCall, samples: Samples): f
 type Request = { query: [string, string][]; body: object | string | Uint8Array<ArrayBuffer> | undefined }
 type Fault = (request: Request) => Request
 
-/** One thing that is wrong with a request, or nothing. */
+/** One fault, or none. */
 function faultIn(queryNames: string[], schema: Schema | undefined): fc.Arbitrary<Fault> {
   const none: fc.Arbitrary<Fault> = fc.constant((request: Request) => request)
   const inQuery = fc.tuple(fc.constantFrom(...queryNames, 'x'), hostileText).map(
@@ -144,7 +144,7 @@ async function ask({ method, path }: DescribedCall, sent: Sent, actor: Record<st
   return { status: answer.status, text: isStream ? '' : await answer.text() }
 }
 
-/** As bytes in a query: a lone surrogate is sent as the broken bytes that it is. */
+/** As bytes in a query: a lone surrogate becomes invalid bytes. */
 function inQuery(value: string): string {
   const parts = [...value].map((character) =>
     character.isWellFormed()

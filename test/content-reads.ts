@@ -1,14 +1,14 @@
-// Which keys of content/ the product reads, by the syntax of its sources: `home.hero.title`, `const { hero } = home`.
-// A part that is handed on as a whole is followed by the names of its keys alone.
+// Finds the keys of content/ that the product reads, from its syntax trees: `home.hero.title`, `const { hero } = home`.
+// Below a part that is passed on as a whole, only key names are followed.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { projectRoot } from '#app/runtime/project-root.ts'
 
 type Path = readonly string[]
-/** A part that is read with all below it. `anyKey`: the next key is known to the running program alone. */
+/** A part read with everything below it. `anyKey`: only the running program knows the next key. */
 type Read = { path: Path; anyKey: boolean }
-/** What is read of each file of content/, and every name by which the sources read a key of anything. */
+/** The reads of each content file, and every property name in the sources. */
 type Reads = { of: Map<string, Read[]>; names: Set<string> }
 
 export const productSources = () =>
@@ -28,7 +28,7 @@ export function readsOf(sources: readonly { path: string; text: string }[]): Rea
   return reads
 }
 
-/** Each text and number of an export, by the keys that lead to it; the items of a list are one. */
+/** Each text and number of an export by its path; the items of a list count as one. */
 export function leavesOf(value: unknown, path: Path): Path[] {
   if (Array.isArray(value)) {
     const leaves = value.flatMap((item) => leavesOf(item, path))
@@ -47,7 +47,7 @@ export function isRead(leaf: Path, reads: readonly Read[], names: ReadonlySet<st
 
 type Node = { type: string; [field: string]: unknown }
 type Place = { file: string; path: Path }
-/** `known`: what names of a source stand for in content/. */
+/** `known` maps names in a source to parts of content/. */
 type Context = { reads: Reads; known: Map<string, Place[]> }
 
 function takeImport(node: Node, { known }: Context) {
@@ -76,7 +76,7 @@ function visit(node: Node, parent: Node | undefined, context: Context): void {
   }
 }
 
-/** A key that is written out is no variable. */
+/** A literal key is no variable. */
 const isKey = ({ type, computed }: Node, field: string) =>
   !computed &&
   ((type === 'MemberExpression' && field === 'property') || (type === 'Property' && field === 'key'))
@@ -91,7 +91,7 @@ function noteNames(node: Node, names: Set<string>) {
 
 type Chain = { root: string; keys: Path; computed?: Node }
 
-/** `home.hero.title` as its root and its keys, as far as they are written out. */
+/** `home.hero.title` as root and keys, as far as they are literal. */
 function chainOf(node: Node): Chain | undefined {
   if (node.type === 'Identifier') return { root: node.name as string, keys: [] }
   if (wrappers.includes(node.type)) return chainOf(node.expression as Node)
@@ -117,7 +117,7 @@ function takeChain(node: Node, { root, keys, computed }: Chain, parent: Node | u
   }
 }
 
-/** `const { hero } = home`, `const words = home.hero`: from then on the names stand for these parts. */
+/** `const { hero } = home`, `const words = home.hero`: these names now stand for the parts. */
 function takeVariable(target: Node, place: Place, context: Context) {
   if (target.type === 'Identifier') {
     const name = target.name as string

@@ -1,4 +1,4 @@
-// `npm run pictures` on a fresh clone encodes what was changed, and nothing else.
+// `npm run pictures` on a fresh clone encodes changed images only.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

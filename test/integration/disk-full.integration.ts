@@ -1,5 +1,5 @@
-// Promise 7: where the disk is full, reads go on, writes answer 503 in plain words, nothing acknowledged is lost, and all
-// is back once there is room.
+// Promise 7: on a full disk reads go on, writes respond 503 in plain words, nothing acknowledged is lost, and space
+// restores everything.
 import { closeSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -26,10 +26,10 @@ const { path, remove } = makeTemporaryFolder('full')
 const disk = join(path, 'disk')
 const filler = join(disk, 'filler')
 
-/** Bytes that PostgreSQL would still take. */
+/** Bytes that PostgreSQL would still accept. */
 const nearly = 40 * 1024 * 1024
 
-/** Leaves so many bytes, less than a block more. */
+/** Leaves this many bytes free, rounded down to a block. */
 function fillUp(leave = 0) {
   const file = openSync(filler, 'a')
   const { bavail, bsize } = statfsSync(disk)
@@ -37,7 +37,7 @@ function fillUp(leave = 0) {
   try {
     for (let left = bavail - Math.ceil(leave / bsize); left > 0; left--) writeSync(file, block)
   } catch {
-    // the product took the last block itself
+    // The product took the last block itself.
   } finally {
     closeSync(file)
   }
@@ -165,7 +165,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     const data = { DATA_DIR: join(disk, 'data') }
     const backups = () => readdirSync(path).filter((name) => name.includes('backup'))
     fillUp()
-    // where a running Keyturn lends its database, a backup writes to its own disk alone
+    // A backup uses the running Keyturn's database but writes to its own disk.
     const beside = await runCommand('backup', [join(path, 'backup.tar')], data)
     expect(beside).toEqual({ status: 0, said: expect.stringMatching(/^Backed up /) })
     const unwritten = await runCommand('backup', [join(disk, 'backup.tar')], data)

@@ -1,5 +1,5 @@
-// Promise 7: a data folder that cannot be written to. A start on one says so; while the product serves, known pages stand,
-// writes answer 503, and a restart on a disk that was mended finds everything.
+// Promise 7: an unwritable data folder. A start reports it; a running product serves cached pages and responds 503 to
+// writes; a restart on a repaired disk finds everything.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
@@ -28,7 +28,7 @@ test.skipIf(missingOfDisks())('a disk that becomes read-only', async () => {
   await expect.poll(() => sending.acknowledged.length).toBeGreaterThan(10)
   expect(await statusOf('/team')).toBe(200)
 
-  // as ext4 does by itself when the disk beneath it fails
+  // As ext4 does when the disk beneath it fails.
   remount(disk, 'abort')
   await expect
     .poll(async () => (await post(app.url, '/api/inquiries', contactMessage)).status, patience)

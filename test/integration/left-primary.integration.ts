@@ -1,4 +1,4 @@
-// A primary that hangs, or lives on beside the standby that was promoted, cuts nobody: Keyturn leaves it by itself.
+// A primary that hangs, or runs on beside the promoted standby, blocks nobody: Keyturn leaves it by itself.
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'

@@ -1,5 +1,5 @@
-// Promises 1 and 7 with a primary and its synchronous standby: the primary dies, the standby is promoted, Keyturn comes
-// back by itself, and nothing that was acknowledged is lost, whichever server says that it takes writes.
+// Promises 1 and 7 with a primary and its synchronous standby: the primary dies, the standby is promoted, Keyturn
+// recovers by itself and loses nothing acknowledged, whichever server says that it accepts writes.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import {
 import { keepSubmitting } from '#test/support/load/load-generator.ts'
 import { type Pair, startPrimaryAndStandby, untilInStep } from './start-primary-and-standby.ts'
 
-/** A visitor is told to try again in five seconds; after fifteen the product must be back. */
+/** A visitor is told to retry after five seconds; within fifteen the product must be back. */
 const backWithin = { timeout: 15_000, interval: 50 }
 
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
@@ -50,7 +50,7 @@ export const loseServers = (version: PostgresVersion) =>
 
         const first = submit()
         await expect.poll(() => commitsThatWait(primary)).toHaveLength(1)
-        // It is stored on the primary from now on, and there alone.
+        // Now stored on the primary only.
         const [waiting] = await commitsThatWait(primary)
         await primary.query('select pg_terminate_backend($1)', [waiting?.pid])
         expect((await first).status).toBe(503)
@@ -91,7 +91,7 @@ export const loseServers = (version: PostgresVersion) =>
         prepare(old)
         await old.start()
         const stale = (await idsIn(old)).length
-        // Whoever starts now, or lost its connections, has to choose.
+        // A new process, or one that lost its connections, must choose a server.
         await now.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'keyturn%'",
         )
@@ -120,7 +120,7 @@ export const loseServers = (version: PostgresVersion) =>
     },
   )
 
-/** Of visitors; the job queue's wait as well. */
+/** Visitors' commits; the job queue's wait too. */
 const commitsThatWait = (server: PostgresServer) =>
   server.query(
     "select pid from pg_stat_activity where wait_event = 'SyncRep' and application_name = 'keyturn'",

@@ -1,11 +1,11 @@
-// Disks of a test's own: one in memory, which is soon full, and one in a file, which can be copied as a power cut leaves
-// it. Only root on Linux may mount them, and not on every machine.
+// Disks for one test: one in memory, soon full, and one in a file, which can be copied as after a power cut. Only root
+// on Linux may mount them, and not on every machine.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
-/** Programs of the machine's keeper are not on everybody's path. */
+/** System programs are not on every user's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
 
 function run(file: string, ...args: string[]): string {
@@ -14,20 +14,20 @@ function run(file: string, ...args: string[]): string {
   return stdout.trim()
 }
 
-/** Mounts a disk in memory; it takes no more of it than what is stored. */
+/** Uses only as much memory as is stored. */
 export function mountMemory(folder: string, megabytes: number): void {
   mkdirSync(folder, { recursive: true })
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'keyturn-test', folder)
 }
 
-/** Makes a file that holds an empty ext4. */
+/** Makes a file with an empty ext4. */
 export function makeDisk(file: string, megabytes: number): void {
   writeFileSync(file, '')
   truncateSync(file, megabytes * 1024 * 1024)
   run('mkfs.ext4', '-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', file)
 }
 
-/** Mounts the ext4 of a file, as after a power cut where it was not unmounted; answers its device. */
+/** Mounts the ext4 of a file, also after a simulated power cut. Returns its device. */
 export function mountDisk(file: string, folder: string): string {
   mkdirSync(folder, { recursive: true })
   run('mount', '-o', 'loop', file, folder)
@@ -36,16 +36,16 @@ export function mountDisk(file: string, folder: string): string {
 
 export const remount = (folder: string, options: string) => run('mount', '-o', `remount,${options}`, folder)
 
-/** Does nothing to what is not mounted, and waits for nobody. */
+/** Does nothing to an unmounted folder, and does not wait for open files. */
 export const unmount = (folder: string) => void spawnSync('umount', ['-l', folder], { env })
 
-/** How much a device has read and written so far. */
+/** Bytes read and written by a device so far. */
 const trafficOf = (device: string) =>
   readFileSync(`/sys/block/${device.replace('/dev/', '')}/stat`, 'utf8').trim()
 
 /**
- * Copies a mounted disk as a power cut would leave it: what the file system has not written yet is lost. Nobody may write
- * meanwhile, so its writers are stopped; the copy is made anew until the device was still.
+ * Copies a mounted disk as a power cut would leave it: without what the file system has not written yet. Stop all
+ * writers first; the copy is repeated until the device was idle.
  */
 export function copyAsPowerCut(file: string, device: string, copy: string): void {
   for (let before = ''; before !== trafficOf(device); ) {
@@ -54,7 +54,7 @@ export function copyAsPowerCut(file: string, device: string, copy: string): void
   }
 }
 
-/** Why there can be no such disks on this machine; nothing where there can. */
+/** Why this machine cannot mount such disks; undefined if it can. */
 export function missingOfDisks(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may mount disks'
   const { path, remove } = makeTemporaryFolder('disks')

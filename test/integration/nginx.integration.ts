@@ -1,5 +1,5 @@
-// deploy/nginx.conf as it is shipped, with a real nginx: TLS, cookies, uploads, streams. And an nginx that somebody set up
-// without its one line: staff are told which server refuses the photo.
+// The shipped deploy/nginx.conf with a real nginx: TLS, cookies, uploads, streams. And an nginx without its upload
+// limit: staff learn which server refused the photo.
 
 import type { IncomingMessage } from 'node:http'
 import { request as ask } from 'node:https'
@@ -43,7 +43,7 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
     const moved = await fetch(`http://127.0.0.1:${ports.plain}/team?x=1`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://www.example.com/team?x=1'])
 
-    // what is mailed has its secret in the query: the log must not
+    // Mailed links have their secret in the query, which the log must not contain.
     const mailed = '/cms/reset-password?token=one-time-secret'
     expect((await send(mailed)).statusCode).toBe(200)
     await fetch(`http://127.0.0.1:${ports.plain}${mailed}`, { redirect: 'manual' })
@@ -71,7 +71,7 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
       body: JSON.stringify({ fileName: 'porch.jpg', fileType: 'image/jpeg' }),
     })
     const { uploadUrl } = JSON.parse(await textOf(place))
-    // nothing in a JPEG's tail counts
+    // The decoder ignores bytes after a JPEG's end.
     const body = Buffer.concat([await photograph(900, 700), Buffer.alloc(14 * 1024 * 1024)])
     const type = { ...headers, 'Content-Type': 'image/jpeg' }
     const uploaded = await send(uploadUrl, { method: 'PUT', headers: type, body })

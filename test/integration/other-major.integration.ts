@@ -1,4 +1,4 @@
-// Moving to the next major version of PostgreSQL: Debian's 15 stands for the older one, the embedded 18 for the newer.
+// Moving to the next major version of PostgreSQL, with Debian's 15 as the older and the embedded 18 as the newer.
 import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Promise 1: what was acknowledged is there after a power cut. The disk is copied under load as the cut would leave it,
-// with all that the file system had not written yet lost, and the product starts on the copy.
+// Promise 1: acknowledged writes survive a power cut. The disk is copied under load without what the file system had
+// not written, and the product starts on the copy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +12,7 @@ import { copyAsPowerCut, makeDisk, missingOfDisks, mountDisk, unmount } from './
 
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
 
-/** Everybody who could write stands still; answers how to end them all. */
+/** Stops all processes that could write. Returns a function that ends them. */
 function freeze(app: RunningApp) {
   const pids = [app.process.pid ?? 0, ...withChildren(postgresPid(app.dataDir))]
   for (const pid of pids) process.kill(pid, 'SIGSTOP')

@@ -1,5 +1,5 @@
-// What the tests with outside parts need of our own: a database, the build, a browser. Nothing of it is made on a machine
-// that has none of the parts; it is told in plain words what is missing.
+// Prepares our own parts (database, build, browser) for the tests with outside parts. On a machine without outside
+// parts it prepares nothing and says what is missing.
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '#test/support/app/start-app.ts'
 import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'

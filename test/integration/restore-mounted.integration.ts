@@ -1,4 +1,4 @@
-// A restore in the place of what is there puts the old parts aside, and nobody can rename what is mounted.
+// A restore moves existing parts aside, but nobody can rename a mounted folder.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

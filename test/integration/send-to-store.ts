@@ -1,4 +1,4 @@
-// What a browser does with a picture that goes straight into an S3 store, and what an office makes of it.
+// The browser's side of an upload straight into an S3 store, and the product's.
 import { expect } from 'vitest'
 import { post } from '#test/support/app/call.ts'
 import type { TestApp } from '#test/support/app/create-test-app.ts'
@@ -8,7 +8,7 @@ type Place = { uploadUrl: string; objectKey: string; checkUrl: string }
 
 export const jpeg = async () => new Uint8Array(await picture(1000, 700).jpeg().toBuffer())
 
-/** Where staff may send a JPEG of this many bytes. */
+/** An upload address for a JPEG of this many bytes. */
 export async function askForPlace(
   open: TestApp,
   staff: { cookie: string },
@@ -23,9 +23,9 @@ export async function askForPlace(
 export const put = (url: string, body: Uint8Array, type = 'image/jpeg') =>
   fetch(url, { method: 'PUT', body: body as BodyInit, headers: { 'Content-Type': type } })
 
-/** The keys that wait to be judged. */
+/** Keys of unchecked uploads. */
 export const waitingIn = async (open: TestApp) =>
   (await open.app.images.direct!.list()).map((file: { objectKey: string }) => file.objectKey)
 
-/** The code of a refusal, as the store writes it. */
+/** The store's error code. */
 export const codeOf = async (answer: Response) => /<Code>(\w+)</.exec(await answer.text())?.[1]

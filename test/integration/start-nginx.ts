@@ -1,4 +1,4 @@
-// Starts Debian's nginx with the settings of deploy/nginx.conf, on free ports and a folder of its own.
+// Starts Debian's nginx with the settings of deploy/nginx.conf, on free ports and in its own folder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,18 +12,18 @@ import { makeSelfSigned } from '#test/support/mail/self-signed.ts'
 
 const program = '/usr/sbin/nginx'
 
-/** What of nginx is not on this machine. */
+/** What this machine lacks for nginx. */
 export const missingOfNginx = (): string[] => [program].filter((file) => !isProgram(file))
 
 export type Nginx = {
   cert: string
   start: (settings: string) => Promise<void>
-  /** What it has logged of requests. */
+  /** Its log of requests. */
   accessLog: () => string
   close: () => Promise<void>
 }
 
-/** The settings that are shipped, for a Keyturn on this machine at `app`; `port` is where nginx listens with TLS. */
+/** The shipped settings for a Keyturn at `app`; nginx listens with TLS on `port`. */
 export function shippedSettings({ app, port, plain }: { app: number; port: number; plain: number }): string {
   return readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
     .replaceAll(/^\tlisten \[::\].*\n/gm, '')
@@ -71,7 +71,7 @@ export function makeNginx(): Nginx {
   }
 }
 
-/** What Debian's /etc/nginx/nginx.conf has around a file of conf.d. */
+/** What surrounds a conf.d file in Debian's /etc/nginx/nginx.conf. */
 const around = (settings: string, folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -12,13 +12,13 @@ export type Pair = {
   close: () => Promise<void>
 }
 
-/** What the primary alone is told: nothing is committed before the standby has it. */
+/** The primary's settings: no commit before the standby has it. */
 const synchronous = { synchronous_standby_names: 'standby' }
 
-/** A primary, and a standby that has every commit before it is acknowledged. `url` names both, the primary first. */
+/** The standby has every commit before it is acknowledged. `url` names both, the primary first. */
 export async function startPrimaryAndStandby(version: PostgresVersion): Promise<Pair> {
   const primary = await makePostgres(version)
-  // A cluster that never ran is a backup of itself.
+  // A cluster that never ran is its own backup.
   const standby = await primary.copy()
   standby.follow(primary)
   await primary.start(synchronous)
@@ -31,7 +31,7 @@ export async function startPrimaryAndStandby(version: PostgresVersion): Promise<
   return { primary, standby, url, close }
 }
 
-/** The standby has what the primary has, and the primary waits for it. */
+/** Waits until the standby has everything and the primary waits for it. */
 export const untilInStep = (primary: PostgresServer) =>
   vi.waitFor(
     async () => {

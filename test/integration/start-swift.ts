@@ -1,4 +1,4 @@
-// Starts an OpenStack Swift with its S3 API from Debian's packages, as whoever runs the tests, on a folder of its own.
+// Starts OpenStack Swift with its S3 API from Debian's packages, as the current user, in its own folder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
 import { userInfo } from 'node:os'
@@ -14,13 +14,13 @@ import { type SwiftPorts, swiftKeys, writeSwiftSettings } from './swift-settings
 
 export type Swift = {
   settings: S3Settings
-  /** A new, empty bucket's settings, as an environment. */
+  /** Returns an empty bucket's settings as environment variables. */
   addBucket: (name: string) => Promise<Record<string, string>>
-  /** The store goes away: its door is closed. What it holds stays. */
+  /** The store stops listening; its files stay. */
   stop: () => Promise<void>
-  /** It comes back; does nothing to one that is there. */
+  /** Listens again; harmless when running. */
   start: () => Promise<void>
-  /** The store takes connections and answers none, until `goOn`. */
+  /** The store accepts connections but never responds, until `goOn`. */
   hang: () => void
   goOn: () => void
   close: () => Promise<void>
@@ -31,10 +31,10 @@ const servers = ['account', 'container', 'object', 'proxy'] as const
 const python = '/usr/bin/python3'
 const programs = [python, '/usr/bin/memcached', ...servers.map((name) => `/usr/bin/swift-${name}-server`)]
 
-/** What of Swift is not on this machine. */
+/** What this machine lacks for Swift. */
 export const missingOfSwift = (): string[] => programs.filter((file) => !isProgram(file))
 
-/** Starts it with one empty bucket. `sites`: the origins whose pages may send files there. */
+/** Starts it with an empty bucket. `sites`: origins whose pages may upload. */
 export async function startSwift(sites: string[] = []): Promise<Swift> {
   const folder = makeTemporaryFolder('swift')
   const ports = await findPorts()

@@ -1,4 +1,4 @@
-// The built product with pictures in a real S3 store, as people at their browsers meet it: also while the store is away.
+// The built product with images in a real S3 store, in a browser; also while the store is away.
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import { findFreePort, type RunningApp, startApp } from '#test/support/app/start-app.ts'

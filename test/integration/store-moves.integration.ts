@@ -1,4 +1,4 @@
-// Pictures on their way into a real S3 store and out of it: moved from a disk, backed up, restored.
+// Images move into a real S3 store and out of it: from a disk, by backup, by restore.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
 const withNora = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
-/** Sends a photograph, and waits until its sizes are made; answers its key. */
+/** Uploads a photograph and waits for its sizes. Returns its key. */
 async function uploadPhotograph(app: RunningApp): Promise<string> {
   const cookie = await signInTo(app)
   const file = { fileName: 'porch.jpg', fileType: 'image/jpeg' }
@@ -30,7 +30,7 @@ async function uploadPhotograph(app: RunningApp): Promise<string> {
   return objectKey
 }
 
-/** Each file of a data folder's pictures with its hash. */
+/** SHA-256 of each image file in a data folder. */
 const filesIn = (folder: string) =>
   new Map(
     globSync('**/*.{jpg,avif}', { cwd: folder }).map((name) => [
@@ -46,7 +46,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
 
   beforeAll(async () => {
     swift = await startSwift()
-    // a first start, with the demo's pictures
+    // A first start, with the demo's images.
     const app = await startApp({ dataDir: disk, env: quiet })
     await app.stop()
   })
@@ -57,7 +57,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
 
   const settingsOf = (bucket: string): S3Settings => ({ ...swift.settings, bucket })
 
-  /** Each file of a bucket with its hash. */
+  /** SHA-256 of each file in a bucket. */
   async function filesInBucket(bucket: string) {
     const opened = openBucket(settingsOf(bucket))
     const listed = await opened.ask('GET', '', { query: { 'list-type': '2' } })

@@ -1,4 +1,4 @@
-// What becomes of a picture in a real S3 store: judged, kept, read by an address, and removed.
+// The life of an image in a real S3 store: checked, stored, read by address, removed.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findShownImages } from '#app/domain/image/image.server.ts'

@@ -1,4 +1,4 @@
-// What browsers send straight into a real S3 store, and what it refuses.
+// Uploads by browsers straight into a real S3 store, and what it refuses.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { openBucket } from '#app/domain/image/s3-bucket.server.ts'

@@ -1,4 +1,4 @@
-// The settings of a whole Swift on one machine, as the user who runs it: four servers and a memcached.
+// The settings of a whole Swift on one machine, for the current user: four servers and a memcached.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ pipeline = ${name}-server
 use = egg:swift#${name}
 `
 
-/** `sites`: whose pages may send files there, as a bucket's CORS rule says elsewhere. */
+/** `sites`: origins whose pages may upload, in place of a bucket's CORS rule. */
 const proxyServer = (folder: string, ports: SwiftPorts, sites: string[]) => `${shared(folder, ports.proxy)}
 cors_allow_origin = ${sites.join(',')}
 [pipeline:main]
@@ -56,7 +56,7 @@ name = one
 default = yes
 `
 
-/** Writes what each server reads: `<name>.conf` in the folder, and the place of the files. */
+/** Writes each server's `<name>.conf`, and the ring of storage locations. */
 export function writeSwiftSettings(folder: string, ports: SwiftPorts, sites: string[]) {
   mkdirSync(join(folder, 'devices/disk'), { recursive: true })
   writeFileSync(join(folder, 'swift.conf'), swift)

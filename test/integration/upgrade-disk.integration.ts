@@ -1,5 +1,4 @@
-// Promise 12: an upgrade does not begin, or go on, on a disk without room. npm would leave programs cut, and say that all
-// went well.
+// Promise 12: without disk space an upgrade does not begin or continue: npm would truncate programs and report success.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { requireRoomForUpgrade } from '#app/commands/upgrade.ts'

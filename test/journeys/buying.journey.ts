@@ -1,9 +1,8 @@
-// Section 2.3: the buying page has ten steps in order, and ends with a call to action to contact.
+// Section 2.3: the buying page has ten steps in order and ends with a call to action.
 import { describe, expect, inject, test } from 'vitest'
 import { elements, readPage, textOf } from '#test/support/app/read-page.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 
-/** Search, budget, prequalify, choose agent, find home, offer, inspection, mortgage, appraisal, paperwork. */
 const steps = [
   'Begin your search',
   'Set your budget',

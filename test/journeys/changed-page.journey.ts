@@ -1,9 +1,9 @@
-// An extension or a translator changes a page before its script comes. React makes such a page anew, and it works as any.
+// An extension or a translator changes a page before its script runs. React renders such a page anew, and it works.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
 
-/** Opens a page that is changed as soon as it is read; its script comes when `release` is called. */
+/** Opens a page and changes it once parsed. Its script arrives when `release` is called. */
 async function openChanged(path: string, change: () => void) {
   const page = await openPage()
   await page.clock.install()

@@ -1,4 +1,4 @@
-// The own account (2.4, 5, 7, 8).
+// The user's own account (2.4, 5, 7, 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;({ app } = await openStaffApp())
 })
 
-/** A colleague of one test alone, on the account page. */
+/** Opens the account page of a colleague that no other test uses. */
 async function openAccount(name: string, view: Parameters<typeof openStaffPage>[2] = {}) {
   const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
   await insertColleagues(app, [{ name, email }])
@@ -191,7 +191,7 @@ test('a session that ended is begun again in place, and what was typed is then s
   await inDatabaseOf(app, [
     `delete from session using "user" where session.user_id = "user".id and email = '${email}'`,
   ])
-  // the dialog may lie over it already
+  // The dialog may cover it already.
   await save(page).dispatchEvent('click')
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()

@@ -1,4 +1,4 @@
-// What fails in the engine room shows on the staff area's first page while it fails: a backup to admins, mails to all.
+// Technical failures show on the staff area's first page while they last: backups to admins, mails to all.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ import { storedRows } from '#test/support/database/stored-rows.ts'
 const env = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 const nobodyThere = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-/** An inquiry whose mails were tried in vain, twenty minutes ago. */
+/** An inquiry whose mails failed twenty minutes ago. */
 async function sendInVain(app: RunningApp) {
   expect((await post(app.url, '/api/inquiries', contactMessage)).status).toBe(201)
   const unsent = async () => (await storedRows(app, 'mail')).map(({ last_error: error }) => error !== null)

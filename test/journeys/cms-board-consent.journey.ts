@@ -1,4 +1,4 @@
-// What a lead wants no more, and one that was taken for spam: in the staff area, and behind the link of a mail.
+// Opt-outs, and a lead mistaken for spam: in the staff area, and behind the link of a mail.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
@@ -71,7 +71,7 @@ test.each([1280, 390])('staff note who said stop, and take back a mistake, at %i
   expect(calls!.y - mails!.y - mails!.height).toBeGreaterThan(0)
   const footer = (await sheet.locator('footer').boundingBox())!.y
   const toast = (await sheet.locator('.toast').last().boundingBox())!
-  // what it would cover is Reply by email, Call and Delete
+  // It must not cover Reply by email, Call and Delete.
   expect(toast.y + toast.height).toBeLessThanOrEqual(footer)
   await expectNoAxeViolationsInBothSchemes(page)
   await sheet.getByRole('button', { name: 'Take back: no promotional calls and texts' }).click()

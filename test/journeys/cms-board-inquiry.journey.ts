@@ -38,7 +38,7 @@ const facts = async (page: Page) => {
   return Object.fromEntries(terms.map((term, index) => [term, texts[index]?.trim()]))
 }
 
-/** How an inquiry is asked for from now on. */
+/** Collects the requests for an inquiry from now on. */
 function requestsFor(page: Page, id: string) {
   const methods: string[] = []
   page.on('request', (request) => {
@@ -193,7 +193,7 @@ test('is deleted only after the question', async () => {
   expect(await rowOf('Leo Fairbanks')).toBeUndefined()
   await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
   await eventually(() => new URL(page.url()).search).toBe('')
-  // what this screen heard after the deletion has then been asked for, too
+  // By now the screen has also requested what it heard after the deletion.
   await addLead(app, { name: 'Rosa Lindgren' })
   await cardOf(page, 'Rosa Lindgren').waitFor()
   expect(asked).toEqual(['DELETE'])

@@ -1,4 +1,4 @@
-// Two people at one board: what one does the other sees, without a reload, and without losing hold of anything.
+// Two people at one board: each sees the other's changes without a reload, and loses hold of nothing.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
@@ -31,7 +31,7 @@ beforeEach(() => placeLeads(app, quietBoard))
 
 const idOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.id
 
-/** What somebody else does, on another board. */
+/** A move by somebody else, on another board. */
 async function moveElsewhere(name: string, status: string) {
   const answer = await callAs(app, colleague, 'PATCH', '/api/inquiries', { id: await idOf(name), status })
   expect(answer.status).toBe(200)
@@ -136,7 +136,7 @@ test('a column that is scrolled does not jump when a lead comes in above', async
   const list = column(page, 'Open').locator('[data-scroller]')
   await list.evaluate((element) => element.scrollTo(0, 1000))
   const topOf = async () => Math.round((await cardOf(page, 'Lead 12').boundingBox())!.y)
-  // a card takes its height from what is in it once it comes near the window, a frame later
+  // A card gets its real height a frame after it comes near the window.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const before = await topOf()
   await visitorSends('Rosa Lindgren')

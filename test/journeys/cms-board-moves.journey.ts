@@ -1,4 +1,4 @@
-// The four ways to move a card of a board (sections 2.4 and 4).
+// The four ways to move a card (sections 2.4 and 4).
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -73,7 +73,7 @@ describe('a card moves', () => {
     await page.mouse.down()
     await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
     await page.locator('.card.source').waitFor()
-    // no frame is drawn any more
+    // From here on no frame is painted.
     await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
     await page.mouse.move(to.x, to.y + 30)
     await page.mouse.move(to.x, to.y - 30, { steps: 3 })

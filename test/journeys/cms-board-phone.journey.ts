@@ -1,4 +1,4 @@
-// A board in the hand: one column at a time, swiped, with tabs above, and cards that a finger moves.
+// A board on a phone: one column at a time, swiped, with tabs above, and cards that a finger moves.
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
@@ -42,7 +42,7 @@ const middleOf = async (page: Page, name: string): Promise<Point> => {
   return { x: Math.round(x + width / 3), y: Math.round(y + height / 2) }
 }
 
-/** A finger that rests on a card until the card comes along. */
+/** A long press that picks a card up. */
 async function pickUp(page: Page, name: string) {
   const cdp = await page.context().newCDPSession(page)
   const at = await middleOf(page, name)

@@ -1,4 +1,4 @@
-// A board whose server is slow, refuses, or never answers (sections 4, 8 and 9). What is shown stays true.
+// A board whose server is slow, refuses, or never responds (sections 4, 8 and 9). The board always shows the truth.
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
@@ -35,7 +35,7 @@ const stored = async (name: string) =>
 const calls = '**/api/inquiries**'
 const refusal = { status: 500, json: { success: false, error: 'No.', message: 'No.' } }
 
-/** What the server does with every move from now on. */
+/** Handles every move's request from now on. */
 const onMove = (page: Page, handle: (route: Route) => unknown) =>
   page.route(calls, (route) => (route.request().method() === 'PATCH' ? handle(route) : route.fallback()))
 
@@ -158,7 +158,7 @@ describe('the modal’s selector', () => {
     await sheet.getByRole('radio', { name: 'In Progress' }).check()
     expect(await sheet.getByRole('radio', { name: 'In Progress' }).isChecked()).toBe(true)
     expect((await patched).status()).toBe(200)
-    // the board is read again behind it
+    // The board is read again in the background.
     const readSince = () =>
       calls
         .slice(calls.findIndex((call) => call.startsWith('PATCH')))

@@ -1,4 +1,4 @@
-// The inquiry boards (sections 2.4 and 4): their categories, and what stands on them.
+// The inquiry boards (sections 2.4 and 4): categories and cards.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -128,7 +128,7 @@ describe('a board', () => {
       await list.evaluate((element) => element.scrollBy(0, 600))
       return seen.size
     }).toBe(130)
-    // what has left the window is not drawn any more
+    // Cards outside the window are not rendered.
     await eventually(() => namesIn(page, 'Open')).not.toContain('Lead 1')
     await list.evaluate((element) => element.scrollTo(0, 0))
     await eventually(() => namesIn(page, 'Open')).toContain('Lead 1')

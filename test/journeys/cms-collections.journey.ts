@@ -1,4 +1,4 @@
-// The staff area's first page (2.4): what there is, what waits, what is unfinished, what happened lately.
+// The staff area's first page (2.4): counts, waiting and incomplete records, recent changes.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('an office where nothing waits says so', async () => {
   await expectNoAxeViolations(page)
 })
 
-/** How dark the darkest dot of an element is, from 0 (black) to 255. */
+/** The darkest pixel of an element, from 0 (black) to 255. */
 async function darkest(element: Locator): Promise<number> {
   const { channels } = await sharp(await element.screenshot())
     .greyscale()

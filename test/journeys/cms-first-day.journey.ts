@@ -1,4 +1,5 @@
-// A whole day, from an empty office: whoever is hired comes in by a mail, works, is locked out and let in again, rises, and leaves.
+// A whole working life, from an empty office: a new colleague registers by mail, works, is locked out and let in again,
+// is promoted, and leaves.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { password, people } from '#test/support/app/cast.ts'
@@ -9,7 +10,7 @@ import { photograph } from '#test/support/browser/pictures.ts'
 
 let app: RunningApp
 
-// an office of its own for each try: a second one finds nobody invited yet
+// Each try needs its own product: a second one must find nobody invited yet.
 beforeEach(async () => {
   const first = { ADMIN_EMAIL: people.nora.email, ADMIN_PASSWORD: password }
   app = await startApp({ env: { ...first, DEMO_CONTENT: 'off' } })
@@ -105,7 +106,7 @@ const column = (page: Page, status: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: status }) })
 
 async function closeLead(agent: Page) {
-  // it came while the board was open
+  // It came while the board was open.
   await column(agent, 'Open').getByRole('link', { name: 'Rosa Lindgren' }).click()
   const sheet = agent.getByRole('dialog', { name: 'General Contact' })
   await sheet.getByText('Could I see the house on Larch Row?').waitFor()
@@ -113,7 +114,7 @@ async function closeLead(agent: Page) {
   await sheet.getByRole('radio', { name: 'Closed' }).check()
   expect((await stored).status()).toBe(200)
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
-  // closing is a step back in history, which a reload in the middle of it would cut off
+  // Closing goes one step back in the history, which a reload would interrupt.
   await agent.waitForURL((url) => !url.searchParams.has('id'))
   await column(agent, 'Closed').getByRole('link', { name: 'Rosa Lindgren' }).waitFor()
   await agent.reload()

@@ -1,4 +1,4 @@
-// Promise 3: every page of the staff area is closed to visitors, in every spelling, and shows them nothing.
+// Promise 3: every page of the staff area is closed to visitors, in every spelling, and reveals nothing.
 import { beforeAll, expect, test } from 'vitest'
 import { admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
-/** Where somebody who is signed in is sent instead. */
+/** The target of a signed-in user's redirect. */
 async function redirectOf(path: string) {
   const answer = await fetch(app.url + path, { headers: { cookie }, redirect: 'manual' })
   return answer.headers.get('location')

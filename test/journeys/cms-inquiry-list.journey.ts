@@ -1,4 +1,3 @@
-// Inquiries as a list, the second view of a board (section 2.4).
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'

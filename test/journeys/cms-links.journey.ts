@@ -1,4 +1,4 @@
-// The mailed links: registration, a new password, an address taken back (2.4, 5, 8).
+// The mailed links: registration, new password, restored address (2.4, 5, 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addAgent, admin, callAs, mailedLink, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'

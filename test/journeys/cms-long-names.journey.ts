@@ -1,4 +1,4 @@
-// Names as long as they may be, without a space: they wrap or are cut, and push nothing out of the window.
+// The longest names without a space: they wrap or are cut, and push nothing out of the window.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -39,7 +39,7 @@ async function open(path: string, width: number) {
   return page
 }
 
-/** The document is no wider than its window, and of these elements no text is wider than its box. */
+/** The document fits its window, and no text of these elements overflows its box. */
 async function expectNothingOutside(page: Page, selector: string) {
   const found = await page.evaluate((wanted) => {
     const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1

@@ -1,4 +1,4 @@
-// Two people on one record, a session that ends, a record that is deleted: nobody's text is lost.
+// Two people on one record, a session that ends, a deleted record: nobody's text is lost.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
 })
 
-/** The session of another agent. */
+/** Another agent's session. */
 const daniel = () => {
   made ??= addAgent(app, nora)
   return made
@@ -31,12 +31,12 @@ const daniel = () => {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 
-/** Even where another call has already found the session ended, and the dialog lies over the button. */
+/** Works even while the session dialog covers the button. */
 const saveAnyway = (page: Page) => save(page).dispatchEvent('click')
 
 const open = async (id: string, cookie = nora) => openIn(await openStaffPage(app, cookie), id)
 
-/** A form that hears of nothing that others do. */
+/** A form without live events. */
 async function openUnheard(id: string) {
   const page = await openStaffPage(app, nora)
   await page.route('**/api/events', (route) => route.abort())
@@ -156,7 +156,7 @@ test('who would rather leave than log in again is asked by the browser, and may 
   const page = await open(_id, cookie)
   await field(page, 'Name').fill('Still here')
   await callAs(app, cookie, 'POST', '/api/logout')
-  // left before the save is answered, the question would come again
+  // If left before the response, the page would ask again.
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
   await saveAnyway(page)
   expect((await refused).status()).toBe(401)

@@ -1,4 +1,4 @@
-// What was typed in a record's form and not saved outlives a reload, a closed window and a session.
+// Unsaved text of a record's form survives a reload, a closed window and a session.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addAgent, admin, openStaffPage } from '#test/support/app/staff-app.ts'

@@ -1,4 +1,4 @@
-// What changes in the list of properties (2.4, 5): by ticks, by deletion, and by what others do meanwhile.
+// Changes in the list of properties (2.4, 5): ticks, deletion, and what others do meanwhile.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'

@@ -191,7 +191,7 @@ test('a click in the sidebar asks for a list once', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const times = (path: string) => asked.filter((one) => one === path).length
   await page.goto('/cms')
-  // what came while it loaded has been heard
+  // Changes during the load have arrived.
   await expect.poll(() => times('/api/overview')).toBe(2)
   const side = sidebar(page)
   await side.getByRole('link', { name: 'Properties' }).click()

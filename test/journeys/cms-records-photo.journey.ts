@@ -1,4 +1,4 @@
-// Photographs of properties (4, 5, 8): uploaded, refused, missing; and what visitors get of them.
+// Photographs of properties (4, 5, 8): uploaded, refused, missing; and what visitors see of them.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'

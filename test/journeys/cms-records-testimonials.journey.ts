@@ -1,4 +1,4 @@
-// Testimonials in the staff area (2.4, 5, 8): the list, what visitors sent, the form.
+// Testimonials in the staff area (2.4, 5, 8): the list, visitors' submissions, the form.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -29,7 +29,7 @@ async function open(path = '/cms/testimonials', view: Parameters<typeof openStaf
   return page
 }
 
-/** As a visitor sends it. */
+/** Submits a testimonial as a visitor. */
 async function submit(name: string, content: string) {
   const answer = await callAs(app, '', 'POST', '/api/testimonial-submissions', { name, content })
   expect(answer.status).toBe(201)
@@ -85,7 +85,7 @@ test('what a visitor sent waits as Pending review; Publish brings it to the publ
   await page.keyboard.press('Enter')
   await toasts(page).getByText('Changes made to Émile Laurent have been saved.').waitFor()
   expect(await publicText()).toContain('Sold in nine days')
-  // it has left what waits, and the focus goes where the next thing is done
+  // It left the waiting list: the focus moves to the next task.
   await page.getByText('Nothing waits for review.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()

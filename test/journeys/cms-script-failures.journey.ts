@@ -1,4 +1,4 @@
-// Staff screens are nothing without script: where it fails, is late, or the line is away, that is told (section 8).
+// Staff screens need script: when it fails, is late, or the network is away, the screen says so (section 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { admin, openStaffPage } from '#test/support/app/staff-app.ts'

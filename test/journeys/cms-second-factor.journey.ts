@@ -1,4 +1,4 @@
-// Two-step login: set up on the account page, asked after the password, removed by its owner or by an admin.
+// Two-step login: set up on the account page, required after the password, removed by its owner or an admin.
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
@@ -20,14 +20,14 @@ beforeAll(async () => {
   ;({ app } = await openStaffApp())
 })
 
-/** A colleague of one test alone, signed in. */
+/** A signed-in colleague that no other test uses. */
 async function addColleague(name: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
   await insertColleagues(app, [{ name, email }])
   return { name, email, session: await signInTo(app, { email, password }) }
 }
 
-/** The same with two-step login on; `code` is one that has not been used. */
+/** The same with two-step login on; `code` is unused. */
 async function addProtected(name: string) {
   const colleague = await addColleague(name)
   const ask = (method: string, body: object) =>
@@ -49,7 +49,7 @@ const codeField = (page: Page) => page.getByLabel('Code from your authenticator 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** What a phone reads off the screen. */
+/** Reads the QR code as a phone does. */
 async function readPicture(page: Page) {
   const shot = await page.getByRole('img', { name: 'QR code with the key' }).screenshot()
   const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-// What the frame of every staff screen shows when something fails, or when one's session has ended (2.4).
+// The frame of staff screens when something fails, or the session has ended (2.4).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
 import { addAgent, admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
@@ -41,7 +41,7 @@ describe('when something fails', () => {
     const mine = await signInTo(app)
     const page = await open('/cms/nothing', mine)
     expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
-    // the dialog may lie over it already
+    // The dialog may cover it already.
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').dispatchEvent('click')
     const dialog = page.getByRole('dialog', { name: 'Please log in again' })
     await dialog.waitFor()
@@ -94,7 +94,7 @@ describe('when something fails', () => {
   test('a page that a browser kept for the way back asks whether its session goes on', async () => {
     const mine = await signInTo(app)
     const page = await open('/cms/nothing', mine)
-    // never answered: nothing is heard of the session
+    // Never fulfilled: the session's end is not reported.
     await page.route('**/api/events', () => undefined)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()

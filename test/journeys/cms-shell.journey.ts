@@ -1,4 +1,4 @@
-// The frame of every staff screen: sidebar, breadcrumbs and the way past them (2.4).
+// The frame of every staff screen: sidebar, breadcrumbs and the skip link (2.4).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { addAgent, admin, callAs, openStaffPage } from '#test/support/app/staff-app.ts'

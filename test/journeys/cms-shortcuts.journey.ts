@@ -1,4 +1,3 @@
-// The palette and the keys of the staff area (2.4).
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'

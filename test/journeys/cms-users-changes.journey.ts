@@ -1,4 +1,4 @@
-// What an admin changes in the users list (2.4, 4, 6): roles in place, password links, deleting.
+// An admin's changes in the users list (2.4, 4, 6): roles in place, password links, deletion.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'

@@ -1,4 +1,4 @@
-// Inviting, and the invitations that wait (2.4, 6, 8).
+// Inviting, and pending invitations (2.4, 6, 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'

@@ -1,4 +1,4 @@
-// The users list (2.4, 6, 8): for admins alone, and all its states. Invitations are cms-users-invite.
+// The users list (2.4, 6, 8): for admins only, in all its states. Invitations are in cms-users-invite.
 import { beforeAll, expect, test } from 'vitest'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { openStaffPage, signInTo } from '#test/support/app/staff-app.ts'

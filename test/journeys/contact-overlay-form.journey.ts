@@ -1,4 +1,4 @@
-// Sections 2.3, 4 and 5: the form of the Contact Us overlay. That it opens and closes is contact-overlay.journey.ts.
+// Sections 2.3, 4 and 5: the form of the Contact Us overlay. Opening and closing is in contact-overlay.journey.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -17,7 +17,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Submit a Message'
 const field = (page: Page, name: string) => formOf(page).getByRole('textbox', { name })
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click()
 
-/** Over the contact page, whose own form has the same fields. */
+/** On the contact page, whose own form has the same fields. */
 async function openOverlay(width: number) {
   const page = await openPage({ width, url: app.url, reducedMotion: true })
   await page.goto('/contact')
@@ -88,10 +88,10 @@ test('a message whose page is left while it is sent, and that is sent again on t
   await send(page)
   await expect.poll(async () => (await stored()).length).toBe(1)
   await page.goto('/team')
-  // not before: what is held here would go on, and be answered
+  // Not earlier: held requests would continue.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
-  // what was begun comes back a moment after the form
+  // The draft returns a moment after the form.
   await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
   await formOf(page).getByRole('checkbox').check()
   await send(page)

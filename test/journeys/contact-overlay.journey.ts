@@ -92,7 +92,7 @@ test('a link opened in a new tab, and a browser without script, go to the contac
   const page = await openPage({ width: 1440, reducedMotion: true })
   await page.goto('/')
   await page.locator('header[data-live]').waitFor()
-  // The browser's own part is left out: without a window, Chromium now and then opens no tab.
+  // Without the browser's own part: a headless Chromium sometimes opens no tab.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       document.title = event.defaultPrevented ? 'taken over' : 'left to the browser'

@@ -1,4 +1,4 @@
-// Section 8: what the contact page, and with it every public form, does when the server fails.
+// Section 8: the contact page, and with it every public form, when the server fails.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'

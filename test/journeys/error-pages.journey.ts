@@ -31,7 +31,7 @@ test('a page whose script does not arrive within 120 seconds tells a load error,
   await page.clock.resume()
   expect(await error.textContent()).toContain('Unexpected Application Error!')
   expect(await error.textContent()).toContain('did not load within 120 seconds')
-  // in sight, wherever on the page the visitor is
+  // Visible wherever the visitor has scrolled.
   const box = await error.boundingBox()
   expect(box!.y).toBeGreaterThan(0)
   expect(box!.y + box!.height).toBeLessThanOrEqual(900)

@@ -1,4 +1,4 @@
-// What section 2.1 promises of every route, read as a search engine reads it: without a browser.
+// The promises of section 2.1 for every route, read without a browser, as search engines do.
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
@@ -15,7 +15,7 @@ import { testimonialForm } from '#content/testimonial-form.ts'
 import { readPage } from '#test/support/app/read-page.ts'
 import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
 
-/** A text of each page that only it shows, beside its heading. */
+/** A text that only this page has, besides its heading. */
 const texts: Record<PagePath, string> & Record<string, string> = {
   '/': home.hero.lead,
   '/contact': contact.page.lead,
@@ -114,7 +114,7 @@ describe('one spelling of every address', () => {
   })
 })
 
-/** The names of our own classes in a text: a file's and a word (see vite.config.ts). */
+/** Our class names in a text: file and word (see vite.config.ts). */
 const classNames = (text: string, within: RegExp) =>
   [...text.matchAll(within)].flatMap(([, names = '']) => names.match(/[a-z][a-z0-9-]*_[A-Za-z]\w*/g) ?? [])
 

@@ -1,4 +1,4 @@
-// The row of featured homes on the home page: specification 2.3 and 9, and the circle of the readings.
+// The carousel of featured homes on the home page: specification 2.3 and 9, and the readings' circle.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
@@ -9,7 +9,7 @@ const arrow = (page: Page, name: 'Previous' | 'Next') =>
   region(page).getByRole('button', { name: `${name} property` })
 const counter = (page: Page) => region(page).locator('.counter').textContent()
 
-/** The homes in sight, from left to right: whole cards only, as exactly as pixels allow. */
+/** Fully visible homes from left to right, within a pixel. */
 const homesInSight = (page: Page) =>
   region(page)
     .locator('article')
@@ -21,7 +21,7 @@ const homesInSight = (page: Page) =>
         .map((card) => card.querySelector('h3')!.textContent)
     })
 
-/** Cards of which any part is in sight. */
+/** Cards that are at least partly visible. */
 const cardsTouchingSight = (page: Page) =>
   region(page)
     .locator('article')
@@ -122,7 +122,7 @@ test('who moves on before a turn is shown keeps the focus there', async () => {
   expect(await arrow(page, 'Previous').evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-/** From within, since keys that are sent from outside wait until the page has nothing else to do. */
+/** From inside the page: keys sent from outside wait until it is idle. */
 async function pressLeftQuickly(times: number) {
   for (let presses = 0; presses < times; presses += 1) {
     const press = { key: 'ArrowLeft', bubbles: true, cancelable: true }
@@ -148,7 +148,7 @@ test('a swipe past the end goes on with the first card', async () => {
   await region(page).locator('article:not([inert])').hover()
   await page.mouse.wheel(-330, 0)
   await expect.poll(() => counter(page)).toBe('12 / 12')
-  // at rest the card itself is there, and not the copy before the first one
+  // At rest the card itself is there, not the clone before the first one.
   const placeInSight = () =>
     region(page)
       .locator('article')

@@ -1,4 +1,4 @@
-// The one picture that counts is announced in the head, fetched once, and fetched first; a phone's are light.
+// The main image is announced in the head and fetched once and first; a phone's images are small.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -45,7 +45,7 @@ describe.each([390, 1440])('at %i px', (width) => {
   })
 })
 
-/** Each picture that was fetched, and its bytes. */
+/** Each fetched image and its bytes. */
 function weighPictures(page: Page) {
   const weights: Record<string, Promise<number>> = {}
   page.on('response', (response) => {

@@ -1,4 +1,5 @@
-// Section 2.3: a guide has six chapters and a request form (button Send; inquiry type guide; guide type seller or buyer).
+// Section 2.3: a guide has six chapters and a request form (button Send; inquiry type guide; guide type seller or
+// buyer).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -44,10 +45,10 @@ const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'In this
 const markedIn = (contents: Locator) => contents.locator('[aria-current]')
 const formOf = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
 
-/** Where an element begins, counted from the top of the window. */
+/** An element's top in the window. */
 const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top))
 
-/** The form answers in place only once its script runs. */
+/** The form responds in place only once its script runs. */
 async function openWithScript(path: string, width: number) {
   const page = await openPage({ width })
   await page.goto(path)
@@ -66,7 +67,7 @@ async function fillIn(page: Page, email = 'ellen.marsh@example.com') {
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click()
 
 describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }) => {
-  /** What stands in each of its chapters, before any script. */
+  /** The text of each chapter, without script. */
   async function readChapters() {
     const { html, ...page } = await readPage(inject('appUrl') + path)
     const [main = ''] = elements(html, 'main')
@@ -205,7 +206,7 @@ describe('a request that was sent', () => {
       await page.goto(path)
       await expect.poll(() => markedIn(contentsOf(page)).count()).toBe(1)
       await fillIn(page, email)
-      // Whoever is done within two seconds is taken for a program, and gets no mail.
+      // A form sent within two seconds counts as a program's and gets no mail.
       await page.clock.fastForward(5000)
       const posted = page.waitForRequest('**/api/inquiries')
       await send(page)
@@ -220,7 +221,7 @@ describe('a request that was sent', () => {
   )
 })
 
-/** The text of the mail to an address, once it was delivered. */
+/** The text of the delivered mail to an address. */
 async function mailTo(app: RunningApp, email: string): Promise<string> {
   const folder = join(app.dataDir, 'mail')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {

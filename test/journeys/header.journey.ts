@@ -8,7 +8,7 @@ const headerAt = (page: Page) =>
     .locator('header')
     .first()
     .evaluate((element) => element.getBoundingClientRect())
-/** Until the page has told of it: two scrolls within one frame would be one. */
+/** Waits for the scroll event: two scrolls in one frame would count as one. */
 const scrollPage = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     scrollTo(0, y)
@@ -21,7 +21,7 @@ const linksOf = (page: Page, name: string) =>
     .getByRole('link', { includeHidden: true })
     .allTextContents()
 
-/** Opens a page and waits until its script runs; without motion, since the film of the home page takes time. */
+/** Opens a page and waits for its script; without motion, since the home page's film takes time. */
 async function openLive(path: string, view: Parameters<typeof openPage>[0] = {}) {
   const page = await openPage({ width: 1440, reducedMotion: true, ...view })
   await page.goto(path)
@@ -231,7 +231,7 @@ describe('dropdowns', () => {
     await keyboard.press('Enter')
     await keyboard.press('Tab')
     await expect.poll(() => sellers.getAttribute('aria-expanded')).toBe('false')
-    // Which of them depends on whether the Tab came before the list had closed.
+    // It depends on whether Tab came before the list had closed.
     expect(['Sellers', 'Buyers']).toContain(await focused())
   })
 

@@ -1,4 +1,4 @@
-// Words over a picture stay readable (WCAG 1.4.3), over a moving one at every moment of it: measured, frame by frame.
+// Text over an image stays readable (WCAG 1.4.3), over film at every moment: measured frame by frame.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ function luminances(bytes: ArrayLike<number>): number[] {
   return found
 }
 
-/** The contrast of every text that has no ground of its own, by its words, in one picture of what is behind them all. */
+/** The contrast of every text without a background, by its words, from one screenshot of what is behind them. */
 async function contrasts(texts: Locator): Promise<Record<string, number>> {
   const found = await texts.evaluateAll(hideWords)
   const view = await texts.page().screenshot({ animations: 'disabled' })
@@ -56,7 +56,7 @@ function showWords(elements: (HTMLElement | SVGElement)[]) {
   for (const element of elements) element.style.removeProperty('color')
 }
 
-/** The contrast of a color with the brightest pixels of a box: all but half a percent are darker. */
+/** The contrast of a color with the brightest pixels of a box, except half a percent. */
 async function contrastOn(view: Buffer, color: string, box: Box): Promise<number> {
   const { data } = await sharp(view).extract(box).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const behind = luminances(data).toSorted((one, other) => one - other)

@@ -7,7 +7,7 @@ const film = (page: Page) => page.locator('main video')
 
 const addresses = (elements: Element[]) => elements.map((element) => element.getAttribute('src'))
 
-/** Opens the home page, and answers the addresses of everything it fetched. */
+/** Opens the home page; returns the addresses that it fetched. */
 async function openHome(view: { width: number; reducedMotion?: boolean; javaScript?: boolean }) {
   const page = await openPage(view)
   const fetched: string[] = []

@@ -1,4 +1,4 @@
-// The consent text refers to a privacy policy and terms; both are pages of their own.
+// The consent text refers to a privacy policy and terms: both have pages.
 import { describe, expect, inject, test } from 'vitest'
 import { elements, readPage, textOf } from '#test/support/app/read-page.ts'
 import { openPage } from '#test/support/browser/browser.ts'

@@ -24,7 +24,7 @@ function isOnTop(element: Element) {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** A line on which a press asks for nothing, until `release` asks for the second page. */
+/** A press requests nothing, until `release` requests the second page. */
 async function holdTurns(page: Page) {
   const hold = await page.evaluateHandle(() => {
     const prevent = (event: Event) => event.preventDefault()
@@ -149,7 +149,7 @@ test('a step back from a page that took long leads to where the press was', asyn
   await expect.poll(() => names(page)).not.toEqual(first)
   await page.goBack()
   await expect.poll(() => names(page)).toEqual(first)
-  // the boxes that stood in are a few pixels taller than homes
+  // The placeholders are a few pixels taller than homes.
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - pressedAt)).toBeLessThan(40)
 })
 

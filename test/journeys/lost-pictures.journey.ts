@@ -1,11 +1,11 @@
-// A picture that cannot be had is the placeholder (8), whether it fails before the page's script runs or after.
+// The placeholder replaces an image that cannot be loaded (8), whether it fails before the page's script runs or after.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
 
 const firstPicture = (page: Page) => page.getByRole('article').locator('img').first()
 
-/** The path of what is shown; nothing while it is fetched. */
+/** The path of the visible image; empty while it loads. */
 const shown = (page: Page) =>
   firstPicture(page).evaluate((image: HTMLImageElement) => URL.parse(image.currentSrc)?.pathname)
 

@@ -1,4 +1,4 @@
-// Lists with nothing or little in them, and lists that cannot be loaded: specification 2.3 and 8.
+// Empty, short and failed lists: specification 2.3 and 8.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -66,7 +66,7 @@ test('lists that cannot be loaded leave their pages standing, with a panel in th
       expect(await panel.textContent()).toContain('Something went wrong. Try refreshing the page.')
       await expectNoAxeViolations(page)
     }
-    // with a parameter that is never kept, then as it is kept: one that lacks a part must not be
+    // First with a parameter that is never cached, then as cached: a page that lacks a part must not be.
     expect((await page.goto('/?sent='))?.status()).toBe(200)
     expect(await page.getByRole('heading', { name: 'Featured Properties' }).count()).toBe(0)
     await inDatabaseOf(app, ['notify collection_changed'])

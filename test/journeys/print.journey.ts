@@ -1,4 +1,4 @@
-// On paper: the words and pictures, without what only a screen can use.
+// On paper: text and images, without screen controls.
 import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
 

@@ -1,4 +1,4 @@
-// Section 2.1 and the readings: an owner lists a property, which is an inquiry of a seller.
+// Section 2.1 and the readings: an owner lists a property; it becomes a seller's inquiry.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'

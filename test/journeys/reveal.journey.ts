@@ -1,4 +1,4 @@
-// Motion: what lies below the window when a visitor begins to scroll rises into place once, and is never lost.
+// Motion: blocks below the window rise into view once when a visitor begins to scroll, and never get lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -12,7 +12,6 @@ async function openHome(view: View = {}) {
   return page
 }
 
-/** The block that ends the page, as far down as can be. */
 const lastBlock = (page: Page) => page.locator('main section > .wrap').last()
 const beginToScroll = (page: Page) => page.evaluate(() => scrollBy(0, 1))
 const opacityOf = (page: Page) => lastBlock(page).evaluate((block) => getComputedStyle(block).opacity)

@@ -1,4 +1,4 @@
-// The first view comes first: a public page asks for script once its picture is painted, or somebody is at it.
+// A public page requests its script once its first image is painted, or a visitor acts.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -6,14 +6,14 @@ import { openPage } from '#test/support/browser/browser.ts'
 const isScript = (path: string) => path.endsWith('.js')
 const isPicture = (path: string) => /\.(avif|jpg)$/.test(path)
 
-/** What the page has asked for so far, in order. */
+/** The page's requests so far, in order. */
 function listRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return asked
 }
 
-/** A line that brings everything but pictures until it is released. */
+/** Delivers everything except images until released. */
 async function holdPictures(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ async function holdPictures(page: Page) {
   return release
 }
 
-/** Opens the home page on such a line. */
+/** Opens the home page with images held back. */
 async function openWithoutPictures(page: Page) {
   const release = await holdPictures(page)
   const asked = listRequests(page)
@@ -138,7 +138,7 @@ test('staff screens, which are nothing without script, ask for it at once', asyn
   expect(await page.locator('#script-files').count()).toBe(0)
 })
 
-/** No script arrives until the function that it answers is called. */
+/** Holds scripts back until the returned function is called. */
 async function holdScript(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

@@ -1,4 +1,4 @@
-// Promise 4: every page comes with a policy that lets nothing run or paint but what it was rendered with, and keeps to it.
+// Promise 4: every page has a policy that allows only its own scripts and styles, and obeys it.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
@@ -38,7 +38,7 @@ const formPages = [
   '/cms/login',
 ]
 
-/** What the policy kept from running or painting, also where a script caught its failure. */
+/** Policy violations, also those that a script caught. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (what: string) => refused.push(what))

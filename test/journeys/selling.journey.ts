@@ -1,4 +1,5 @@
-// Section 2.3: the sellers page has a hero, a Meet the Team banner, three image-and-text cards and a Seller's Guide banner.
+// Section 2.3: the sellers page has a hero, a Meet the Team banner, three image-and-text cards and a Seller's Guide
+// banner.
 import { describe, expect, inject, test } from 'vitest'
 import { elements, readPage, textOf } from '#test/support/app/read-page.ts'
 import { openPage } from '#test/support/browser/browser.ts'

@@ -1,4 +1,4 @@
-// Visitors never load what only staff need: no text of the staff area stands in any script that a public page leads to.
+// Visitors never load staff code: no text of the staff area is in any script that a public page can reach.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const find = (pattern: string) =>
   globSync(pattern, { cwd: projectRoot }).filter((file) => !file.includes('.test.'))
 
-/** What stands in the source of the staff screens, in quotes or between tags, and nowhere else. */
+/** Texts in the sources of staff screens, in quotes or between tags, that are nowhere else. */
 function staffTexts(): string[] {
   const elsewhere = find('{app/{site,ui,domain,http},content}/**/*.{ts,tsx}').map(read).join()
   const staff = find('app/cms/**/*.{ts,tsx}').map(read).join()
@@ -18,10 +18,10 @@ function staffTexts(): string[] {
 }
 
 const scripts = new Set(find('build/client/assets/*.js'))
-/** Names every route's script, also the staff area's; its address stands in pages, but none loads it. */
+/** Names every route's script, also the staff area's. Pages contain its address, but none loads it. */
 const isRouteTable = (name: string) => name.startsWith('manifest-')
 
-/** Every script that a page loads, or can load later, by name. */
+/** Names of all scripts that a page loads or can load later. */
 async function scriptsFrom(path: string, known: Set<string>) {
   const html = await (await fetch(inject('appUrl') + path)).text()
   const follow = (text: string) => {
@@ -48,6 +48,6 @@ test('no script of a public page has a text of the staff area', async () => {
   ) as [string[], string[]]
   expect(open.length).toBeGreaterThan(10)
   expect(textsIn(open)).toEqual([])
-  // the texts are such that they would be found
+  // The search finds these texts where they must be.
   expect(textsIn(staff).length).toBeGreaterThan(50)
 })

@@ -1,4 +1,4 @@
-// Section 2.1 and the readings: what a visitor writes is stored unpublished, for the team to review.
+// Section 2.1 and the readings: a visitor's testimonial is stored unpublished, for the team to review.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'

@@ -1,4 +1,4 @@
-// Sections 2.3, 4 and 5: home valuation in three steps, which live in the address.
+// Sections 2.3, 4 and 5: home valuation in three steps, which the address contains.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
