@@ -1,18 +1,18 @@
-// Who may import whom. The law is the table below; the rest reads the sources and compares.
+// The law of imports is the table below; the rest reads the sources and compares.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { projectRoot } from '#app/runtime/project-root.ts'
 
 type Import = { to: string; typeOnly: boolean }
-/** Every source's path, from the project's folder, with what it imports: paths, or names of packages. */
+/** Imports by source path (from the project's folder): paths, or names of packages. */
 export type Sources = Map<string, Import[]>
 
 type Room = keyof typeof law
 
 /**
- * A room, and what its files may import beside packages; types count. `schemas` are the files of domain/ that a browser
- * may load, `operations` those that end in .server.ts. `root` is what React Router wants at the root of app/.
+ * What the files of a folder may import beside packages; types count. `schemas` are the files of domain/ that a browser
+ * may load, `operations` those that end in .server.ts. `root` has what React Router requires at the root of app/.
  */
 const law = {
   site: ['site', 'operations', 'schemas', 'http', 'ui', 'content'],
@@ -58,19 +58,19 @@ const law = {
   ],
 } as const satisfies Record<string, string[]>
 
-/** Rooms whose packages are counted: what they hold must run in any browser. */
+/** Packages are limited where the code must run in any browser. */
 const packages: Partial<Record<Room, string[]>> = {
   schemas: ['zod'],
   ui: ['react', 'react-router'],
   content: [],
 }
 
-/** Types alone that may cross: the staff area's client is typed from the calls it makes. */
+/** Allowed for types only: the staff area's client is typed from the API's routes. */
 const typesAlone: Partial<Record<Room, string[]>> = { cms: ['api'] }
 
 /**
- * The folders of a door, from the ground up: a file imports from its own folder and from those of the rows before it.
- * Those of one row do not know each other; `*` is each folder there.
+ * The folders of a door from the ground up: a file imports from its own folder and from earlier rows. Folders of one
+ * row must not import each other; `*` is each folder there.
  */
 const floors = {
   site: [
@@ -106,7 +106,7 @@ function roomOf(path: string): Room | undefined {
   return folder in law ? (folder as Room) : undefined
 }
 
-/** One sentence for each import that the law forbids. */
+/** One sentence for each forbidden import. */
 export function breaches(sources: Sources): string[] {
   return [...sources].flatMap(([from, imports]) => {
     const room = roomOf(from)
@@ -125,13 +125,13 @@ function mayImport(room: Room, { to, typeOnly }: Import): boolean {
   return allowed.includes(target) || (typeOnly && (typesAlone[room] ?? []).includes(target))
 }
 
-/** Folders that have one way in. */
+/** Folders with a single entry file. */
 const boxes = {
   'app/http/cache/': 'app/http/cache/response-cache.ts',
   'app/http/admission/': 'app/http/admission/admission.ts',
 }
 
-/** One sentence for each import that reaches inside a box. */
+/** One sentence for each import that bypasses a folder's entry file. */
 export function intrusions(sources: Sources): string[] {
   return [...sources].flatMap(([from, imports]) =>
     imports
@@ -144,7 +144,7 @@ export function intrusions(sources: Sources): string[] {
   )
 }
 
-/** One sentence for each import inside a door that goes upward, or beside. */
+/** One sentence for each import inside a door that goes upward or sideways. */
 export function climbs(sources: Sources): string[] {
   return [...sources].flatMap(([from, imports]) => {
     const [, door = '', folder] = from.split('/')
@@ -159,7 +159,7 @@ export function climbs(sources: Sources): string[] {
   })
 }
 
-/** The most special folder of a door's table that holds a file. */
+/** The most specific folder of a door's table that contains a file. */
 function floorOf(path: string) {
   const [, door = '', ...rest] = path.split('/')
   const rows: readonly (readonly string[])[] = floors[door as keyof typeof floors]
@@ -169,7 +169,7 @@ function floorOf(path: string) {
     .toSorted((one, other) => other.folder.length - one.folder.length)[0]
 }
 
-/** Each circle of imports, types included, as `a -> b -> a`. */
+/** Each import cycle, types included, as `a -> b -> a`. */
 export function circles(sources: Sources): string[] {
   const done = new Set<string>()
   const found: string[] = []
@@ -184,7 +184,7 @@ export function circles(sources: Sources): string[] {
   return found
 }
 
-/** What one source imports; `path` is from the project's folder. */
+/** The imports of one source; `path` is from the project's folder. */
 export function importsOf(path: string, text: string): Import[] {
   const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
@@ -212,7 +212,7 @@ function resolve(from: string, to: string): string {
   return to.startsWith('@') ? to.split('/').slice(0, 2).join('/') : (to.split('/')[0] ?? to)
 }
 
-/** All sources of the product; tests may import what they like. */
+/** The product's sources; tests may import anything. */
 export function readSources(): Sources {
   const paths = globSync('{app,content}/**/*.{ts,tsx}', { cwd: projectRoot })
   return new Map(

@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, the quick checks first; what needs outside parts only where CI is set. Each runner
-// writes its own counts; the first failure does not hide the later ones, and any failure fails the whole.
+// `npm test`: everything that must hold, quick checks first; tests with outside parts only where CI is set. Each runner
+// writes its counts; a failure does not hide later ones and fails the whole run.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,13 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 type Stage = { name: string; command: string[]; counts?: string }
 type Counts = { passed: number; failed: number; skipped: number }
 
-/** What drives the product from outside may miss a moment of a busy machine, in so many files; more are broken. */
+/** Tests from outside may miss a moment on a busy machine, in up to this many files; more mean a bug. */
 const onceMore = { projects: ['process', 'integration', 'journeys'], files: 3 }
 
 const outside = process.env.TEST_POSTGRES || process.env.TEST_DATABASE_URL
 const embedded = 'they are about the embedded PostgreSQL, and this run uses another'
 
-/** Where tests are skipped that is no fault; it must show. */
+/** Skipped tests are no failure, but must be reported. */
 const whySkipped: Record<string, string> = {
   integration:
     'this machine lacks outside parts, which test/integration/install-debian.sh installs on Debian, or they need root to mount disks',
@@ -70,7 +70,7 @@ process.stdout.write(
 )
 process.exit(ran.every(({ ok }) => ok) ? 0 : 1)
 
-/** Where CI is set, the files that failed run once more, by themselves and with products of their own. */
+/** Where CI is set, failed files run once more, alone and with products of their own. */
 function runStage(stage: Stage): Counts & { ok: boolean } {
   const first = { ok: runCommand(stage.name, stage.command), ...readCounts(stage) }
   if (first.ok || !process.env.CI || !onceMore.projects.includes(stage.name)) return first
@@ -99,7 +99,7 @@ function testsOf(project: string): Stage {
   return { name: project, command: [tool('vitest'), 'run', '--project', project, ...reporters], counts }
 }
 
-/** The runner's own counts; a runner that wrote none failed as a whole. */
+/** A runner that wrote no counts failed as a whole. */
 function readCounts({ counts }: Stage): Counts {
   if (!counts) return { passed: 0, failed: 0, skipped: 0 }
   try {
@@ -114,7 +114,7 @@ type TestResult = { status: string; fullName: string; failureMessages?: string[]
 type FileResult = { name: string; status: string; assertionResults: TestResult[] }
 type FailedFile = { name: string; passed: number; failures: string[] }
 
-/** Each file that failed, with how many of its tests did pass, and the first lines of what the others say. */
+/** Each failed file with its number of passed tests, and the first lines of the failures. */
 function readFailedFiles({ counts }: Stage): FailedFile[] {
   try {
     const { testResults }: { testResults: FileResult[] } = JSON.parse(readFileSync(counts ?? '', 'utf8'))
@@ -132,7 +132,7 @@ function readFailedFiles({ counts }: Stage): FailedFile[] {
   }
 }
 
-/** With the beginning of what its runner says, since the end of a log is all that some machines keep. */
+/** With the beginning of the runner's output: some machines store only the end of a log. */
 function describeFailure(file: string, test: string, messages: string[]): string {
   return `${relative(projectRoot, file)} > ${test}\n${stripVTControlCharacters(messages.join('\n')).slice(0, 1500)}`
 }

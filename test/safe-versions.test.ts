@@ -1,10 +1,10 @@
-// No dependency, however deep, may fall below the version that mended a known hole, e.g. by an older lockfile.
+// No dependency, however deep, may be older than the version that fixed a known vulnerability.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 
-/** The package, the first safe version, and what was mended there. */
+/** The package, its first safe version, and what that fixed. */
 const minimums = [
   [
     'hono',
@@ -34,7 +34,7 @@ const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'
 const placesOf = (name: string) =>
   Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`))
 
-/** Whether a version is not older than another; what comes before a release counts as that release. */
+/** Prereleases count as their release. */
 function isAtLeast(version: string, minimum: string): boolean {
   const [mine, least] = [version, minimum].map((text) => text.split(/[.-]/).slice(0, 3).map(Number))
   const different = mine!.findIndex((part, index) => part !== least![index])

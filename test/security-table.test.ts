@@ -1,11 +1,11 @@
-// docs/security.md says which test holds what: each one must be there, and no row may be without a test or a reason.
+// docs/security.md names the test of each requirement: each test must exist, and each row must have a test or a reason.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 
 const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8')
-/** What comes after tells of attacks, not of requirements. */
+/** The rest is about attacks, not requirements. */
 const [requirements = ''] = text.split('\n## Attacked as an outsider')
 const rows = requirements
   .split('\n')

@@ -1,4 +1,4 @@
-// A backup of an office on a PostgreSQL of its own (`DATABASE_URL`) comes back on another.
+// A backup from one external PostgreSQL (`DATABASE_URL`) is restored into another.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -84,7 +84,7 @@ test('what breaks once the tables are in is called unfinished, not nothing', asy
   expect(await storedTables(empty)).toHaveProperty('inquiry')
 })
 
-/** The job queue, which a restore fills last, cannot be made there. */
+/** Makes the job queue, which a restore fills last, fail. */
 async function refuseJobs(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// What cannot be backed up or restored says why in one sentence, and changes nothing.
+// A backup or restore that is impossible says why in one sentence, and changes nothing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
   })
 })
 
-/** In the middle of a picture, where nothing but the checksum tells. */
+/** In the middle of an image, where only the checksum reveals it. */
 function flipOneBit(bytes: Buffer) {
   const changed = Buffer.from(bytes)
   const place = changed.lastIndexOf('images/demo') + 5000

@@ -1,4 +1,4 @@
-// Promise 10: what was backed up while people worked comes back, every record and every byte of every picture.
+// Promise 10: a backup made during work restores every record and every byte of every image.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const env = {
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 }
-/** Nobody takes mail there, so every mail waits. */
+/** Nothing listens there, so every mail waits. */
 const mailAway = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 async function uploadPicture(app: RunningApp, cookie: string): Promise<string> {
@@ -34,7 +34,7 @@ async function uploadPicture(app: RunningApp, cookie: string): Promise<string> {
   return objectKey
 }
 
-/** Inquiries and a change to each, and pictures, until told to stop; answers the ids of the inquiries, as they come. */
+/** Sends inquiries, changes them and uploads images until stopped. Returns the growing list of inquiry ids. */
 function keepWriting(app: RunningApp, cookie: string) {
   const stored: string[] = []
   let stopped = false
@@ -105,7 +105,7 @@ test('what a backup holds that was made while people worked comes back, record b
   for (const table of ['property', 'testimonial', 'user', 'token'])
     expect(restored[table]?.map(withoutVisit)).toEqual(live[table]?.map(withoutVisit))
   expect(idsOf(restored.inquiry)).toEqual(expect.arrayContaining(before))
-  // Each was as it was at one moment: new, or changed together with the line that says so.
+  // Each record is as of one moment: new, or changed together with its history line.
   const changes = (restored.activity ?? []).map((row) => JSON.parse(row))
   const moved = new Set(changes.filter(({ action }) => action === 'moved').map((change) => change.record_id))
   expect(moved.size).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('what a backup holds that was made while people worked comes back, record b
   for (const [name, hash] of kept)
     if (pictures.has(name)) expect([name, hash]).toEqual([name, pictures.get(name)])
 
-  // Every mail that waited is written, a link that was handed out opens its picture, and the old session is over.
+  // Every waiting mail is written, an issued link opens its image, and the old session has ended.
   const written = () => readdirSync(join(to, 'mail')).filter((name) => name.endsWith('.eml')).length
   await expect.poll(written, { timeout: 60_000 }).toBe(restored.mail?.length)
   expect((await fetch(new URL(signed, back.url))).status).toBe(200)
@@ -148,7 +148,7 @@ const withoutVisit = (row: string) => {
   return rest
 }
 
-/** A row without what goes on after the backup: a lead's progress, and a mail's delivery. */
+/** A row without what continues after the backup: a lead's status and a mail's delivery. */
 const asWritten = (row: string) => {
   const { status: _, updated_at: __, last_error: ___, sent_at: ____, ...rest } = JSON.parse(row)
   return JSON.stringify(rest)

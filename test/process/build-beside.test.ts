@@ -1,4 +1,4 @@
-// Promise 12: a build beside a product that serves takes nothing from it, before the restart or after.
+// Promise 12: a build beside a serving product takes nothing from it, before the restart or after.
 import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 
-/** The first waits for a build, and asks for every file of the site all the time. */
+/** The first test waits for a build and requests every file of the site meanwhile. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' }
@@ -36,7 +36,7 @@ afterAll(() => {
 const start = () => startApp({ checkout: checkout.path, dataDir: data.path, env })
 const current = () => readlinkSync(join(checkout.path, 'build'))
 
-/** Every file that a public page, the staff area's first page, or a style of theirs names. */
+/** Every file named by public pages, the staff area's first page, or their styles. */
 async function filesOf(app: RunningApp): Promise<Set<string>> {
   const named = new Set<string>(Object.values(guidePlaces).map(({ pdf }) => pdf))
   for (const page of [...Object.keys(pageTable), '/cms/login']) {
@@ -50,7 +50,7 @@ async function filesOf(app: RunningApp): Promise<Set<string>> {
   return named
 }
 
-/** Those that do not come, with their status. */
+/** Missing files, with their status. */
 async function lost(app: RunningApp, paths: Iterable<string>): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -95,7 +95,7 @@ test('a build and an installation beside it take no file, lead or picture from a
   }
   expect(await building).toMatchObject({ status: 0 })
   expect(current()).not.toBe(before)
-  // npm ci begins with this; the picture's library was not loaded yet
+  // npm ci begins like this; the image library was not loaded yet.
   rmSync(join(checkout.path, 'node_modules'))
   onTestFinished(() => linkPackages(checkout))
   expect(await uploadPicture(app, await signInTo(app))).toBe(200)

@@ -1,5 +1,5 @@
-// Promise 8: one data folder has one Keyturn, and its PostgreSQL is one, also when others come from other containers of the
-// machine, which see neither its processes nor its network.
+// Promise 8: one data folder has one Keyturn and one PostgreSQL, even for containers of the machine that see neither
+// its processes nor its network.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -92,7 +92,7 @@ test.skipIf(missing)(
   },
 )
 
-/** Its first process outlives the product in it, and so does what the product leaves behind. */
+/** Its first process survives the product, and so do the product's child processes. */
 const longContainer = [...inContainer, 'sh', '-c', '"$@"; sleep 1000', 'sh']
 
 test.skipIf(missing)(
@@ -107,7 +107,7 @@ test.skipIf(missing)(
     expect(await startBeside(dataDir)).toBe(said)
     const backup = await runCommand('backup', [join(makeFolder(), 'a.tar')], { DATA_DIR: dataDir })
     expect(backup).toEqual({ status: 1, said })
-    // as where the socket's path is too long for the data folder
+    // As if the socket's path were too long for the data folder.
     rmSync(join(dataDir, 'socket/.s.PGSQL.5432'))
     expect(await startBeside(dataDir)).toBe(said)
 
@@ -124,7 +124,7 @@ async function startBeside(dataDir: string) {
   return second.output()
 }
 
-/** The process that serves a data folder, as this machine calls it. */
+/** The process id, outside the container, of the product on a data folder. */
 function productOn(dataDir: string): number {
   const isIt = (pid: number) => {
     try {

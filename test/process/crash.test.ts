@@ -1,8 +1,8 @@
-// A fault of ours that nobody catches: it ends the process, is one line of the log, and tells nothing of who sent what.
+// An uncaught bug ends the process with one log line, which reveals nothing that anybody sent.
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#test/support/app/start-app.ts'
 
-/** Makes the product fault when it is told SIGUSR2. */
+/** Makes the product fault at SIGUSR2. */
 const faulting = (fault: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${fault}})`
 const error = "Object.assign(new/**/TypeError('lost'),{email:process.env.TYPED})"
 

@@ -8,7 +8,7 @@ import { admin, signInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
-/** The product's own PostgreSQL, which only Linux lets us kill and stop. */
+/** Only Linux lets a test kill and stop the product's own PostgreSQL. */
 const canKill = process.platform === 'linux' && !onOutsideDatabase
 const patience = { timeout: 30_000, interval: 100 }
 let app: RunningApp
@@ -50,7 +50,7 @@ test.runIf(canKill)('a PostgreSQL that dies is started again, and calls work as 
   await expect.poll(async () => (await submit()).status, patience).toBe(201)
 })
 
-/** Does the work while PostgreSQL hangs under connections that are open. */
+/** PostgreSQL hangs with open connections meanwhile. */
 async function whileHanging(work: () => Promise<unknown>) {
   const processes = withChildren(postgresPid(app.dataDir))
   for (const pid of processes) process.kill(pid, 'SIGSTOP')

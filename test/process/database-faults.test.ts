@@ -1,5 +1,5 @@
-// Promise 7 with a PostgreSQL of one's own: connections that are cut, tables that are locked, a restart. What needs the
-// part that fails is told to come back; everything else goes on; all is well again by itself.
+// Promise 7 with an external PostgreSQL: cut connections, locked tables, a restart. Requests for the failed part are
+// told to retry; everything else works; recovery is automatic.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
@@ -26,10 +26,10 @@ afterAll(async () => {
 })
 
 let asked = 0
-/** A list that nobody has asked for before, so that it is not kept. */
+/** A list that was not requested before, so it is not cached. */
 const newList = () => `/api/properties?search=${++asked}`
 
-/** A connection that was idle is closed by the server, now and then just as it is taken again: that is no answer. */
+/** Node's client may reuse an idle connection just as the server closes it: that is no response, so it retries. */
 async function once<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -40,7 +40,7 @@ async function once<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Answered within five seconds, or not at all. */
+/** Within five seconds, or fails. */
 async function ask(path: string) {
   const answer = await once(() => fetch(app.url + path, { signal: AbortSignal.timeout(inTime) }))
   await answer.body?.cancel()
@@ -53,7 +53,7 @@ const retryOf = (answers: Response[]) => [
   ...new Set(answers.map(({ headers }) => headers.get('retry-after'))),
 ]
 
-/** Locks a table as a careless hand does; answers how to let go. */
+/** Locks a table as a careless operator does. Returns the function that unlocks. */
 async function lock(table: string) {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -1,5 +1,5 @@
-// The first start makes a database, secrets, an administrator and demo content. A kill at any of these moments leaves
-// nothing half-made: the next start goes on, and every later one finds the same.
+// The first start creates a database, secrets, an admin and demo content. A kill at any of these moments leaves nothing
+// half-made: the next start continues, and all later ones find the same.
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

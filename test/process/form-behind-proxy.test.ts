@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A plain POST as a browser sends it without script, after a proxy ended TLS. */
+/** A plain POST from a browser without script, behind a proxy that ends TLS. */
 function post(email: string, origin: string) {
   const body = new URLSearchParams({ name: 'Ellen Marsh', email, consent: 'contact-2026-11' })
   return fetch(`${app.url}/contact`, { method: 'POST', body, headers: { origin }, redirect: 'manual' })

@@ -1,4 +1,4 @@
-// A 201 is for good: the product and its PostgreSQL are killed while inquiries come in. KILLS=10 for the full proof.
+// A 201 is final: the product and its PostgreSQL are killed while inquiries arrive. KILLS=10 for the full proof.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const kills = Number(process.env.KILLS ?? 2)
 const senders = 6
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
 
-/** Sends inquiries, each under a key of its own, until `enough` were acknowledged; then kills, in mid-flight. */
+/** Sends inquiries, each with its own key, until `enough` are acknowledged, then kills with requests in flight. */
 async function sendUntilKilled(app: RunningApp, enough: number, kill: () => Promise<void>) {
   const acknowledged: string[] = []
   let killed: Promise<void> | undefined

@@ -15,7 +15,7 @@ let port: number
 
 beforeAll(async () => {
   port = await findFreePort()
-  // Nobody takes mail there, so every mail waits.
+  // Nothing listens there, so every mail waits.
   app = await startApp({
     env: { METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'fatal' },
   })
@@ -88,7 +88,7 @@ test('every figure that an alert of docs/operate.md names is there', async () =>
   expect([...named].filter((name) => !told.has(name))).toEqual([])
 })
 
-/** A histogram is asked by its series. */
+/** A histogram is queried by its series. */
 const withSeries = ([, name = '', type]: RegExpMatchArray) =>
   type === 'histogram' ? [name, `${name}_count`, `${name}_bucket`] : [name]
 

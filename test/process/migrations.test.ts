@@ -1,5 +1,4 @@
-// Promises 7 to 9 where tables change: processes that start together, one that is killed in the middle, and an old version
-// that goes on meanwhile.
+// Promises 7 to 9 while tables change: concurrent starts, a start killed midway, and an old version that runs on.
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +37,7 @@ async function connect(url: string) {
 const booksOf = async (client: pg.Client) =>
   (await client.query('select id from drizzle.__drizzle_migrations')).rows.length
 
-/** A database as an older version left it, before users had a time when they were last here. */
+/** A database of an older version, without `last_here_at`. */
 async function makeOlder() {
   const url = await makeDatabase()
   const client = await connect(url)
@@ -48,7 +47,7 @@ async function makeOlder() {
   return { url, client }
 }
 
-/** Somebody reads users for long, so that nothing about that table can be changed. */
+/** A long read of users, which blocks changes of that table. */
 async function holdUsers(url: string) {
   const client = await connect(url)
   await client.query('begin; lock table "user" in access share mode')
@@ -105,7 +104,7 @@ test('an old version goes on while a change waits for a table that is in use, an
   const app = await launchApp({ dataDir, env })
   onTestFinished(async () => void (await app.stop()))
   await expect.poll(() => waitingFor(client)).toBe(1)
-  // As long as a visitor of the old version is kept waiting at most.
+  // As long as a visitor of the old version waits at most.
   const reader = await connect(url)
   await reader.query("set statement_timeout = '4500ms'")
   expect((await reader.query('select name from "user"')).rows).toEqual([])

@@ -7,7 +7,7 @@ import { makeAgedDataFolder } from '#test/support/app/aged-data-folder.ts'
 import { startApp } from '#test/support/app/start-app.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
-/** Each picture of a demo home in each of its widths, as AVIF and as JPEG. */
+/** Each demo image in each width, as AVIF and JPEG. */
 const manifest: Record<string, { widths: number[] }> = JSON.parse(
   readFileSync(join(projectRoot, 'media/demo/manifest.json'), 'utf8'),
 )

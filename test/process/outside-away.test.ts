@@ -1,4 +1,4 @@
-// Promise 7: the image store or the mail server that is away, or refuses us, at a start: the site starts and says so.
+// Promise 7: an image store or mail server that is away or refuses us at a start: the site starts and says so.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
 const env = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
-/** A store that answers 403 until it is told to take our keys. */
+/** A store that responds 403 until it accepts our keys. */
 async function startRefusingStore() {
   let takes = false
   const server = createServer((_request, response) => {

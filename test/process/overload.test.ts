@@ -1,5 +1,5 @@
-// Promise 6, untimed: far more is asked at once than can be answered, beside clients that hold on to what they have.
-// bench/overload.ts measures the same.
+// Promise 6, untimed: far more requests than capacity, beside clients that hold connections. bench/overload.ts measures
+// the same.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
@@ -28,7 +28,7 @@ const health = () => fetch(`${app.url}/healthz`)
 
 type Asked = { socket: Socket; answer: () => string }
 
-/** Writes bytes on a connection of its own and reads what comes. */
+/** Writes bytes on a new connection and reads the response. */
 function send(bytes: string): Asked {
   let answer = ''
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes))
@@ -41,7 +41,7 @@ function send(bytes: string): Asked {
 
 const sendAll = (count: number, bytes: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => send(bytes(number)))
-/** With a session that is made up. */
+/** With an invented session. */
 const pageRequest = (number: number) =>
   `GET /home-valuation?address=${number}+Elm HTTP/1.1\r\nHost: localhost\r\nCookie: session=${number}\r\n\r\n`
 const slowBody =
@@ -59,7 +59,7 @@ test('a crowd is told to come again; health, staff, a lead and the home page are
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 200])
     const refused = asked.find((one) => statusOf(one) === '503')
     expect(refused?.answer()).toMatch(/\r\nretry-after: \d+\r\n/i)
-    // had all been answered in the order in which they came, the crowd would have been before these four
+    // First come, first served would have put the crowd before these four.
     expect(countOf(asked, '200')).toBeLessThan(crowd / 3)
     await expect.poll(async () => (await fetch(`${app.url}/home-valuation?address=9+Elm`)).status).toBe(200)
   } finally {

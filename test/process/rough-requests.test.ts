@@ -1,4 +1,4 @@
-// What no browser sends, over a bare socket: it is answered or cut, and the product lives on.
+// Bytes that no browser sends, over a bare socket: the product responds or closes the connection, and keeps serving.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
@@ -22,7 +22,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** Writes bytes; answers all that came back when the connection ended. */
+/** Writes bytes; returns everything received until the connection ended. */
 async function exchange(bytes: string | Buffer): Promise<string> {
   const socket = await open()
   let text = ''

@@ -1,4 +1,4 @@
-// Promise 6: who does not read, or sends slowly, is cut within 30 s, and keeps nobody else out meanwhile.
+// Promise 6: clients that do not read, or send slowly, are cut within 30 s and block nobody meanwhile.
 import { request as ask } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setInterval as every } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 
-/** Addresses other than 127.0.0.1 are this machine's own on Linux alone. */
+/** Only Linux accepts every 127.x.x.x address. */
 const isLinux = process.platform === 'linux'
 const patience = 32_000
 let app: RunningApp
@@ -24,7 +24,7 @@ const video = `${head('GET /video/skyline.mp4 HTTP/1.1')}\r\n`
 const lead = (...headers: string[]) =>
   head('POST /api/inquiries HTTP/1.1', 'Content-Type: application/json', ...headers)
 
-/** What a client sends, then sends again each second, and whether it takes a byte each second. */
+/** What a client sends first and then each second, and whether it reads a byte each second. */
 type Manners = { first: string; again?: string; reads?: 'all' | 'a byte a second' }
 
 const holders: Record<string, Manners> = {
@@ -66,7 +66,7 @@ const holders: Record<string, Manners> = {
   },
 }
 
-/** Opens a connection of such manners; answers its socket, and when it was ended. */
+/** Opens such a connection. Returns its socket, and when it was ended. */
 function hold({ first, again = '', reads }: Manners, localAddress?: string) {
   const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(first))
   socket.on('error', () => {})
@@ -79,7 +79,7 @@ async function carryOn(socket: Socket, again: string, reads: Manners['reads']) {
   for await (const _ of every(1000)) {
     if (socket.destroyed) return
     if (reads === 'a byte a second') socket.read(1)
-    // who reads nothing hears of no end, and finds out by writing
+    // A client that reads nothing notices the end only by writing.
     if (again || reads !== 'all') socket.write(again || '\r\n')
   }
 }

@@ -1,4 +1,4 @@
-// `npm run staff` answers in one sentence where there is nothing for it to work on, and makes nothing.
+// `npm run staff` reports in one sentence that there is nothing to work on, and creates nothing.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -9,7 +9,7 @@ import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 const folder = makeTemporaryFolder('start')
 afterAll(folder.remove)
 
-/** Starts, expects that it ends by itself with a failure, and answers what it wrote. */
+/** Starts, expects a failure, and returns the output. */
 async function failedStart(dataDir: string, env: Record<string, string> = {}, port?: number) {
   const app = await launchApp({ dataDir, env: { LOG_LEVEL: 'fatal', ...env }, ...(port ? { port } : {}) })
   onTestFinished(() => app.kill())

@@ -6,7 +6,7 @@ import { startApp } from '#test/support/app/start-app.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 
-/** Sends the head of a request and half of its body; `finish` sends the rest and answers what came back. */
+/** Sends a request's head and half of its body. `finish` sends the rest and returns the response. */
 async function beginInquiry(url: string, name: string) {
   const body = JSON.stringify({ ...contactMessage, name })
   const socket = await connectTo(url)
@@ -54,7 +54,7 @@ test('promise 8: told to stop, it says on a connection that is open that it is n
   onTestFinished(app.close)
   const socket = await connectTo(app.url)
   socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n')
-  // what came first on the other connection has been read by then
+  // By now the data sent earlier on the other connection has been read.
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   const ended = app.stop()
   await expect.poll(app.output).toContain('"event":"stopping"')
@@ -102,7 +102,7 @@ test('a mail that is on its way when it stops is sent, and not again after', asy
   const env = { DEMO_CONTENT: 'off', SMTP_URL: server.url, LOG_LEVEL: 'info' }
   const first = await startApp({ env })
   onTestFinished(first.close)
-  // it comes with no mail to the visitor
+  // This inquiry gets no mail to the visitor.
   const traps = { website: 'https://spam.example' }
   expect((await post(first.url, '/api/inquiries', { ...contactMessage, ...traps })).status).toBe(201)
   await expect.poll(() => server.received.length).toBe(1)

@@ -1,4 +1,5 @@
-// Promise 9: two processes on one PostgreSQL are one product within two seconds, also while one of them hears nothing.
+// Promise 9: two processes on one PostgreSQL are one product within two seconds, even while one receives no
+// notifications.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
@@ -55,7 +56,7 @@ async function openBoard(app: RunningApp): Promise<EventReader> {
   return reader
 }
 
-/** Reads until an event of that name comes. */
+/** Reads until an event of that name arrives. */
 async function untilTold(reader: EventReader, event: string) {
   for (;;) {
     const told = await reader.next()
@@ -94,7 +95,7 @@ test('while one hears nothing from the database its pages are as fresh, and its 
   expect((await post(one.url, '/api/inquiries', { ...contactMessage, name: 'Unheard Lead' })).status).toBe(
     201,
   )
-  // The waits between its tries grow: this is four seconds, or more.
+  // The waits between its retries grow: this takes four seconds or more.
   await expect.poll(() => proxy.refused(), { timeout: 30_000 }).toBeGreaterThan(8)
 
   proxy.allow()

@@ -1,5 +1,5 @@
-// Promise 12: `keyturn upgrade` and `keyturn back`, on a service that a script restarts in systemd's place. npm's part is a
-// link, since an installation takes minutes; one that fails is npm's own.
+// Promise 12: `keyturn upgrade` and `keyturn back`, with a script in place of systemd. npm is replaced by a link, since
+// an installation takes minutes.
 import {
   chmodSync,
   chownSync,
@@ -18,7 +18,7 @@ import { type Checkout, change, copyCheckout, runIn } from '#test/support/app/co
 import { findFreePort } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
-/** Each builds a version or two. */
+/** Each test builds a version or two. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const tools = makeTemporaryFolder('upgrade')
@@ -37,7 +37,7 @@ beforeAll(async () => {
     `DATA_DIR=${own('data')}\nPORT=${port}\nSITE_URL=${url}\nDEMO_CONTENT=off\nKEYTURN_RESTART=${own('restart')}\n`,
   )
   chmodSync(own('keyturn.env'), 0o600)
-  // the service has a user of its own, as root can see to; nobody else may read its settings
+  // As root, the service gets its own user; nobody else may read its settings.
   for (const path of [tools.path, checkout.path]) chmodSync(path, 0o755)
   mkdirSync(own('data'), { mode: 0o700 })
   if (asRoot) chownSync(own('data'), nobody, nobody)
@@ -87,7 +87,7 @@ async function commit(): Promise<void> {
   await git('commit', '-qm', 'a version')
 }
 
-/** Commits a change on a branch of its own, and leaves the checkout as it was. */
+/** Commits a change on a new branch and leaves the checkout as it was. */
 async function newVersion(branch: string, file: string, from: string, to: string) {
   await git('checkout', '-q', '-b', branch)
   change(checkout, file, from, to)
@@ -100,7 +100,7 @@ const titleServed = async () => {
   return /Welcome to Lakemont, [^.<]*/.exec(html)?.[0]
 }
 
-/** All that a failed upgrade must leave alone, the process too. */
+/** Everything that a failed upgrade must not change, the process included. */
 const state = async () => ({
   build: readlinkSync(join(checkout.path, 'build')),
   builds: readdirSync(join(checkout.path, 'builds')).filter((name) => name !== 'lock'),

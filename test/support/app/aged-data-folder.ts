@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { startApp } from './start-app.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** The data folder of a product whose database seems to be three days old; it is removed when the test has finished. */
+/** The data folder of a product whose database seems three days old; removed after the test. */
 export async function makeAgedDataFolder(name: string, env: Record<string, string>): Promise<string> {
   const folder = makeTemporaryFolder(name)
   onTestFinished(folder.remove)

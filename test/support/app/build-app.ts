@@ -2,7 +2,7 @@ import { startOutsidePostgres } from '#test/support/database/start-outside-postg
 import { makeFreshDataFolder } from './fresh-data-folder.ts'
 import { buildApp } from './start-app.ts'
 
-/** What a project does first whose tests start the built product. */
+/** Runs before test projects that start the built product. */
 export default async function prepareProcesses() {
   buildApp()
   const outside = await startOutsidePostgres()

@@ -1,4 +1,3 @@
-/** Posts JSON to a running product. */
 export const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { createWeb } from '#app/server/web.ts'
 
 type Web = ReturnType<typeof createWeb>
 
-/** Sends a JSON body; `body` that is text goes as it is. */
+/** `body` that is text is sent unchanged. */
 export function send(
   web: Web,
   method: string,

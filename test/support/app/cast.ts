@@ -1,4 +1,5 @@
-// The people, homes and voices that tests know by name. A test inserts what it needs: `await insertProperties(office)`.
+// The cast: people, homes and testimonials that tests know by name. A test inserts what it needs: `await
+// insertProperties(app)`.
 import { randomUUID } from 'node:crypto'
 import { image, property, session, testimonial, user } from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/account/password.server.ts'
@@ -29,7 +30,7 @@ const home = {
   pastSale: false,
 }
 
-/** Oldest first: a list answers them the other way round. */
+/** Oldest first: lists return the reverse. */
 export const homes = [
   { ...home, name: 'Millbrook brownstone', address: '18 Larch Row, Millbrook', pastSale: true },
   { ...home, name: 'Casa Peñalosa', address: '7 Señora Lane, Ashgrove', agent: 'Marisol Vega' },
@@ -58,7 +59,7 @@ export const enteredHome = {
   agent: 'Daniel Osei',
 }
 
-/** What a property has of the optional fields when nobody has set them. */
+/** The optional fields of a property that nobody has set. */
 export const unsetHome = {
   state: 'active',
   stateSince: '',
@@ -80,7 +81,7 @@ export const unsetHome = {
   openHouses: [],
 }
 
-/** A well-formed body of `POST /api/inquiries`. */
+/** A valid body of `POST /api/inquiries`. */
 export const contactMessage = {
   inquiryType: 'contact',
   name: 'Rosa Lindgren',
@@ -103,7 +104,7 @@ export const insertProperties = (app: AppContext, rows: (typeof property.$inferI
 export const insertTestimonials = (app: AppContext, rows: (typeof testimonial.$inferInsert)[] = voices) =>
   app.db.insert(testimonial).values(dated(app, rows)).returning()
 
-/** Stores a picture with one small file of each format under `objectKey`. */
+/** Stores an image with one small file of each format. */
 export async function insertImage(app: AppContext, objectKey = 'homes/fenwick') {
   const widths = [640]
   await app.db.insert(image).values({ objectKey, contentType: 'image/jpeg', width: 640, height: 427, widths })
@@ -113,7 +114,7 @@ export async function insertImage(app: AppContext, objectKey = 'homes/fenwick') 
   return objectKey
 }
 
-/** Makes one of the people a user, with `password`. */
+/** Makes a person a user, with `password`. */
 export async function insertUser(app: AppContext, person: Person) {
   const passwordHash = await hashPassword(password)
   const [row] = await app.db
@@ -123,7 +124,7 @@ export async function insertUser(app: AppContext, person: Person) {
   return row!
 }
 
-/** Makes one of the people a user with a session; answers the headers of a signed-in request. */
+/** Makes a person a user with a session. Returns the headers of a signed-in request. */
 export async function signIn(app: AppContext, person: Person): Promise<{ cookie: string }> {
   const { id } = await insertUser(app, person)
   const secret = `${person}-${randomUUID()}`

@@ -4,7 +4,7 @@ import type { RunningApp } from './start-app.ts'
 
 type Colleague = { name: string; email: string; role?: 'admin' | 'agent' }
 
-/** Makes people users of a running staff app beside Nora, with her password. */
+/** Makes people users of a running product, with Nora's password. */
 export const insertColleagues = (app: RunningApp, colleagues: Colleague[]) =>
   inDatabaseOf(
     app,

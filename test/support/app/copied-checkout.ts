@@ -1,5 +1,5 @@
-// A checkout of the project in a folder of its own, whose sources a test changes and builds. It begins with the build that
-// the run made, so that a test waits for its own alone.
+// A checkout in its own folder, whose sources a test changes and builds. It starts with the run's build, so that a test
+// waits only for its own.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -19,7 +19,7 @@ const files = [
   'tsconfig.json',
 ]
 
-/** Its packages are the project's own, behind a link. */
+/** node_modules is a link to the project's. */
 export function copyCheckout(): Checkout {
   const { path, remove } = makeTemporaryFolder('checkout')
   const copy = (name: string) =>
@@ -29,7 +29,7 @@ export function copyCheckout(): Checkout {
   const build = realpathSync(join(projectRoot, 'build'))
   const target = join(path, 'builds', basename(build))
   mkdirSync(join(path, 'builds'))
-  // a build is moved and copied as it is; its packages are too many to copy
+  // Builds are moved and copied; their packages are too many to copy.
   cpSync(build, target, {
     recursive: true,
     preserveTimestamps: true,
@@ -43,7 +43,7 @@ export function copyCheckout(): Checkout {
 export const linkPackages = ({ path }: Pick<Checkout, 'path'>) =>
   symlinkSync(join(projectRoot, 'node_modules'), join(path, 'node_modules'))
 
-/** Changes one text of one file; answers how to change it back. */
+/** Replaces a text in a file. Returns the function that restores it. */
 export function change({ path }: Checkout, file: string, from: string, to: string): () => void {
   const text = readFileSync(join(path, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
@@ -51,7 +51,7 @@ export function change({ path }: Checkout, file: string, from: string, to: strin
   return () => writeFileSync(join(path, file), text)
 }
 
-/** Runs a command of the checkout; answers its status and what it wrote. */
+/** Runs a command of the checkout; returns its status and output. */
 export function runIn(
   { path }: Checkout,
   [file = '', ...args]: string[],

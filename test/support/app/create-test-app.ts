@@ -21,24 +21,24 @@ import { createTestDatabase, dropDatabase } from '#test/support/database/test-da
 
 export type TestApp = {
   app: AppContext
-  /** Every door but the pages': `await web.request('/api/properties')`. A page answers 404. */
+  /** Every door except pages, which respond 404: `await web.request('/api/properties')`. */
   web: ReturnType<typeof createWeb>
   close: () => Promise<void>
 }
 
 type Options = {
-  /** The office's clock; a test that moves time reads a variable here. */
+  /** The app's clock; a test that moves time returns a variable here. */
   now?: () => Date
   config?: Partial<Config>
-  /** The clock of the job queue: pg-boss's TestClock passes days in a moment. */
+  /** The job queue's clock: pg-boss's TestClock passes days in a moment. */
   jobClock?: Clock
-  /** Another test office, whose database this one shares, as a second process does; close this one first. */
+  /** Shares this test app's database, as a second process does; close the new app first. */
   beside?: TestApp
-  /** A database with the product's tables to open instead of an empty one; it stays. */
+  /** A migrated database to open in place of a new one; it is not dropped. */
   databaseUrl?: string
 }
 
-/** An office on an empty database of its own, with the real job queue and a real image store; no mail is delivered. */
+/** An app on its own empty database, with the real job queue and image store; mails are not delivered. */
 export async function createTestApp({
   now = () => new Date(),
   config,

@@ -1,6 +1,6 @@
 import type { Schema } from './schema-values.ts'
 
-/** A call, as the API's own document describes it. */
+/** A call as the API document describes it. */
 export type DescribedCall = {
   method: string
   path: string
@@ -16,7 +16,6 @@ export type DescribedCall = {
 type Described = Omit<DescribedCall, 'method' | 'path' | 'name'>
 type Web = { request: (path: string) => Response | Promise<Response> }
 
-/** Every call of the document. */
 export async function describedCalls(web: Web): Promise<DescribedCall[]> {
   const { paths } = await (await web.request('/api/openapi.json')).json()
   return Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,4 @@
-// What the tests of a change of address share: Daniel is signed in anew before each of them, and `now.clock` moves time.
+// Shared by the tests of address changes: Daniel signs in before each, and `now.clock` moves time.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mail } from '#app/db/schema.ts'
@@ -14,7 +14,7 @@ export const wanted = 'new@wrenfield.example'
 
 type Account = { id: string; name: string; email: string }
 
-/** To be called once, at the top of a file; what `now` holds is there when a test runs. */
+/** Call it once at the top of a file. `now` is set when a test runs. */
 export function prepareEmailChanges() {
   const now = { clock: 0 } as {
     clock: number
@@ -47,7 +47,7 @@ export function prepareEmailChanges() {
   const restore = (secret: string) => post(now.open.web, '/api/restore-email', {}, bearer(secret))
   const login = (email: string, secret = password) =>
     post(now.open.web, '/api/login', { email, password: secret })
-  /** Daniel's account, which is at `from` now; answers the secret with which that address is taken back. */
+  /** Moves Daniel's account to a new address. Returns the secret that restores `from`. */
   const move = (to: string, from: string = old) =>
     moveAddress(now.open, now.daniel, { ...now.account, email: from }, to)
   return { ...calls, now, ask, mailsTo, secretIn, confirm, restore, login, move }

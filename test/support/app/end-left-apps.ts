@@ -1,4 +1,4 @@
-// A test that fails before it stops its product would leave it running: a worker is ended by a signal, and tells no `exit`.
+// A test that fails before it stops its product must not leave it running: workers end by a signal, without `exit`.
 import { afterAll } from 'vitest'
 import { endLeftApps } from './start-app.ts'
 

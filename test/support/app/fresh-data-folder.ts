@@ -1,5 +1,5 @@
-// A data folder with a database that has its tables and nothing in them: made once for a run, and copied for
-// each product that starts on no folder of its own: its test begins where a first start has ended.
+// A data folder with a migrated, empty database: made once a run and copied for each product without a folder of its
+// own, which saves the first start.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
@@ -10,10 +10,10 @@ import { freshTemplate } from '#test/support/database/outside-database.ts'
 import { createDatabase } from '#test/support/database/test-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** How the workers of a run learn where it is. */
+/** Tells the run's workers where the folder is. */
 const variable = 'KEYTURN_FRESH_DATA_FOLDER'
 
-/** Makes the folder to copy; answers how to remove it. */
+/** Returns the function that removes the folder. */
 export async function makeFreshDataFolder(): Promise<() => void> {
   const log = createLog('silent')
   const { TEST_DATABASE_URL: outside } = process.env
@@ -38,7 +38,7 @@ async function prepare(url: string, log: Log) {
   await jobs.stop()
 }
 
-/** Gives a new data folder its database, where one was made. */
+/** Copies the database into a new data folder, if a run made one. */
 export function copyFreshDatabase(dataDir: string): void {
   const from = process.env[variable]
   if (!from) return
@@ -46,7 +46,7 @@ export function copyFreshDatabase(dataDir: string): void {
   if (copied.status !== 0) throw new Error(`The fresh database could not be copied: ${copied.stderr}`)
 }
 
-/** Settings by which processes of a run keep for each other what they compiled: half of a start is that. */
+/** Lets a run's processes share compiled code: half of a start is compilation. */
 export function compileCache(): { NODE_COMPILE_CACHE?: string } {
   const folder = process.env[variable]
   return folder ? { NODE_COMPILE_CACHE: join(folder, 'compiled') } : {}

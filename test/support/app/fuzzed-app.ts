@@ -1,4 +1,4 @@
-// An office whose people, sessions, links and records come back after every call that took them away.
+// An app whose people, sessions, links and records are restored after every call that removed them.
 import { sql } from 'drizzle-orm'
 import { inquiry, mail, property, secondFactor, session, testimonial, token, user } from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/account/password.server.ts'
@@ -71,7 +71,7 @@ const recordsAt: Record<string, string[]> = {
   '/second-factor': [id(3)],
 }
 
-/** What fits the fields of the calls, beside what is made up. */
+/** Valid values for the calls' fields, beside generated ones. */
 const samples: Samples = {
   email: [people.nora.email, people.daniel.email, 'june@wrenfield.example', contactMessage.email],
   password: [password, 'wrong-1!'],
@@ -128,7 +128,7 @@ export async function createFuzzedApp() {
   const passwordHash = await hashPassword(password)
   await insertImage(app, 'homes/fenwick')
 
-  /** Puts back what a call took away; what is there stays as it is. */
+  /** Restores what a call removed; the rest stays. */
   async function refill() {
     const { db } = app
     const people = staff.map(({ secret: _secret, ...row }) => ({ ...row, passwordHash }))
@@ -165,7 +165,7 @@ export async function createFuzzedApp() {
       .values({ ...contactMessage, inquiryType: 'contact', id: id(6) })
       .onConflictDoNothing()
   }
-  /** What fits the calls of a path: mostly the record that they are about. */
+  /** Valid values for a path: mostly the id of its record. */
   const samplesFor = (path: string): Samples => ({
     ...samples,
     id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
@@ -173,7 +173,7 @@ export async function createFuzzedApp() {
     code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
   })
 
-  /** The admin has none, the agent waits for a first code, and the protected one has one. */
+  /** The admin has no factor, the agent an unconfirmed one, the protected agent an active one. */
   async function refillFactors() {
     const rows = [null, new Date()].map((confirmedAt, index) => {
       const userId = staff[index + 1]!.id

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
-/** What is done in a transaction of the test's own. */
+/** Work in the test's own transaction. */
 export type Held = (tx: Pick<AppContext, 'db'>) => Promise<unknown>
 
-/** Begins `held`, sends the call, which then has to wait for it, and only now commits it; answers the call's answer. */
+/** Runs `held`, sends the call, which must wait for it, and only then commits. Returns the response. */
 export async function whileHeld(
   app: AppContext,
   held: Held,

@@ -1,4 +1,4 @@
-// What no form sends: text that breaks parsers, numbers at the edge, and shapes nobody asked for.
+// Input that no form sends: text that breaks parsers, numbers at the limits, unexpected shapes.
 import fc from 'fast-check'
 
 const deep = (levels: number): unknown => (levels === 0 ? 'bottom' : [deep(levels - 1)])
@@ -66,7 +66,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown[]>(...shapes) },
 )
 
-/** Bodies that are no JSON object, or none that `JSON.stringify` would write. */
+/** Bodies that are no JSON object, or that `JSON.stringify` never writes. */
 export const brokenBody = fc.constantFrom<(string | Uint8Array<ArrayBuffer>)[]>(
   '',
   'null',

@@ -1,12 +1,10 @@
-// What only Linux tells of other processes, for tests that stop or kill the embedded PostgreSQL.
+// Facts about other processes that only Linux offers, for tests that stop or kill the embedded PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The process id of the PostgreSQL that runs on a data folder. */
 export const postgresPid = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A process and its children. */
 export function withChildren(pid: number): number[] {
   const all = readdirSync('/proc')
     .map(Number)

@@ -1,4 +1,4 @@
-// A product that mails through an SMTP server of the test; the time of its job queue is the test's.
+// A product that mails through the test's SMTP server; the test controls the job queue's time.
 import { TestClock } from 'pg-boss'
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -21,7 +21,7 @@ export const draft = {
 
 type Answers = Parameters<typeof startSmtpServer>[0]
 type Options = {
-  /** `user:password@`, as an address has them. */
+  /** `user:password@`, as in a URL. */
   credentials?: string
   requireTls?: boolean
   patience?: MailPatience
@@ -33,7 +33,7 @@ export async function openPost(answers: Answers, options: Options = {}) {
   const server = await startSmtpServer(answers)
   onTestFinished(server.close)
   const smtpUrl = server.url.replace('smtp://', `smtp://${credentials}`)
-  // A little ahead, so that what the database stamps with its own time is never in this clock's future.
+  // Slightly ahead, so that the database's own timestamps are never in this clock's future.
   const jobClock = new TestClock(Date.now() + 60_000)
   const config = { smtpUrl, smtpRequireTls: requireTls }
   const { web, close, ...open } = await createTestApp({ config, jobClock, ...(now && { now }) })
@@ -64,7 +64,7 @@ export async function theJob(app: AppContext) {
 export const until = <Result>(check: () => Promise<Result>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
-/** Lets the queue's time pass, poll by poll, until the mail has that status. */
+/** Advances the queue's clock poll by poll until the mail has that status. */
 export const passUntil = (app: AppContext, jobClock: TestClock, status: string) =>
   until(async () => {
     await jobClock.tick(10_000)

@@ -1,13 +1,12 @@
-/** One server-sent event. */
 type SentEvent = { event: string; data: unknown }
 
 export type EventReader = {
-  /** The next event; undefined when the stream has ended. */
+  /** Undefined once the stream has ended. */
   next: () => Promise<SentEvent | undefined>
   close: () => Promise<void>
 }
 
-/** Reads an answer of server-sent events, one at a time; lines that readers ignore are ignored. */
+/** Reads server-sent events one at a time, without comment lines. */
 export function readEvents(answer: Response): EventReader {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''

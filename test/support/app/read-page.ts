@@ -1,25 +1,23 @@
-// A page as whoever reads it without a browser has it: a search engine, or a browser before any script.
+// A page as read without a browser: by a search engine, or before script.
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
 
-/** The text of some HTML, without its tags. */
 export const textOf = (html: string) =>
   decode(html.replace(/<!--.*?-->|<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ''))
 
-/** What stands in each element of a name, tags included. */
+/** The elements of a name, tags included. */
 export const elements = (html: string, name: string, attribute = '') =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*${attribute}[^>]*>(.*?)</${name}>`, 'gs'))].map(
     ([, inside = '']) => inside,
   )
 
-/** The value of an attribute in the first tag that has another, e.g. `name="robots"`. */
+/** The value of an attribute in the first tag that contains `mark`, such as `name="robots"`. */
 export function valueBeside(html: string, mark: string, attribute: string): string | undefined {
   const tag = [...html.matchAll(/<[^>]+>/g)].map(([found]) => found).find((found) => found.includes(mark))
   const value = tag && new RegExp(`\\s${attribute}="([^"]*)"`).exec(tag)?.[1]
   return value === undefined ? undefined : decode(value)
 }
 
-/** Asks for a page of a running product. */
 export async function readPage(address: string) {
   const answer = await fetch(address)
   const html = await answer.text()

@@ -1,4 +1,4 @@
-// Runs one of the product's commands as npm does, in a process of its own.
+// Runs a command as npm does, in its own process.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -11,7 +11,7 @@ export async function runCommand(
   name: 'backup' | 'restore' | 'move-images' | 'staff',
   words: string[],
   env: Record<string, string>,
-  /** A command that starts it, e.g. in another container. */
+  /** Starts the command, for example in another container. */
   wrapper: string[] = [],
 ): Promise<Ran> {
   const outside = env.DATABASE_URL || !env.DATA_DIR ? {} : await outsideSettings(env.DATA_DIR)

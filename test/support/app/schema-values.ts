@@ -1,4 +1,4 @@
-// Values made from the API's own description, as a call wants them.
+// Generates valid values from the API document.
 import fc from 'fast-check'
 
 export type Schema = {
@@ -16,10 +16,10 @@ export type Schema = {
   not?: object
 }
 
-/** What fits a field of this name; a description says no more than that it is text. */
+/** Values by field name, where the schema says only that it is text. */
 export type Samples = Record<string, readonly unknown[]>
 
-/** A value that fits a schema; `name` is that of its field. */
+/** `name` is the field's. */
 export function fittingValue(schema: Schema, samples: Samples, name = ''): fc.Arbitrary<unknown> {
   const known = samples[name]
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -50,7 +50,7 @@ function plainValue(schema: Schema, samples: Samples, name: string): fc.Arbitrar
   return fc.string({ minLength: 1, maxLength: 20 })
 }
 
-/** A field that may be left out is, every other time. */
+/** Leaves each optional field out half of the time. */
 function objectFor({ properties = {}, required = [] }: Schema, samples: Samples): fc.Arbitrary<object> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = fittingValue(schema, samples, name)

@@ -1,4 +1,4 @@
-// A running product with somebody who is signed in, for journeys through the staff area.
+// A running product with a signed-in user, for staff journeys.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -11,7 +11,7 @@ import { type RunningApp, startApp } from './start-app.ts'
 
 export const admin = { ...people.nora, password }
 
-/** Starts a product whose first admin is Nora; without demo content unless `env` says otherwise. */
+/** Nora is the first admin. No demo content unless `env` asks for it. */
 export async function startStaffApp(env: Record<string, string> = {}): Promise<RunningApp> {
   const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   const app = await startApp({ env: { ...first, DEMO_CONTENT: 'off', RATE_LIMITS: 'off', ...env } })
@@ -19,7 +19,7 @@ export async function startStaffApp(env: Record<string, string> = {}): Promise<R
   return app
 }
 
-/** A JSON call as a browser of the product makes it; `cookie` is whose. */
+/** A JSON call as a browser of the session makes it. */
 export const callAs = (app: RunningApp, cookie: string, method: string, path: string, body?: unknown) => {
   const headers = { Origin: app.url, Cookie: cookie }
   const json = { 'Content-Type': 'application/json' }
@@ -27,7 +27,7 @@ export const callAs = (app: RunningApp, cookie: string, method: string, path: st
   return fetch(app.url + path, { method, headers: { ...headers, ...json }, body: JSON.stringify(body) })
 }
 
-/** Signs in by the call; answers the session's cookie, `session=…`. */
+/** Returns the session's cookie, `session=…`. */
 export async function signInTo(app: RunningApp, who: { email: string; password: string } = admin) {
   const { email, password } = who
   const answer = await callAs(app, '', 'POST', '/api/login', { email, password })
@@ -38,7 +38,7 @@ export async function signInTo(app: RunningApp, who: { email: string; password: 
 
 type View = Parameters<typeof openPage>[0]
 
-/** A window of somebody who is signed in, on the staff area of this product; nothing in it moves by itself, unless the view says so. */
+/** A signed-in page of the staff area, without motion unless the view asks for it. */
 export async function openStaffPage(app: RunningApp, cookie: string, view: View = {}): Promise<Page> {
   const page = await openPage({ reducedMotion: true, ...view, url: app.url })
   const [name = '', value = ''] = cookie.split('=')
@@ -46,7 +46,7 @@ export async function openStaffPage(app: RunningApp, cookie: string, view: View 
   return page
 }
 
-/** Makes somebody of the cast a user, as the invitation's link does; answers a session's cookie. */
+/** Makes a member of the cast a user, as an invitation does. Returns a session's cookie. */
 export async function addAgent(
   app: RunningApp,
   adminCookie: string,
@@ -64,7 +64,7 @@ export async function addAgent(
   return signInTo(app, { email, password })
 }
 
-/** The link into the staff area in the newest mail to somebody, once it was written. */
+/** Waits for the newest mail's link into the staff area. */
 export async function mailedLink(app: RunningApp, email: string): Promise<string> {
   const find = async () => {
     const folder = join(app.dataDir, 'mail')

@@ -1,4 +1,4 @@
-// Starts the product as an operator does: the build, in a process of its own, on a data folder of its own.
+// Starts the product as an operator does: the build, in its own process and data folder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,50 +10,50 @@ import { compileCache, copyFreshDatabase } from './fresh-data-folder.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export type RunningApp = {
-  /** `http://localhost:port`, without a slash at the end. */
+  /** `http://localhost:port`, without a final slash. */
   url: string
   dataDir: string
   process: ChildProcess
-  /** What it wrote so far, standard output and error. */
+  /** Standard output and error so far. */
   output: () => string
-  /** The exit code, once it ended; null when a signal ended it. */
+  /** Null when a signal ended it. */
   exited: Promise<number | null>
-  /** SIGTERM, and the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop: () => Promise<number | null>
-  /** SIGKILL; leaves the data folder as it is. */
+  /** SIGKILL; the data folder stays as it is. */
   kill: () => Promise<void>
-  /** Stops, and removes the data folder if it was made here. */
+  /** Stops the product, and removes the data folder if it was made here. */
   close: () => Promise<void>
 }
 
 type Options = {
-  /** Given, it is kept, and begins as it is: the first start on an empty one makes its database. */
+  /** Used as it is and not removed: a first start on an empty one creates its database. */
   dataDir?: string
   port?: number
   env?: Record<string, string>
-  /** A command that starts the product, e.g. as another user. */
+  /** Starts the product, for example as another user. */
   wrapper?: string[]
-  /** Where another checkout is whose build is started. */
+  /** Another checkout, whose build is started. */
   checkout?: string
 }
 
 const startPatience = 60_000
 
-/** What ends those that were started here, and takes away what they made. */
+/** Closes the products started here, and removes what they made. */
 const left = new Set<() => Promise<unknown>>()
 
-/** Closes what nobody closed. */
+/** Closes what no test closed. */
 export async function endLeftApps(): Promise<void> {
   await Promise.all([...left].map((end) => end()))
 }
 
-/** For a product that serves several files. Whoever started it ends it. */
+/** For a product shared by several files, which its starter must end. */
 export function leaveRunning({ close, stop }: RunningApp): void {
   left.delete(close)
   left.delete(stop)
 }
 
-/** Builds if the build is stale. */
+/** Only if the build is stale. */
 export function buildApp() {
   const built = spawnSync(process.execPath, [join(projectRoot, 'app/build/build-if-stale.ts')], {
     cwd: projectRoot,
@@ -63,7 +63,7 @@ export function buildApp() {
   if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
 }
 
-/** Starts the build on a free port, waits until it is ready; with demo content unless `env` says otherwise. */
+/** Starts the build on a free port and waits until it is ready; with demo content unless `env` says otherwise. */
 export async function startApp(options: Options = {}): Promise<RunningApp> {
   const folder = options.dataDir ? undefined : makeTemporaryFolder('app')
   const dataDir = options.dataDir ?? folder!.path
@@ -85,7 +85,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   return { ...app, close }
 }
 
-/** Starts the build without waiting for anything; for starts that are expected to fail. */
+/** Starts without waiting; for starts that are expected to fail. */
 export async function launchApp(options: Options & { dataDir: string }): Promise<Omit<RunningApp, 'close'>> {
   const port = options.port ?? (await findFreePort())
   const url = `http://localhost:${port}`
@@ -111,7 +111,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
   }
   const endWithThis = () => child.kill('SIGTERM')
   process.once('exit', endWithThis)
-  // with all that it wrote
+  // Includes all of its output.
   const exited = new Promise<number | null>((done) => child.once('close', done))
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -134,7 +134,7 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
   }
 }
 
-/** Whether `/readyz` answered 200 before the process ended or patience did. */
+/** False if the process ends or times out before `/readyz` responds 200. */
 async function waitUntilReady(app: Pick<RunningApp, 'url' | 'process'>) {
   for (const deadline = Date.now() + startPatience; Date.now() < deadline; await sleep(50)) {
     if (app.process.exitCode !== null || app.process.signalCode !== null) return false
@@ -145,10 +145,10 @@ async function waitUntilReady(app: Pick<RunningApp, 'url' | 'process'>) {
   return false
 }
 
-/** More than test workers that ever run at once. */
+/** More than the test workers that ever run at once. */
 const shares = 8
 
-/** A free port of this worker's own share, so that no two workers are handed the same one at the same moment. */
+/** From this worker's own range, so that no two workers get the same port. */
 export async function findFreePort(): Promise<number> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % shares
   for (;;) {
@@ -170,7 +170,7 @@ function askForPort(): Promise<number> {
   })
 }
 
-/** What `npm start` becomes once the build is there, by absolute paths. */
+/** The process that `npm start` becomes once the build exists, with absolute paths. */
 function startCommand(checkout = projectRoot): string[] {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
   const [, command = ''] = scripts.start.split(' && exec ')

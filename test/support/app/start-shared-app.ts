@@ -1,4 +1,4 @@
-// For the journeys: one product with demo content, and one unpacked browser, for all files of the run.
+// One product with demo content and one unpacked browser for all journeys of a run.
 import type { TestProject } from 'vitest/node'
 import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'
 import { startOutsidePostgres } from '#test/support/database/start-outside-postgres.ts'
@@ -24,7 +24,7 @@ export default async function startSharedApp(project: TestProject) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the shared product answers; a test that writes what others could see starts its own. */
+    /** The shared product's address; a test whose writes others could see starts its own. */
     appUrl: string
     browser: { executable: string; env: Record<string, string> }
   }

@@ -1,4 +1,4 @@
-// The calls by which tests read and change users, on an office that is opened after they are written down.
+// The calls by which tests read and change users. `open` gives the app, which is created later.
 import { eq } from 'drizzle-orm'
 import { user } from '#app/db/schema.ts'
 import { send } from './call.ts'

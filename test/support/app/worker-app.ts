@@ -1,5 +1,5 @@
-// One product for those journeys of a worker that change something. Each file finds it as a first start leaves it; to start
-// one costs as much as four screens. Who stops the product, or needs other settings, starts another (`startStaffApp`).
+// One product per worker for journeys that change something. Each file finds it as a first start leaves it; a start
+// costs as much as four screens. Tests that stop the product or need other settings start their own (`startStaffApp`).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,18 +9,18 @@ import { signInTo, startStaffApp } from './staff-app.ts'
 import { leaveRunning, type RunningApp } from './start-app.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** How the workers of a run learn in which folder to note what they started. */
+/** Tells the run's workers where to note what they started. */
 const variable = 'KEYTURN_STAFF_APPS'
 
 let shared: Promise<RunningApp> | undefined
 
-/** The worker's product with Nora alone in it, and beside her the demo content if `demo`; `cookie` is her session. */
+/** The worker's product, with Nora only, and the demo content if `demo`; `cookie` is her session. */
 export async function openStaffApp({ demo = false } = {}): Promise<{ app: RunningApp; cookie: string }> {
   const app = await restoreApp(demo)
   return { app, cookie: await signInTo(app) }
 }
 
-/** The worker's product with nothing to see for visitors. */
+/** The worker's product without content for visitors. */
 export const openEmptyApp = (): Promise<RunningApp> => restoreApp(false)
 
 async function restoreApp(demo: boolean): Promise<RunningApp> {
@@ -38,9 +38,9 @@ async function startShared(): Promise<RunningApp> {
   return app
 }
 
-/** Who and what each file begins with; everything else is empty then. In the order in which they refer to each other. */
+/** The tables that are not empty at a file's start, in the order of their references. */
 const begins = { always: ['user', 'consent_text'], demo: ['image', 'property', 'testimonial'] }
-/** Written by triggers alone; a version that goes back would have the product answer from its cache. */
+/** Only triggers write them. A version that goes back would serve stale cached responses. */
 const byTriggers = ['collection_version', 'collection_count', 'inquiry_count']
 
 async function keep(client: pg.Client) {
@@ -65,7 +65,7 @@ async function restore(app: RunningApp, demo: boolean) {
   })
 }
 
-/** All but those that the database makes of others. */
+/** Without generated columns. */
 async function writtenColumns(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query(
     `select string_agg(quote_ident(attname), ',') as names from pg_attribute
@@ -87,7 +87,9 @@ async function inTransaction(app: RunningApp, work: (client: pg.Client) => Promi
   }
 }
 
-/** Before a run: where its workers note what they start; answers how to end all of it, since a worker is ended by a signal. */
+/**
+ * Before a run: workers note what they start. Returns the function that ends all of it, since workers end by a signal.
+ */
 export function noteStaffApps(): () => Promise<void> {
   const { path, remove } = makeTemporaryFolder('staff-apps')
   process.env[variable] = path
@@ -105,7 +107,7 @@ async function end(pid: number, dataDir: string) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Whether there is such a process. */
+/** Returns whether the process exists. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)

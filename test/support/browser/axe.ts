@@ -1,17 +1,16 @@
-// What axe finds on a page, as a journey asks for it.
 import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails with each rule that the page breaks, and the elements that break it. */
+/** Fails with each rule that the page breaks, and the elements concerned. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(endReveals)
   await expectNothingFound(page, { type: 'tag', values: standards })
 }
 
-/** What waits below the window to rise into it is no less a part of the page, whether script marked it yet or not. */
+/** Blocks that wait below the window are checked too, marked by script or not. */
 function endReveals() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -20,7 +19,7 @@ function endReveals() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** The same in light and in dark, where only colors differ. */
+/** In light and dark mode, where only colors differ. */
 export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(page)
@@ -29,8 +28,8 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<vo
 }
 
 /**
- * A document gets axe once: to read its half a megabyte takes as long as an analysis. It would not look into a frame, and a
- * color on its way to another is none yet.
+ * Injects axe once per document: parsing its half a megabyte takes as long as an analysis. Skips frames, and waits for
+ * color transitions to end.
  */
 async function expectNothingFound(page: Page, runOnly: axeCore.RunOnly) {
   expect(await page.locator('iframe, frame').count()).toBe(0)

@@ -1,4 +1,4 @@
-// A board in a browser, as staff see and hold it.
+// A board in a browser, with the actions of staff.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
@@ -9,7 +9,7 @@ type View = Parameters<typeof openPage>[0]
 
 export const boardPath = '/cms/inquiries/home-valuation'
 
-/** A window on a board that has arrived. Nothing in it moves by itself. */
+/** Opens a loaded board without motion. */
 export async function openBoard(
   app: RunningApp,
   cookie: string,
@@ -34,22 +34,21 @@ export const cardOf = (page: Page, name: string) =>
 
 export const linkOf = (page: Page, name: string) => cardOf(page, name).getByRole('link')
 
-/** The names in a column, from above. */
+/** From top to bottom. */
 export const namesIn = (page: Page, name: ColumnName) =>
   column(page, name).locator('[data-open]').allTextContents()
 
-/** The board as it stands: its names, column by column. */
+/** Names by column. */
 export const lookOf = async (page: Page) =>
   Promise.all((['Open', 'In Progress', 'Closed'] as const).map((name) => namesIn(page, name)))
 
-/** Waits for what comes over the network, on a busy machine too. */
+/** Waits for changes that come over the network, also on a busy machine. */
 export const eventually = <Value>(read: () => Promise<Value> | Value) =>
   expect.poll(read, { timeout: 10_000 })
 
 export const expectNames = (page: Page, name: ColumnName, names: string[]) =>
   eventually(() => namesIn(page, name)).toEqual(names)
 
-/** What the headings say. */
 export const headings = (page: Page) =>
   page.locator('section[data-column] > h2').evaluateAll((all) => all.map((one) => one.textContent.trim()))
 
@@ -66,7 +65,7 @@ export async function dragTo(page: Page, name: string, target: { card: string } 
   await page.mouse.up()
 }
 
-/** Who has the focus, as a screen reader names it. */
+/** The accessible name of the focused element. */
 export const focusedName = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',

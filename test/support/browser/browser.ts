@@ -3,22 +3,25 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { inject } from 'vitest'
 
 type View = {
-  /** Of the window, in CSS pixels. */
+  /** The window's width in CSS pixels. */
   width?: number
   height?: number
   javaScript?: boolean
   reducedMotion?: boolean
-  /** Fingers beside the mouse: `locator.tap()` works. */
+  /** Adds touch: `locator.tap()` works. */
   touch?: boolean
-  /** Dots of the screen for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   density?: number
-  /** Staff screens load the scripts of all others once they are at rest, which costs as much as to open one; here only if asked for. */
+  /**
+   * Staff screens prefetch the scripts of all others when idle, which costs as much as opening one; off by default
+   * here.
+   */
   loadsAhead?: boolean
-  /** The product to visit; without it the shared one. */
+  /** The product to visit, by default the shared one. */
   url?: string
 }
 
-/** A context; the `key` tells which view it is for, and is empty where it ends with its test. Its `tab` stays open. */
+/** A browser context; `key` identifies its view and is empty if it ends with its test. Its `tab` stays open. */
 type Profile = { key: string; url: string; view: View; context: BrowserContext; tab?: Tab }
 type Tab = { page: Page; session: CDPSession }
 
@@ -28,7 +31,10 @@ let browser: Promise<Browser> | undefined
 let open: Profile[] = []
 let idle: Profile[] = []
 
-/** After each test; test/support/browser/close-pages.ts sees to it. What the pages fetched stays cached for the tests of the same file. */
+/**
+ * Runs after each test (test/support/browser/close-pages.ts). Fetched files stay cached for the other tests of the
+ * file.
+ */
 export async function closePages(): Promise<void> {
   const used = open
   open = []
@@ -36,7 +42,7 @@ export async function closePages(): Promise<void> {
   idle = [...idle, ...used.filter(({ key }) => key)]
 }
 
-/** After each file. */
+/** Runs after each file. */
 export async function closeContexts(): Promise<void> {
   const all = [...open, ...idle]
   open = []
@@ -44,7 +50,7 @@ export async function closeContexts(): Promise<void> {
   await Promise.all(all.map(({ context }) => context.close()))
 }
 
-/** A context that is not empty within a few seconds, as where a page does not let itself be closed, is closed whole. */
+/** A context that is not empty within seconds, such as one whose page refuses to close, is closed whole. */
 async function empty(profile: Profile) {
   const emptied = profile.key !== '' && emptyContext(profile).catch(() => false)
   if (await Promise.race([emptied, sleep(patience, false, { ref: false })])) return
@@ -64,8 +70,8 @@ async function emptyContext({ context, tab, url, view }: Profile): Promise<boole
 const events = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfinished', 'response'] as const
 
 /**
- * Leaves a tab as a new one is, on a plain file of the product: its process then still has the scripts and styles of the last
- * page. A new process takes twice as long to open a page.
+ * Resets a tab on a plain file of the product: its process keeps parsed scripts and styles. A new process takes twice
+ * as long to open a page.
  */
 async function forgetTest({ page, session }: Tab, url: string, view: View) {
   for (const event of events) page.removeAllListeners(event)
@@ -85,8 +91,8 @@ async function forgetTest({ page, session }: Tab, url: string, view: View) {
 const motionOf = ({ reducedMotion = false }: View) => (reducedMotion ? 'reduce' : 'no-preference')
 
 /**
- * A new visitor's window; relative addresses lead to the product. It is emptied when the test ends. An address is open
- * once its page works by script, unless `waitUntil` says otherwise: script comes last (app/site/render/first-view/first-view-script.ts).
+ * A new visitor's page; relative addresses lead to the product. It is reset after the test. Loading ends when script
+ * runs, unless `waitUntil` says otherwise: script comes last (app/site/render/first-view/first-view-script.ts).
  */
 export async function openPage(view: View = {}): Promise<Page> {
   const { width = 1280, height = 900, url = inject('appUrl') } = view
@@ -107,7 +113,7 @@ async function openTab(profile: Profile): Promise<Tab> {
   return { page: view.javaScript === false ? page : waitingUntilAlive(page), session }
 }
 
-/** What this call does to a page would still be there in the next test. */
+/** The effect of these calls would remain in the next test. */
 function endWithTest<Name extends string>(
   profile: Profile,
   target: { [name in Name]: (...args: never[]) => unknown },
@@ -120,7 +126,7 @@ function endWithTest<Name extends string>(
   }) as (typeof target)[Name]
 }
 
-/** One that no test uses now: a new context has an empty cache, which costs a page two thirds of its time. */
+/** Returns an idle context: a new one has an empty cache, which costs a page two thirds of its time. */
 async function findProfile(view: View, url: string): Promise<Profile> {
   const { javaScript = true, reducedMotion = false, touch = false, density = 1, loadsAhead = false } = view
   const key = JSON.stringify([url, javaScript, reducedMotion, touch, density, loadsAhead])
@@ -145,7 +151,7 @@ async function findProfile(view: View, url: string): Promise<Profile> {
   return profile
 }
 
-/** What a screen fetches ahead is what it fetches at low priority (app/cms/layout/use-prefetch-screens.ts). */
+/** Prefetches have low priority (app/cms/layout/use-prefetch-screens.ts). */
 function holdLowPriority() {
   const fetchNow = window.fetch
   window.fetch = (input, init) =>
@@ -167,10 +173,10 @@ function waitingUntilAlive(page: Page): Page {
   return page
 }
 
-/** Of what is no public page, nothing is waited for. */
+/** True at once for anything but a public page. */
 const isAlive = () => document.querySelector('header[data-state]')?.matches('[data-live]') ?? true
 
-/** One for all files of a worker, which it ends with; one that could not be launched, or is lost, is replaced. */
+/** One per worker, for all its files. A failed or lost browser is replaced. */
 function findBrowser(): Promise<Browser> {
   const forget = () => {
     browser = undefined
@@ -182,7 +188,7 @@ function findBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Own pages only: no name but this machine's resolves, so a page that fetches from elsewhere shows it. */
+/** Only this machine's name resolves, so a page that fetches from elsewhere fails. */
 function launch() {
   const { executable, env } = inject('browser')
   return chromium.launch({

@@ -1,4 +1,4 @@
-// Runs anew with each file of journeys, which a module that files share would not.
+// Runs for each file of journeys, which a module shared by files would not.
 import { afterAll, afterEach } from 'vitest'
 import { closeContexts, closePages } from './browser.ts'
 

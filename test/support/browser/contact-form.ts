@@ -1,4 +1,3 @@
-// The contact page's form in a browser.
 import type { Page } from 'playwright-core'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openPage } from './browser.ts'
@@ -8,7 +7,7 @@ export const field = (page: Page, name: string) => formOf(page).getByRole('textb
 export const submit = (page: Page) => formOf(page).getByRole('button', { name: 'Submit' }).click()
 export const faults = (page: Page) => page.getByRole('alert').getByRole('link')
 
-/** The form answers in place once its script runs; until then the browser itself checks it. */
+/** The form responds in place once its script runs; before that the browser validates it. */
 export async function openContact(app: RunningApp, width = 1440) {
   const page = await openPage({ width, url: app.url, reducedMotion: true })
   await page.goto('/contact')

@@ -1,4 +1,4 @@
-// How an account moves to another address: asked for with the password, then by the link that is mailed there.
+// An account moves to another address: requested with the password, then confirmed by the mailed link.
 import { and, desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mail } from '#app/db/schema.ts'
@@ -20,7 +20,7 @@ export async function mailedSecret({ app }: TestApp, kind: string, recipient: st
   return /token=([\w-]+)/.exec(row?.text ?? '')?.[1] ?? ''
 }
 
-/** Answers the secret with which the old address is taken back. */
+/** Returns the secret that restores the old address. */
 export async function moveAddress(
   open: TestApp,
   session: { cookie: string },

@@ -1,8 +1,8 @@
-// Small pictures, made where a test needs them.
+// Small images, made where a test needs them.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A red field over a blue one, so that a turn shows; in any format. */
+/** Red above blue, so that a rotation shows; in any format. */
 export function picture(width = 800, height = 600) {
   const red = {
     create: { width, height: Math.round(height / 2), channels: 3, background: '#c02020' },
@@ -12,7 +12,7 @@ export function picture(width = 800, height = 600) {
   ])
 }
 
-/** A JPEG that says where and with what it was taken, and that it hangs on its side. */
+/** A rotated JPEG with metadata about its place and camera. */
 export const photograph = (width?: number, height?: number) =>
   picture(width, height)
     .withExif({
@@ -24,7 +24,7 @@ export const photograph = (width?: number, height?: number) =>
     .jpeg()
     .toBuffer()
 
-/** A small file that says it is a picture of this size. */
+/** A small file that claims these dimensions. */
 export function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -1,4 +1,3 @@
-// The staff's list of properties in a browser.
 import type { Page } from 'playwright-core'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -16,7 +15,7 @@ export const openProperties = async (
   view: View = {},
 ) => goToProperties(await openStaffPage(app, cookie, view), path)
 
-/** A list that hears of nothing that others do. */
+/** A list without live events. */
 export async function openUnheardProperties(app: RunningApp, cookie: string) {
   const page = await openStaffPage(app, cookie)
   await page.route('**/api/events', (route) => route.abort())

@@ -1,11 +1,11 @@
-// What the journeys through the staff's lists and forms of records share.
+// Shared by the journeys through the lists and forms of records.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from './axe.ts'
 
-/** A well-formed body of `POST /api/properties`. */
+/** A valid body of `POST /api/properties`. */
 export const homeBody = {
   name: 'Quarry Road house',
   address: '12 Quarry Road, Fenwick Park',
@@ -23,7 +23,7 @@ export const homeBody = {
 
 type Stored = { _id: string; name: string; updatedAt: string } & Record<string, unknown>
 
-/** Stores a record by its call; answers it. */
+/** Stores and returns a record. */
 export async function store(
   app: RunningApp,
   cookie: string,
@@ -40,19 +40,18 @@ export async function change(app: RunningApp, cookie: string, path: string, body
   expect((await callAs(app, cookie, 'PUT', path, body)).status).toBe(200)
 }
 
-/** A record as a call answers it. */
+/** A record as a call returns it. */
 export async function read(app: RunningApp, cookie: string, collection: string, id: string): Promise<Stored> {
   const answer = await callAs(app, cookie, 'GET', `/api/${collection}?id=${id}`)
   return ((await answer.json()) as { data: Stored[] }).data[0]!
 }
 
-/** No rule of axe is broken in the light scheme, nor in the dark one, which is left on; without motion, or colors are met on their way. */
+/** Checks axe in light and then in dark mode, which stays on; without motion, since colors in transition would fail. */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectNoAxeViolationsInBothSchemes(page)
 }
 
-/** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -67,10 +66,10 @@ export const hasFocus = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element === document.activeElement)
 
-/** Text in the region of toasts. */
+/** Text in the toast region. */
 export const toasts = (page: Page) => page.locator('.toasts')
 
-/** Holds calls back until `release`. */
+/** Holds requests back until `release`. */
 export async function hold(page: Page, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -83,7 +82,7 @@ export async function hold(page: Page, url: string) {
   }
 }
 
-/** Answers calls with a failure, as a server does that cannot do its work. */
+/** Responds to calls with a failure. */
 export async function fail(page: Page, url: string, status: number, said: Record<string, unknown>) {
   await page.route(url, (route) => route.fulfill({ status, json: { success: false, ...said } }))
   return () => page.unroute(url)

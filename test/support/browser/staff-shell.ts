@@ -1,4 +1,3 @@
-// The frame of every staff screen, as whoever is signed in sees it.
 import type { Page } from 'playwright-core'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'

@@ -1,4 +1,4 @@
-// The package ships no types; this is the part that test/support/browser/structured-data.ts uses.
+// The package has no types; test/support/browser/structured-data.ts uses this part.
 declare module '@adobe/structured-data-validator' {
   type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; rootType: string }
   export default class Validator {

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 
-/** The part of schema.org's vocabulary that the site speaks; a word beside it is an issue. */
+/** The part of schema.org's vocabulary that the site uses; other words are errors. */
 const vocabulary: Record<string, string> = {
   Accommodation: 'address floorSize name numberOfBathroomsTotal numberOfBedrooms',
   Answer: 'text',
@@ -22,7 +22,7 @@ const vocabulary: Record<string, string> = {
   WebSite: 'inLanguage name publisher url',
 }
 
-/** The vocabulary as the validator reads schema.org's own file. */
+/** In the format of schema.org's own file, which the validator reads. */
 const schemaOrg = {
   '@graph': Object.entries(vocabulary).flatMap(([type, words]) => [
     { '@id': `schema:${type}`, '@type': 'rdfs:Class' },
@@ -36,7 +36,9 @@ const schemaOrg = {
 
 type Block = { '@type': string }
 
-/** What an independent validator (schema.org's words, Google's rules) objects to; hints at optional fields are none. */
+/**
+ * The errors of an independent validator (schema.org's vocabulary, Google's rules), without hints at optional fields.
+ */
 export async function structuredDataIssues(blocks: readonly Block[]): Promise<string[]> {
   const jsonld = Object.groupBy(structuredClone(blocks) as Block[], (block) => block['@type'])
   const issues = await new Validator(schemaOrg).validate({ jsonld: jsonld as Record<string, Block[]> })

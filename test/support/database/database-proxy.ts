@@ -1,4 +1,4 @@
-// Stands between a product and its database, and takes single connections away: those that listen, say.
+// A proxy between product and database that cuts chosen connections, for example those that listen.
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -6,11 +6,11 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type DatabaseProxy = {
   port: number
-  /** Cuts the connections whose first words (`application_name` is among them) match, and takes no more of them. */
+  /** Cuts and refuses connections whose first bytes (which have `application_name`) match. */
   refuse: (who: RegExp) => void
-  /** Takes all again. */
+  /** Accepts all again. */
   allow: () => void
-  /** How many were refused since `refuse`. */
+  /** The number refused since `refuse`. */
   refused: () => number
   close: () => Promise<void>
 }

@@ -1,5 +1,5 @@
-// With TEST_DATABASE_URL, products that tests start keep their records in databases of that server, one for each data folder,
-// in place of the embedded one.
+// With TEST_DATABASE_URL, products that tests start use databases of that server, one per data folder, in place of the
+// embedded one.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
@@ -7,24 +7,24 @@ import { createDatabase, dropDatabase, urlOfDatabase } from './test-database.ts'
 
 const outsideUrl = () => process.env.TEST_DATABASE_URL || undefined
 
-/** For tests about the embedded database itself, which are skipped then. */
+/** Skips tests about the embedded database. */
 export const onOutsideDatabase = outsideUrl() !== undefined
 
-/** Databases of products are called so, and are dropped when the run ends. */
+/** Databases with this prefix are dropped when the run ends. */
 const prefix = 'product_'
 
-/** Migrated and empty, to be copied; made for a run of journeys. */
+/** Migrated and empty, made for a run of journeys, to be copied. */
 export const freshTemplate = `${prefix}fresh`
 
 const nameOf = (dataDir: string) => prefix + createHash('sha256').update(dataDir).digest('hex').slice(0, 24)
 
-/** Where a product on this folder keeps its records. */
+/** The database of a product on this folder. */
 export function databaseOf(dataDir: string): string {
   const outside = outsideUrl()
   return outside ? urlOfDatabase(outside, nameOf(dataDir)) : socketUrl(socketFolder(dataDir))
 }
 
-/** What a product on this folder, or a command, must be told; makes the database when there is none yet. */
+/** The settings of a product or command on this folder. Creates the database if needed. */
 export async function outsideSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   const outside = outsideUrl()
   if (!outside) return {}
@@ -40,7 +40,7 @@ export async function dropOutside(dataDir: string): Promise<void> {
   if (outside) await dropDatabase(outside, databaseOf(dataDir))
 }
 
-/** What a run left on the server. */
+/** Drops what a run left on the server. */
 export async function dropProductDatabases(serverUrl: string): Promise<void> {
   for (const name of await productDatabases(serverUrl))
     await dropDatabase(serverUrl, urlOfDatabase(serverUrl, name))

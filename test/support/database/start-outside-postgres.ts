@@ -1,9 +1,9 @@
-// One setting has the whole run use a PostgreSQL that is not the embedded one: TEST_DATABASE_URL names a server that runs, or
-// TEST_POSTGRES=15 (or 18) starts one for the run.
+// Runs all tests on an external PostgreSQL: TEST_DATABASE_URL names a running server, TEST_POSTGRES=15 (or 18) starts
+// one for the run.
 import { dropProductDatabases } from './outside-database.ts'
 import { missingOfPostgres, type PostgresVersion, postgresVersions, startPostgres } from './start-postgres.ts'
 
-/** Its address, and how to leave it as it was found; undefined where tests use the embedded one. */
+/** Its address, and the function that cleans it up; undefined where tests use the embedded one. */
 export async function startOutsidePostgres(): Promise<
   { url: string; stop: () => Promise<void> } | undefined
 > {

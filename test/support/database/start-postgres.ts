@@ -15,34 +15,34 @@ export const postgresVersions = ['15', '18'] as const
 export type PostgresVersion = (typeof postgresVersions)[number]
 
 export type PostgresServer = {
-  /** Its folder. */
+  /** The data directory. */
   cluster: string
   port: number
-  /** `127.0.0.1:port`, as it stands in an address. */
+  /** `127.0.0.1:port`, as in a URL. */
   place: string
   url: string
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** Starts it again, with settings beside those it has from its folder. */
+  /** Starts it again, with settings beside those in its folder. */
   start: (settings?: Record<string, string>) => Promise<void>
   /** A fast shutdown. */
   stop: () => Promise<void>
-  /** SIGKILL to all of it at once, as when its machine dies. */
+  /** SIGKILL to all its processes, as when the machine dies. */
   kill: () => Promise<void>
-  /** It keeps its connections, takes new ones and answers none, until `goOn`. */
+  /** Keeps and accepts connections but never responds, until `goOn`. */
   hang: () => void
   goOn: () => void
-  /** Has it come back as a standby of another, or of none. */
+  /** Restarts it as a standby of another, or of none. */
   follow: (other?: PostgresServer) => void
-  /** Has it come back as a server that takes writes, and waits for no standby. */
+  /** Restarts it as a primary that waits for no standby. */
   lead: () => void
-  /** The same folder's copy, to be started as another server; it must be stopped. */
+  /** A copy of its folder, to start as another server; it must be stopped. */
   copy: () => Promise<PostgresServer>
   close: () => Promise<void>
 }
 
 const patience = 30_000
 
-/** Room for many tests; what is written is thrown away, and only a crash of the machine would tell. */
+/** Sized for many tests; durability is off, since the data is thrown away. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -57,13 +57,13 @@ function programs(version: PostgresVersion) {
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
 
-/** What of this PostgreSQL is not on this machine. */
+/** What this machine lacks for this PostgreSQL. */
 export const missingOfPostgres = (version: PostgresVersion): string[] =>
   process.platform === 'linux'
     ? Object.values(programs(version)).filter((file) => !isProgram(file))
     : ['Linux']
 
-/** Makes a server and starts it, with a role `keyturn` that may do everything. */
+/** Makes and starts a server, with a superuser `keyturn`. */
 export async function startPostgres(version: PostgresVersion): Promise<PostgresServer> {
   const server = await makePostgres(version)
   await server.start()

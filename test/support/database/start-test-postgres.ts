@@ -1,5 +1,4 @@
-// One PostgreSQL for the whole run, with one migrated template; each test office gets a copy of it. It is the embedded
-// one, or one from outside.
+// One PostgreSQL for the whole run, with one migrated template, which each test app copies. It is embedded or external.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { createLog, type Log } from '#app/runtime/log.ts'
 import { startOutsidePostgres } from './start-outside-postgres.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './test-database.ts'
 
-/** What is written here is thrown away, so it need not reach the disk. */
+/** Data is thrown away, so it need not reach the disk. */
 const careless = {
   fsync: 'off',
   synchronous_commit: 'off',

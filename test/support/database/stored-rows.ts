@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { databaseOf } from './outside-database.ts'
 
-/** What a running product has stored, read beside it in its own database: the rows of a table, oldest first. */
+/** The rows of a table of a running product, oldest first. */
 export async function storedRows(
   app: RunningApp,
   table: 'inquiry' | 'mail' | 'testimonial',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Every row of every table of the product, as text, by table; in an order of its own. */
+/** Every row of every table, as text, by table; unordered. */
 export async function storedTables(databaseUrl: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

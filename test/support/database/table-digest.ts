@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.ts'
 
-/** One line for each table of the product, with a hash of all its rows: equal means that nothing was changed. */
+/** A line per table with a hash of all its rows: equal lines mean that nothing changed. */
 export async function digestTables(db: Db): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,

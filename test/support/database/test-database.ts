@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** The same server's address, with another database. */
+/** The same server's address with another database. */
 export function urlOfDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Makes a database as a copy of another; answers its address. */
+/** Creates a database as a copy of another; returns its address. */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<string> {
   await command(serverUrl, `create database "${name}" template "${template}"`)
   return urlOfDatabase(serverUrl, name)
 }
 
-/** A fresh copy of the migrated template under a name of its own. */
+/** A copy of the migrated template. */
 export const createTestDatabase = (serverUrl: string) =>
   createDatabase(serverUrl, `t_${randomUUID().replaceAll('-', '')}`, 'template')
 
-/** Drops a database, whoever is still connected to it. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1)
   await command(serverUrl, `drop database if exists "${name}" with (force)`)

@@ -1,9 +1,9 @@
-// What a power cut would leave: which paths were synced, in order. Linux alone tells the path of an open file.
+// Records what survives a power cut: which paths were synced, in order. Only Linux reports the path of an open file.
 import fs, { existsSync, readlinkSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { vi } from 'vitest'
 
-/** Paths that were synced below a folder, and what was there by then: a file under its last name, or what `stand` says. */
+/** Paths synced below a folder, and what existed by then: a file under its final name, or the result of `stand`. */
 export async function watchSyncs(within: string, stand: string | (() => string)) {
   const synced: string[] = []
   const standsNow = typeof stand === 'string' ? () => (existsSync(stand) ? ', named' : '') : stand

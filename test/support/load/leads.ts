@@ -6,7 +6,7 @@ import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 type Lead = {
   name: string
   status?: InquiryStatus
-  /** How long ago it came, as PostgreSQL says it: `2 days`. */
+  /** The age in PostgreSQL's words: `2 days`. */
   age?: string
   message?: string
   suspect?: boolean
@@ -14,7 +14,7 @@ type Lead = {
   guideType?: string
 }
 
-/** A board of home valuations as it looks on a quiet afternoon. */
+/** A board of home valuations on a quiet afternoon. */
 export const quietBoard: Lead[] = [
   { name: 'Marcus Tate', age: '38 minutes', message: 'Brick bungalow, new roof in 2021, finished basement.' },
   { name: 'Ingrid Solberg', age: '5 hours', message: 'Relocating for work, I need a number soon.' },
@@ -24,14 +24,14 @@ export const quietBoard: Lead[] = [
   { name: 'Leo Fairbanks', age: '9 days', status: 'closed' },
 ]
 
-/** Replaces all inquiries of the product by these. */
+/** Replaces all inquiries of the product. */
 export const placeLeads = (app: RunningApp, leads: Lead[]) =>
   inDatabaseOf(app, ['delete from mail', 'delete from inquiry', ...leads.map(insertionOf)])
 
-/** One more, beside those that are there. */
+/** Adds one inquiry. */
 export const addLead = (app: RunningApp, lead: Lead) => inDatabaseOf(app, [insertionOf(lead)])
 
-/** So many in one column, the first the newest: `Lead 1`, `Lead 2`. */
+/** Fills one column, newest first: `Lead 1`, `Lead 2`. */
 export const addLeads = (app: RunningApp, count: number, status: InquiryStatus = 'open') =>
   inDatabaseOf(app, [
     `insert into inquiry (inquiry_type, name, email, message, status, submitted_at)

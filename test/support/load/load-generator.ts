@@ -1,20 +1,20 @@
-// Visitors who do not give up: each inquiry has a key of its own, and is sent again until it was taken.
+// Visitors who do not give up: each inquiry has its own key, and is retried until accepted.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 
 type Submitting = {
-  /** The ids that were answered with 201, as they come. */
+  /** Ids with a 201, in order of arrival. */
   acknowledged: string[]
-  /** Every other status that was answered; 0 for a connection that was lost. */
+  /** Every other status; 0 for a lost connection. */
   refusals: Set<number>
-  /** Ends when the last one was taken. */
+  /** Ends once the last inquiry is accepted. */
   stop: () => Promise<void>
 }
 
 const senders = 6
-/** What a visitor waits before the next try, in milliseconds. */
+/** Milliseconds before a retry. */
 const pause = 100
 
 export function keepSubmitting(url: string): Submitting {

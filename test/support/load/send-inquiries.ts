@@ -6,7 +6,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 
 const senders = 4
 
-/** Sends inquiries until told to stop, and notes which were acknowledged, and every other status there was. */
+/** Sends inquiries until stopped; records the acknowledged ones and every other status. */
 export function sendInquiries(app: Pick<RunningApp, 'url'>) {
   const acknowledged: string[] = []
   const refusals = new Set<number>()

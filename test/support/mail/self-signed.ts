@@ -1,9 +1,9 @@
-// A certificate for this machine, made by hand, since Node makes keys and no certificates.
+// A certificate for this machine, made by hand: Node makes keys but no certificates.
 import { createPrivateKey, generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
 
 type Bytes = Uint8Array
 
-/** One value of ASN.1 in DER: what kind, how long, and its parts one after the other. */
+/** One ASN.1 value in DER: its kind, its length, and its parts. */
 function der(kind: number, ...parts: Bytes[]): Buffer {
   const body = Buffer.concat(parts)
   const long = body.length > 127 ? Buffer.from([0x82, body.length >> 8, body.length & 255]) : undefined
@@ -24,7 +24,7 @@ const extensions = sequence(
   sequence(object('551d13'), der(0x04, sequence(der(0x01, hex('ff'))))),
 )
 
-/** A key and a certificate for localhost and 127.0.0.1 that vouches for itself, both as PEM. */
+/** A key and a self-signed certificate for localhost and 127.0.0.1, both as PEM. */
 export function makeSelfSigned(): { key: string; cert: string } {
   const pair = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',

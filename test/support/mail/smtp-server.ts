@@ -1,34 +1,34 @@
-// A small SMTP server in this process: takes mails, and answers each step as a test wants.
+// A small SMTP server in this process, which responds to each step as a test wants.
 import { createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 
-/** A mail whose last line arrived, whatever was answered then. `secure`: over an encrypted connection. */
+/** A mail received completely, whatever the response. `secure`: over an encrypted connection. */
 type ReceivedMail = { from: string; to: string[]; message: string; secure: boolean }
 
 type Answers = {
-  /** Said to who connects; a promise keeps the client waiting, as in every step. */
+  /** The greeting; a promise keeps the client waiting, in every step. */
   greeting?: () => string | Promise<string>
   /** `credentials` is what the client sent, in base64. */
   login?: (credentials: string) => string
   sender?: (address: string) => string
   recipient?: (address: string) => string | Promise<string>
-  /** Answers a whole mail; nothing drops the connection without a word. */
+  /** The response to a whole mail; undefined drops the connection. */
   message?: (mail: ReceivedMail) => string | undefined | Promise<string>
-  /** A key and a certificate with which it encrypts when it is asked to; undefined while it does not offer to. */
+  /** The key and certificate for encryption on request; undefined if not offered. */
   tls?: () => { key: string; cert: string } | undefined
 }
 
 export type SmtpServer = {
   url: string
   received: ReceivedMail[]
-  /** Every line that it heard in clear, but for the mails' own. */
+  /** Every unencrypted line, except of the mails. */
   heardInClear: string[]
-  /** Takes connections again after `close`, at the same address. */
+  /** Listens again after `close`, at the same address. */
   open: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts the server on a free port; what is not given is accepted. `login` has it ask for a password. */
+/** Starts the server on a free port. Steps that are not given succeed. `login` requires a password. */
 export async function startSmtpServer(answers: Answers = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
   const heardInClear: string[] = []
