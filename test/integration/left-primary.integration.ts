@@ -35,7 +35,7 @@ test.skipIf(missing)(
   },
 )
 
-test.skipIf(missing)('an old primary that lives on is told nothing after a moment', async () => {
+test.skipIf(missing)('an old primary that runs on gets no queries after a moment', async () => {
   const { primary, standby, url, close } = await startPrimaryAndStandby('18')
   onTestFinished(close)
   const app = await startApp({ env: { ...env, DATABASE_URL: url } })

@@ -41,7 +41,7 @@ export const loseServers = (version: PostgresVersion) =>
       const idsIn = async (server: PostgresServer) =>
         (await server.query('select id from inquiry')).map(({ id }) => id)
 
-      test('what the standby has not is not acknowledged, neither at once nor when it is sent again', async () => {
+      test('a write that the standby lacks is not acknowledged, neither at once nor when repeated', async () => {
         const key = randomUUID()
         const body = { ...contactMessage, email: 'patient@visitor.example' }
         const submit = () => post(app.url, '/api/inquiries', body, { 'Idempotency-Key': key })

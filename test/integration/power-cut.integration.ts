@@ -27,7 +27,7 @@ const readMail = (dataDir: string, id: string) => {
   return readFileSync(join(dataDir, 'mail', name ?? ''), 'utf8')
 }
 
-test.skipIf(missingOfDisks())('every acknowledged inquiry outlives a power cut, with its mails', async () => {
+test.skipIf(missingOfDisks())('every acknowledged inquiry survives a power cut, with its mails', async () => {
   const { path, remove } = makeTemporaryFolder('power-cut')
   onTestFinished(remove)
   const inFolder = (name: string) => join(path, name)

@@ -139,7 +139,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     expect(existsSync(`${file}.2`)).toBe(false)
   })
 
-  test('cannot be in a bucket that there is not, or whose keys are others: a start says so in one line', async () => {
+  test('a start refuses a missing bucket, or wrong keys, in one line', async () => {
     const store = await swift.addBucket('known')
     const start = (env: Record<string, string>) =>
       startApp({ dataDir: join(folder.path, 'refused'), env: { ...quiet, ...store, ...env } })

@@ -24,7 +24,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     await swift?.close()
   })
 
-  test('another type than was named is refused by the store', async () => {
+  test('the store refuses another type than the signed one', async () => {
     const body = await jpeg()
     const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length)
     const answer = await put(uploadUrl, body, 'text/html')
@@ -65,7 +65,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
   })
 
-  test('an address that has ended is refused by the store', async () => {
+  test('the store refuses an expired address', async () => {
     const body = await jpeg()
     clock = () => new Date(Date.now() - 10 * 60_000 - 1000)
     const { uploadUrl } = await askForPlace(open, staff, body.length)
@@ -74,7 +74,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect([answer.status, await codeOf(answer)]).toEqual([403, 'AccessDenied'])
   })
 
-  test('nothing that waits to be judged can be read by an address, with or without a signature', async () => {
+  test('no address, signed or not, reads an unchecked upload', async () => {
     const body = await jpeg()
     const { uploadUrl } = await askForPlace(open, staff, body.length)
     await put(uploadUrl, body)

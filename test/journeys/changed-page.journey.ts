@@ -33,7 +33,7 @@ const live = (page: Page) => page.locator('header[data-live]').waitFor()
 const contactLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/contact"]').first()
 const overlay = (page: Page) => page.getByRole('dialog')
 
-test('its overlay opens, and no script is said to be missing', async () => {
+test('its overlay opens, and no missing script is reported', async () => {
   const { page, release } = await openChanged('/team', translate)
   release()
   await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('its overlay opens, and no script is said to be missing', async () => {
   await overlay(page).waitFor()
 })
 
-test('what was pressed before its script came works when it does', async () => {
+test('an early press takes effect once its script runs', async () => {
   const { page, release } = await openChanged('/team', translate)
   await contactLink(page).click()
   release()
@@ -53,7 +53,7 @@ test('what was pressed before its script came works when it does', async () => {
   expect(new URL(page.url()).pathname).toBe('/team')
 })
 
-test('what was typed and chosen before is there, and the focus where it was', async () => {
+test('earlier typed text and choices stay, and so does the focus', async () => {
   const { page, release } = await openChanged('/contact', addToFields)
   const form = page.getByRole('main').locator('form')
   await form.getByRole('checkbox').check()

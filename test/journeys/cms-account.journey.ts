@@ -113,7 +113,7 @@ test.each([
   await page.getByText('Error: Not authorized. This link is no longer valid.').waitFor()
 })
 
-test('by the link in the new mailbox the account moves, once, for who is logged in', async () => {
+test('the link in the new mailbox moves the logged-in account, once', async () => {
   const { page, email, session } = await openAccount('Olga Pine')
   await change(page, 'olga@home.example')
   const link = /http\S+confirm-email\S+/.exec((await newestMailTo(app, 'olga@home.example')).text!)![0]
@@ -135,7 +135,7 @@ test('by the link in the new mailbox the account moves, once, for who is logged 
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('a call without the password asks the old address first', async () => {
+test('a request without the password needs the old address’s approval', async () => {
   const { page, email, session } = await openAccount('Pia Quill')
   const { id, name } = await who(session)
   const asked = await callAs(app, session, 'PUT', '/api/users', { id, name, email: 'pia@home.example' })
@@ -173,7 +173,7 @@ test('signing out everywhere else asks, and ends every other session', async () 
   expect(await who(session)).toMatchObject({ email })
 })
 
-test('what is not saved is asked about before it is left', async () => {
+test('leaving unsaved changes asks first', async () => {
   const { page } = await openAccount('Xara Kent')
   await field(page, 'Name').fill('Xara K.')
   await page.getByRole('link', { name: 'Properties' }).first().click()
@@ -185,7 +185,7 @@ test('what is not saved is asked about before it is left', async () => {
   await page.waitForURL('**/cms/properties')
 })
 
-test('a session that ended is begun again in place, and what was typed is then saved', async () => {
+test('an ended session is renewed in place, and the typed text is then saved', async () => {
   const { page, email } = await openAccount('Ylva Lane')
   await field(page, 'Name').fill('Ylva Laney')
   await inDatabaseOf(app, [
@@ -199,7 +199,7 @@ test('a session that ended is begun again in place, and what was typed is then s
   await page.getByText('Hello, Ylva').waitFor()
 })
 
-test('a failure of the server is said, and nothing typed is lost', async () => {
+test('a failure of the server is reported, and nothing typed is lost', async () => {
   const { page } = await openAccount('Zita Moore')
   await page.route('**/api/users', (route) => route.abort())
   await field(page, 'Name').fill('Zita M.')

@@ -53,7 +53,7 @@ test.each([1280, 390])(
   },
 )
 
-test.each([1280, 390])('staff note who said stop, and take back a mistake, at %i px', async (width) => {
+test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', async (width) => {
   const name = `Omar ${width}`
   await addLead(app, { name })
   const page = await openBoard(app, cookie, { width })
@@ -100,7 +100,7 @@ test.each([
   expect(await sheetOf(board).getByRole('button', { name: 'Take back' }).count()).toBe(0)
 })
 
-test('a link that is not whole says so, and how else to reach us', async () => {
+test('a damaged link says so, and how else to reach us', async () => {
   const page = await openPage({ width: 390, url: app.url, reducedMotion: true })
   await page.goto('/opt-out?for=cut')
   await page.getByRole('heading', { level: 1, name: 'This link is not complete.' }).waitFor()

@@ -54,7 +54,7 @@ async function openInquiry(name: string, width = 1280) {
   return page
 }
 
-test.each([1280, 390])('shows all that is known of it, at %i px', async (width) => {
+test.each([1280, 390])('shows every known fact, at %i px', async (width) => {
   const page = await openInquiry('Priya Raman', width)
   const sheet = sheetOf(page)
   expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe('Home Valuation')
@@ -80,7 +80,7 @@ test.each([1280, 390])('shows all that is known of it, at %i px', async (width) 
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('leaves out what was not given, and names the guide', async () => {
+test('leaves empty fields out, and names the guide', async () => {
   await addLead(app, { name: 'Dana Kessler', inquiryType: 'guide', guideType: 'buyer', suspect: true })
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/buyers-guide')
   await linkOf(page, 'Dana Kessler').click()
@@ -91,7 +91,7 @@ test('leaves out what was not given, and names the guide', async () => {
   expect(await sheet.getByText('Waiting').count()).toBe(0)
 })
 
-test('has an address: it can be linked, reloaded and gone back from', async () => {
+test('has an address: links, reload and back work', async () => {
   const page = await openInquiry('Ingrid Solberg')
   const address = page.url()
   expect(address).toContain(`${boardPath}?id=${(await rowOf('Ingrid Solberg'))?.id}`)
@@ -106,7 +106,7 @@ test('has an address: it can be linked, reloaded and gone back from', async () =
   await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
 })
 
-test('is found by its address when its card is not loaded; one that is no more says so', async () => {
+test('opens by its address when its card is not loaded; a deleted one says so', async () => {
   await addLeads(app, 60)
   const page = await openBoard(app, cookie, {}, `${boardPath}?id=${(await rowOf('Lead 60'))?.id}`)
   await sheetOf(page).getByText('Lead 60', { exact: true }).waitFor()
@@ -119,7 +119,7 @@ test('is found by its address when its card is not loaded; one that is no more s
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('is followed by the next of its column, by button and by key, also after it was moved', async () => {
+test('leads to the next of its column, by button and key, also after a move', async () => {
   const page = await openInquiry('Marcus Tate')
   const sheet = sheetOf(page)
   await sheet.getByText('1 of 3 open').waitFor()
@@ -140,7 +140,7 @@ test('is followed by the next of its column, by button and by key, also after it
   await eventually(() => new URL(page.url()).search).toBe('')
 })
 
-test('says whether the team was told of it by mail, why not, and has it told after all', async () => {
+test('shows whether the team was mailed, why not, and sends the mail again', async () => {
   const sent = { ...contactMessage, inquiryType: 'home_valuation', address: '12 Quarry Road, Fenwick Park' }
   expect((await callAs(app, '', 'POST', '/api/inquiries', sent)).status).toBe(201)
   const page = await openInquiry(sent.name)
@@ -199,7 +199,7 @@ test('is deleted only after the question', async () => {
   expect(asked).toEqual(['DELETE'])
 })
 
-test('that somebody else deleted first is simply gone', async () => {
+test('disappears if somebody else deleted it first', async () => {
   const page = await openInquiry('Leo Fairbanks')
   await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
   await inDatabaseOf(app, [`delete from inquiry where name = 'Leo Fairbanks'`])

@@ -84,7 +84,7 @@ test('a new lead and moves made elsewhere appear without a reload', async () => 
   }
 })
 
-test('the focus stays where it is, and goes with a card that is moved', async () => {
+test('the focus stays in place, and follows a moved card', async () => {
   const page = await openHere()
   await linkOf(page, 'Ingrid Solberg').focus()
   await visitorSends('Rosa Lindgren')
@@ -95,7 +95,7 @@ test('the focus stays where it is, and goes with a card that is moved', async ()
   expect(await focusedName(page)).toBe('Ingrid Solberg')
 })
 
-test('a card that is being dragged stays in the hand, whatever others do with it', async () => {
+test('a dragged card stays held, whatever others do with it', async () => {
   const page = await openHere()
   await cardOf(page, 'Priya Raman').hover()
   await page.mouse.down()
@@ -116,7 +116,7 @@ test('a card that is being dragged stays in the hand, whatever others do with it
   ).toBe('in progress')
 })
 
-test('one that is held by keyboard, and let go, ends where the last one put it', async () => {
+test('a card dropped by keyboard ends where the last person put it', async () => {
   const page = await openHere()
   await linkOf(page, 'Priya Raman').focus()
   await page.keyboard.press('Space')
@@ -129,7 +129,7 @@ test('one that is held by keyboard, and let go, ends where the last one put it',
   expect(await focusedName(page)).toBe('Priya Raman')
 })
 
-test('a column that is scrolled does not jump when a lead comes in above', async () => {
+test('a scrolled column does not jump when a lead arrives above', async () => {
   await placeLeads(app, [])
   await addLeads(app, 30)
   const page = await openHere()
@@ -144,7 +144,7 @@ test('a column that is scrolled does not jump when a lead comes in above', async
   await eventually(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
 })
 
-test('an open inquiry stays open, and shows what became of it', async () => {
+test('an open inquiry stays open, and shows its changes', async () => {
   const page = await openHere()
   await linkOf(page, 'Ingrid Solberg').click()
   const sheet = page.getByRole('dialog')
@@ -167,7 +167,7 @@ test('an open inquiry stays open, and shows what became of it', async () => {
   expect(await namesIn(page, 'In Progress')).not.toContain('Ingrid Solberg')
 })
 
-test('a search hears of what it finds, and of nothing else', async () => {
+test('a search shows new matches, and nothing else', async () => {
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?search=rosa')
   await visitorSends('Karin Holm')
   await visitorSends('Rosa Lindgren')
@@ -175,7 +175,7 @@ test('a search hears of what it finds, and of nothing else', async () => {
   await eventually(() => headings(page)).toEqual(['Open (1)', 'In Progress', 'Closed'])
 })
 
-test('after the server was away, a board hears on by itself', async () => {
+test('after an outage a board receives changes again by itself', async () => {
   const away = await startStaffApp()
   onTestFinished(away.close)
   await placeLeads(away, quietBoard)

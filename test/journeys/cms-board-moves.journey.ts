@@ -32,7 +32,7 @@ const stored = async (name: string) =>
 const expectStored = (name: string, status: string) => eventually(() => stored(name)).toBe(status)
 
 describe('a card moves', () => {
-  test('by mouse: it stands in the other column at once, is stored, and can be taken back', async () => {
+  test('by mouse: it is in the other column at once, is stored, and can be undone', async () => {
     const page = await openBoard(app, cookie)
     await dragTo(page, 'Ingrid Solberg', { card: 'Omar Haddad' })
     expect(await lookOf(page)).toEqual([
@@ -49,7 +49,7 @@ describe('a card moves', () => {
     await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
   })
 
-  test('by mouse inside its column only here: no call is made', async () => {
+  test('by mouse within its column: only on this screen, without a call', async () => {
     const page = await openBoard(app, cookie)
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
@@ -62,7 +62,7 @@ describe('a card moves', () => {
     expect(await namesIn(page, 'Open')).toEqual(['Priya Raman', 'Marcus Tate', 'Ingrid Solberg'])
   })
 
-  test('by a quick hand lands where it was let go, not where it was a frame before', async () => {
+  test('by a fast drag: it lands at the drop, not where it was a frame before', async () => {
     const page = await openBoard(app, cookie)
     const middle = async (name: string) => {
       const { x, y, width, height } = (await cardOf(page, name).boundingBox())!
@@ -82,7 +82,7 @@ describe('a card moves', () => {
     await expectStored('Marcus Tate', 'closed')
   })
 
-  test('by mouse into an empty column, and nowhere when it is let go beside them', async () => {
+  test('by mouse into an empty column; a drop outside the columns does nothing', async () => {
     await placeLeads(app, quietBoard.slice(0, 2))
     const page = await openBoard(app, cookie)
     await cardOf(page, 'Marcus Tate').hover()
@@ -98,7 +98,7 @@ describe('a card moves', () => {
     await expectStored('Marcus Tate', 'closed')
   })
 
-  test('by keyboard alone: Space, arrows, Space; each step is told, and the focus goes with the card', async () => {
+  test('by keyboard alone: Space, arrows, Space; each step is announced, and the focus follows the card', async () => {
     const page = await openBoard(app, cookie)
     const told = page.locator('[aria-live=assertive]')
     await linkOf(page, 'Ingrid Solberg').focus()
@@ -122,7 +122,7 @@ describe('a card moves', () => {
     await expectStored('Ingrid Solberg', 'open')
   })
 
-  test('by keyboard not at all when Escape is pressed', async () => {
+  test('by keyboard, unless Escape cancels the move', async () => {
     const page = await openBoard(app, cookie)
     await page.keyboard.press('j')
     expect(await focusedName(page)).toBe('Marcus Tate')
@@ -155,7 +155,7 @@ describe('a card moves', () => {
     await eventually(() => focusedName(page)).toBe('Priya Raman')
   })
 
-  test('not by a menu that is left with Escape; a second click on its button closes it', async () => {
+  test('by its menu, unless Escape or a second click on its button closes it', async () => {
     const page = await openBoard(app, cookie)
     const button = cardOf(page, 'Ingrid Solberg').getByRole('button')
     await linkOf(page, 'Ingrid Solberg').focus()

@@ -86,7 +86,7 @@ test('a tap opens a card; its menu is always there', async () => {
   expect(await page.getByRole('dialog').evaluate((box) => box.getBoundingClientRect().width)).toBe(390)
 })
 
-test('a finger that rests on a card picks it up; at the edge the next column comes in', async () => {
+test('a long press picks a card up; at the edge the next column comes in', async () => {
   const page = await openBoard(app, cookie, phone)
   const { cdp, at } = await pickUp(page, 'Marcus Tate')
   await touch(cdp, 'touchMove', { x: 300, y: at.y })
@@ -101,7 +101,7 @@ test('a finger that rests on a card picks it up; at the edge the next column com
   expect(await page.locator('.card.drag').count()).toBe(0)
 })
 
-test('a finger reorders a column without a call, and a drag that is broken off changes nothing', async () => {
+test('a touch drag reorders a column without a call; a cancelled drag changes nothing', async () => {
   const page = await openBoard(app, cookie, phone)
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
@@ -121,7 +121,7 @@ test('a finger reorders a column without a call, and a drag that is broken off c
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(boardPath)
 })
 
-test('a board that is left while a finger carries a card leaves nothing of it on the next screen', async () => {
+test('leaving the board during a touch drag leaves no card on the next screen', async () => {
   const page = await openStaffPage(app, cookie, { reducedMotion: true, ...phone })
   await page.goto('/cms/inquiries')
   await page.getByRole('link', { name: 'Home valuation' }).tap()
@@ -133,7 +133,7 @@ test('a board that is left while a finger carries a card leaves nothing of it on
   expect(await page.locator('.card.drag').count()).toBe(0)
 })
 
-test('a finger that moves at once scrolls, and picks nothing up', async () => {
+test('a finger that moves at once scrolls and picks nothing up', async () => {
   const page = await openBoard(app, cookie, phone)
   const cdp = await page.context().newCDPSession(page)
   const at = await middleOf(page, 'Ingrid Solberg')

@@ -64,7 +64,7 @@ describe('a move', () => {
     expect(await namesIn(page, 'Closed')).toEqual(['Marcus Tate', 'Leo Fairbanks'])
   })
 
-  test('that is refused returns the card to its very place, says so, and can be tried again', async () => {
+  test('that is refused returns the card to its exact place, says so, and can be retried', async () => {
     const page = await openBoard(app, cookie)
     const before = await lookOf(page)
     await onMove(page, (route) => route.fulfill(refusal))
@@ -81,7 +81,7 @@ describe('a move', () => {
     expect(await namesIn(page, 'In Progress')).toContain('Ingrid Solberg')
   })
 
-  test('that finds no server returns too', async () => {
+  test('that cannot reach the server returns the card too', async () => {
     const page = await openBoard(app, cookie)
     await onMove(page, (route) => route.abort())
     await moveByMenu(page, 'Leo Fairbanks', '1')
@@ -117,7 +117,7 @@ describe('a move', () => {
     await eventually(() => headings(page)).toEqual(['Open (2)', 'In Progress (2)', 'Closed (1)'])
   })
 
-  test('after a move that is not stored yet waits for it; where the card is in the end is what is stored', async () => {
+  test('after an unsaved move waits for it; the final place is stored', async () => {
     const page = await openBoard(app, cookie)
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     let moves = 0
@@ -193,7 +193,7 @@ describe('the modal’s selector', () => {
   })
 })
 
-test('a board that cannot be read says so, logs it, and can be tried again', async () => {
+test('a board that fails to load says so, logs it, and can be retried', async () => {
   const page = await openStaffPage(app, cookie, { reducedMotion: true })
   const logged: string[] = []
   page.on('console', (entry) => logged.push(entry.text()))

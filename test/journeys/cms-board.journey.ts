@@ -105,7 +105,7 @@ describe('a board', () => {
     expect(await message.innerText()).toBe('Relocating for work, I need a number soon.')
   })
 
-  test('marks what has waited in Open for more than a day, and what looks like spam', async () => {
+  test('marks inquiries that waited in Open for over a day, and those that look like spam', async () => {
     await placeLeads(app, [...quietBoard, { name: 'Best Prices', suspect: true }])
     const page = await openBoard(app, cookie)
     const late = page.locator('.card:has(.age.late) [data-open]')
@@ -135,7 +135,7 @@ describe('a board', () => {
     expect(await namesIn(page, 'Closed')).toHaveLength(3)
   })
 
-  test('that searches shows and counts what it finds; the search stands in the address', async () => {
+  test('that searches shows and counts its matches; the search is in the address', async () => {
     const page = await openBoard(app, cookie)
     await page.keyboard.press('/')
     await page.keyboard.type('condo')
@@ -148,7 +148,7 @@ describe('a board', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  test('that is searched keeps what is typed meanwhile, and the focus', async () => {
+  test('that is searched keeps text typed meanwhile, and the focus', async () => {
     const page = await openBoard(app, cookie)
     const release = await hold(page, '**/api/inquiries?*')
     await page.keyboard.press('/')

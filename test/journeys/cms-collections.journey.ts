@@ -38,7 +38,7 @@ const clear = () => inDatabaseOf(app, ['truncate inquiry, property, testimonial,
 
 beforeEach(clear)
 
-test('an office where nothing waits says so', async () => {
+test('an empty staff area says that nothing waits', async () => {
   const page = await open()
   expect(await page.title()).toBe('Collections | CMS | The Wrenfield Group')
   await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
@@ -76,7 +76,7 @@ test.each([
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
-test('while it loads it shows the boxes of what is to come', async () => {
+test('while it loads, it shows placeholders', async () => {
   const page = await openStaffPage(app, cookie)
   let answer = () => {}
   const held = new Promise<void>((done) => {
@@ -93,7 +93,7 @@ test('while it loads it shows the boxes of what is to come', async () => {
   await page.getByRole('heading', { name: 'Lately' }).waitFor()
 })
 
-test('what waits and what is new lead to their inquiries, and a new lead appears by itself', async () => {
+test('waiting and new inquiries are links, and a new lead appears by itself', async () => {
   await inDatabaseOf(app, [
     lead('Elena Marchetti', 97),
     lead('Marcus Tate', 2),
@@ -114,7 +114,7 @@ test('what waits and what is new lead to their inquiries, and a new lead appears
   await page.waitForURL(/\/cms\/inquiries\/home-valuation\?id=/)
 })
 
-test('what is unfinished says what, and leads there', async () => {
+test('incomplete records say what is missing, and link there', async () => {
   const [home] = homes
   const { name, address } = home!
   await inDatabaseOf(app, [
@@ -154,7 +154,7 @@ test('where many mails could not be delivered, those that are not listed are sen
   expect(await list.getByRole('listitem').count()).toBe(3)
 })
 
-test('what a toast says stays while it is read, at least six seconds, and can be dismissed', async () => {
+test('a toast stays while it is read, at least six seconds, and can be dismissed', async () => {
   await inDatabaseOf(app, [undelivered(1), undelivered(2)])
   const page = await openStaffPage(app, cookie)
   await page.clock.install()
@@ -181,7 +181,7 @@ test('what a toast says stays while it is read, at least six seconds, and can be
   await expect.poll(() => toast.count()).toBe(0)
 })
 
-test('what could not be done is said as an alert', async () => {
+test('a failed action is reported as an alert', async () => {
   await inDatabaseOf(app, [undelivered(3)])
   const page = await open({ width: 390 })
   await page.route('**/api/mails/retry', (route) => route.abort())
@@ -190,7 +190,7 @@ test('what could not be done is said as an alert', async () => {
   await expectNoAxeViolations(page)
 })
 
-test('what somebody of the team did stands under Lately', async () => {
+test('the team’s changes are listed under Lately', async () => {
   await inDatabaseOf(app, [lead('Leo Fairbanks', 30)])
   const { data } = await (await callAs(app, cookie, 'GET', '/api/inquiries')).json()
   const page = await open()

@@ -43,7 +43,7 @@ const spellings = [
   '/x/../cms',
 ]
 
-test.each([...screens, ...spellings])('a visitor who asks for %s is sent to log in', async (path) => {
+test.each([...screens, ...spellings])('a visitor of %s is redirected to the login', async (path) => {
   const answer = await fetch(app.url + path)
   expect(new URL(answer.url).pathname).toBe('/cms/login')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -71,7 +71,7 @@ test.each(['/cms%2Fproperties', '/%63ms', '/cms/..%2fcms', '/cms\\properties'])(
   },
 )
 
-test('after logging in, the page that was asked for opens', async () => {
+test('after login the requested page opens', async () => {
   const page = await openPage({ url: app.url })
   await page.goto('/cms/inquiries/home-valuation?view=list')
   await page.getByLabel('Email').fill(admin.email)
@@ -90,12 +90,12 @@ test.each([
   expect(await redirectOf(`/cms/login?next=${encodeURIComponent(next)}`)).toBe('/cms')
 })
 
-test('somebody who is signed in is sent from the login page to the first page', async () => {
+test('a signed-in user is redirected from the login page to the first page', async () => {
   expect(await redirectOf('/cms/login')).toBe('/cms')
   expect(await redirectOf('/cms/login?next=%2Fcms%2Fusers')).toBe('/cms/users')
 })
 
-test('an address that leads nowhere says so, inside the staff area, with 404', async () => {
+test('an unknown address responds 404 inside the staff area', async () => {
   const page = await openStaffPage(app, cookie)
   const answer = await page.goto('/cms/nothing/here')
   expect(answer?.status()).toBe(404)

@@ -80,7 +80,7 @@ test('stores a status that is chosen in a row; when that fails, the stored one r
   await eventually(() => status.inputValue()).toBe('in progress')
 })
 
-test('stores what is chosen in a row one after the other', async () => {
+test('stores a row’s choices one after the other', async () => {
   const page = await openList()
   const sent: string[] = []
   const held = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ test('opens an inquiry from its row, and hears of changes', async () => {
   await eventually(async () => (await names(page))[0]).toBe('Rosa Lindgren')
 })
 
-test('what somebody else deleted first is simply gone', async () => {
+test('a record that somebody else deleted first disappears', async () => {
   const page = await openList()
   await page.getByRole('link', { name: 'Hannah Weiss' }).click()
   await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
@@ -126,7 +126,7 @@ test('what somebody else deleted first is simply gone', async () => {
   await eventually(() => names(page)).not.toContain('Hannah Weiss')
 })
 
-test('what was deleted is not asked for', async () => {
+test('a deleted inquiry is not requested', async () => {
   const page = await openList()
   await page.getByRole('link', { name: 'Hannah Weiss' }).click()
   await sheetOf(page).getByRole('button', { name: 'Delete' }).click()

@@ -103,7 +103,7 @@ describe('registration', () => {
     await page.getByRole('button', { name: 'Create Account' }).waitFor()
   })
 
-  test('what is wrong is said beside its field, and rules are met as they are typed', async () => {
+  test('errors show beside their fields, and password rules are checked while typing', async () => {
     const page = await openLink(await invite('faults@wrenfield.example'), { width: 390 })
     const rules = page.getByRole('list', { name: 'At least 8 characters, a number and a special character' })
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -42,7 +42,7 @@ test('it begins in the first field, and works by keyboard alone', async () => {
   await page.getByText('Hello, Nora').waitFor()
 })
 
-test('fields at fault say so in the specification’s words before anything is sent, and take the focus', async () => {
+test('wrong fields show the specification’s messages before anything is sent, and take the focus', async () => {
   const page = await openLogin()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -79,7 +79,7 @@ test('somebody who guesses too often is told how long to wait', async () => {
   await page.getByText('Too many attempts. Please wait a minute and try again.').waitFor()
 })
 
-test('a server that is away is said to be away, and what was typed stays', async () => {
+test('an unreachable server is reported, and typed text stays', async () => {
   const page = await openLogin()
   await page.route('**/api/login', (route) => route.abort())
   await email(page).fill(admin.email)
@@ -126,7 +126,7 @@ describe('logging out', () => {
     await page.waitForURL('**/cms/login**')
   })
 
-  test('a mere link to it asks first', async () => {
+  test('another page’s link to it asks first', async () => {
     const cookie = await signInTo(app)
     const page = await openStaffPage(app, cookie)
     await page.goto('/cms/logout')

@@ -49,7 +49,7 @@ async function openIn(page: Page, id: string) {
   return page
 }
 
-test('in two browsers, whoever saves second chooses field by field; neither version is lost', async () => {
+test('of two browsers the second to save chooses field by field; neither version is lost', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const [first, second] = [await open(_id, await daniel()), await open(_id)]
   await field(first, 'Price').fill('1300000')
@@ -96,7 +96,7 @@ test('all of the other version can be taken, and then there is nothing to save',
   expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
 })
 
-test('what somebody else saves is said on an open form, and replaces nothing before it is asked for', async () => {
+test('an open form reports another’s save, and replaces nothing until asked', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const page = await open(_id)
   await change(app, await daniel(), `/api/properties?id=${_id}`, { name: 'Daniel’s villa' })
@@ -133,7 +133,7 @@ test('a third save while the choice is open brings the choice again', async () =
   expect((await read(app, nora, 'properties', _id)).bedrooms).toBe(6)
 })
 
-test('a session that ended in the middle is opened again in place, and the save goes through', async () => {
+test('a session that ended during the edit is renewed in place, and the save succeeds', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const cookie = await signInTo(app)
   const page = await open(_id, cookie)
@@ -150,7 +150,7 @@ test('a session that ended in the middle is opened again in place, and the save 
   expect((await read(app, nora, 'properties', _id)).name).toBe('Written before the session ended')
 })
 
-test('who would rather leave than log in again is asked by the browser, and may stay with the text', async () => {
+test('leaving instead of logging in again asks first, and may be cancelled with the text intact', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const cookie = await signInTo(app)
   const page = await open(_id, cookie)
@@ -170,7 +170,7 @@ test('who would rather leave than log in again is asked by the browser, and may 
   expect(await field(page, 'Name').inputValue()).toBe('Still here')
 })
 
-test('a record that was deleted meanwhile is said clearly, and what was written can be saved as a new one', async () => {
+test('a record deleted meanwhile is reported, and its text can be saved as a new one', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const page = await openUnheard(_id)
   await callAs(app, await daniel(), 'DELETE', `/api/properties?id=${_id}`)

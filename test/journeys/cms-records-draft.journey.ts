@@ -56,7 +56,7 @@ test.each([1280, 390])(
   },
 )
 
-test('discarded, it does not come back', async () => {
+test('a discarded draft does not return', async () => {
   const { path } = await newVoice()
   const page = await open(path)
   await content(page).fill('Something else.')
@@ -68,7 +68,7 @@ test('discarded, it does not come back', async () => {
   expect(await offer(page).count()).toBe(0)
 })
 
-test('a new record that was never saved comes back after the session ended, to the same person alone', async () => {
+test('an unsaved new record returns after the session ended, only to the same person', async () => {
   const page = await open('/cms/testimonial-form')
   await page.getByLabel('Name', { exact: true }).fill('Sam Ortiz')
   await content(page).fill('Sold in nine days.')
@@ -91,7 +91,7 @@ test('a new record that was never saved comes back after the session ended, to t
   expect(await offer(page).count()).toBe(0)
 })
 
-test('what somebody saved meanwhile is said beside the offer', async () => {
+test('the offer mentions what somebody else saved meanwhile', async () => {
   const { id, path } = await newVoice()
   const page = await open(path)
   await content(page).fill('Mine.')

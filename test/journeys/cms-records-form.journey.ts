@@ -69,7 +69,7 @@ test('every field is required: the summary takes the focus and leads to each fie
   expect(await field(page, 'Agent').locator('option').first().textContent()).toBe('Select an agent')
 })
 
-test('price and commission are put in shape while they are typed, and the caret stays in its place (5)', async () => {
+test('price and commission are formatted while typed, and the caret stays in place (5)', async () => {
   const page = await open()
   const price = field(page, 'Price')
   await price.pressSequentially('1,25a0000')
@@ -119,7 +119,7 @@ test('the save bar names what changed; only that is sent, and Ctrl-S saves it', 
   await expectAccessible(page)
 })
 
-test('a save that fails says why, keeps the text, and can be tried again (8)', async () => {
+test('a failed save says why, keeps the text, and can be retried (8)', async () => {
   const { home, page } = await openStored()
   await field(page, 'Name').fill('Kept name')
   const mend = await fail(page, '**/api/properties?id=*', 503, {
@@ -192,13 +192,13 @@ test('on a phone the form is one column, and deleting it leads back to the list'
   await toasts(page).getByText('Short-lived house was deleted').waitFor()
 })
 
-test('an address of no property says that there is nothing', async () => {
+test('an unknown property’s address says so', async () => {
   const page = await openStaffPage(app, nora)
   await page.goto('/cms/property-form/00000000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
 })
 
-test('a sold home that stays featured is told of, where the boxes are', async () => {
+test('the form warns of a sold home that stays featured', async () => {
   const page = await open()
   const told = page.getByText('A sold home that stays featured shows in both lists')
   await page.getByRole('checkbox', { name: 'Featured' }).check()

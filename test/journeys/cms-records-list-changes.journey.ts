@@ -59,7 +59,7 @@ test('deleting asks the question, starts on Cancel, and works by keyboard alone 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
 })
 
-test('what somebody else deleted first is simply gone', async () => {
+test('a record that somebody else deleted first disappears', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Gone already' })
   const page = await openUnheardProperties(app, nora)
   await callAs(app, nora, 'DELETE', `/api/properties?id=${home._id}`)
@@ -68,7 +68,7 @@ test('what somebody else deleted first is simply gone', async () => {
   await expect.poll(() => names(page)).not.toContain('Gone already')
 })
 
-test('a tick lights up the row’s Save, which saves it; leaving before that asks', async () => {
+test('a tick enables the row’s Save; leaving unsaved asks', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Tick house' })
   const page = await openProperties(app, nora)
   const row = rowOf(page, 'Tick house')
@@ -88,7 +88,7 @@ test('a tick lights up the row’s Save, which saves it; leaving before that ask
   expect((await read(app, nora, 'properties', home._id)).pastSale).toBe(true)
 })
 
-test('a tick on what somebody else has just changed overwrites nothing, and is saved the second time', async () => {
+test('a tick on a record that somebody else just changed overwrites nothing; saving again succeeds', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Contested house' })
   const page = await openUnheardProperties(app, nora)
   await change(app, nora, `/api/properties?id=${home._id}`, { price: '$990,000' })
@@ -105,7 +105,7 @@ test('a tick on what somebody else has just changed overwrites nothing, and is s
   expect([stored.pastSale, stored.price]).toEqual([true, '$990,000'])
 })
 
-test('what others add, change and delete shows by itself, and takes neither ticks nor the focus away', async () => {
+test('others’ changes appear by themselves; ticks and the focus stay', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Held house' })
   const page = await openProperties(app, nora)
   const row = rowOf(page, 'Held house')
@@ -132,7 +132,7 @@ test('what others add, change and delete shows by itself, and takes neither tick
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Later house 9')
 })
 
-test('nothing moves under an open question, and a list that cannot be read again stays', async () => {
+test('nothing moves under an open question; a list that fails to reload stays', async () => {
   const page = await openProperties(app, nora)
   const [first = ''] = await names(page)
   await page.getByRole('button', { name: `Delete ${first}` }).click()
@@ -149,7 +149,7 @@ test('nothing moves under an open question, and a list that cannot be read again
   expect(await names(page)).toContain('Meanwhile house')
 })
 
-test('whoever leaves ticks without saving is not asked about them again', async () => {
+test('discarded ticks are not asked about again', async () => {
   await store(app, nora, 'properties', { ...homeBody, name: 'Left house' })
   const page = await openProperties(app, nora)
   const row = rowOf(page, 'Left house')

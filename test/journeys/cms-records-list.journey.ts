@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search properties' })
 
-test('search, filters and page stand in the address: reload, back and a shared link bring them back', async () => {
+test('search, filters and page are in the address: reload, back and shared links restore them', async () => {
   const page = await openProperties(app, nora)
   expect(await page.title()).toBe('Properties | CMS | The Wrenfield Group')
   expect(await rows(page).count()).toBe(10)
@@ -54,7 +54,7 @@ test('search, filters and page stand in the address: reload, back and a shared l
   await expect.poll(() => searchBox(page).inputValue()).toBe('')
 })
 
-test('what is typed while a search is under way stays, also when a filter is ticked meanwhile', async () => {
+test('text typed during a search stays, even when a filter is ticked', async () => {
   const page = await openProperties(app, nora)
   const release = await hold(page, '**/api/properties*')
   await searchBox(page).fill('loft')
@@ -98,7 +98,7 @@ test('a search that is too long is refused at its field, and never cut', async (
   await told.waitFor()
 })
 
-test('ten rows stand on a page, and the pages are links (9)', async () => {
+test('a page has ten rows, and the pages are links (9)', async () => {
   const page = await openProperties(app, nora, '/cms/properties?pastSale=true')
   const first = await names(page)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
@@ -143,7 +143,7 @@ test('the whole row opens the form', async () => {
   await page.getByRole('heading', { level: 1, name: first }).waitFor()
 })
 
-test('loading shows the list’s boxes; a list that does not arrive says so and can be had again (8)', async () => {
+test('loading shows placeholders; a list that fails to load says so and can be retried (8)', async () => {
   const page = await openStaffPage(app, nora)
   const release = await hold(page, '**/api/properties*')
   await page.goto('/cms/properties')
@@ -185,7 +185,7 @@ test('on a phone rows are two lines, ticks have words, and nothing is wider than
   expect(await hasFocus(page, 'body')).toBe(false)
 })
 
-test('a click in the sidebar asks for a list once', async () => {
+test('a click in the sidebar requests a list once', async () => {
   const page = await openStaffPage(app, nora)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -49,7 +49,7 @@ async function fillIn(page: Page) {
   await page.getByRole('checkbox', { name: 'Featured' }).check()
 }
 
-test('a property is created with a photograph, and visitors see both, without where it was taken', async () => {
+test('a property is created with a photograph; visitors see both, without the photograph’s location', async () => {
   const page = await openStaffPage(app, nora)
   await page.goto('/cms/properties')
   await page.getByRole('link', { name: 'Create +' }).click()
@@ -115,7 +115,7 @@ test('a key without an image shows the placeholder, with a warning in the consol
   expect(await page.locator('.photo img').getAttribute('src')).toBe('/stock-property.jpg')
 })
 
-test('an upload that fails says so, and can be tried again (8)', async () => {
+test('a failed upload says so, and can be retried (8)', async () => {
   const { page } = await openStored()
   const before = await field(page, 'Image key').inputValue()
   await page.locator('input[type=file]').setInputFiles({

@@ -72,7 +72,7 @@ test('rows show 15 characters or all of a shorter content, and N/A for no date (
   await rowOf(page, 'Exactly').getByText('N/A', { exact: true }).waitFor()
 })
 
-test('what a visitor sent waits as Pending review; Publish brings it to the public, Undo takes it back', async () => {
+test('a visitor’s testimonial is Pending review; Publish makes it public, Undo reverts that', async () => {
   await submit('Émile Laurent', 'Sold in nine days, and nobody was rude about the basement.')
   expect(await publicText()).not.toContain('Sold in nine days')
   const page = await open()
@@ -93,7 +93,7 @@ test('what a visitor sent waits as Pending review; Publish brings it to the publ
   expect(await publicText()).not.toContain('Sold in nine days')
 })
 
-test('the form publishes and unpublishes, whatever is being written', async () => {
+test('the form publishes and unpublishes during an edit', async () => {
   await submit('Sam Ortiz', 'Not yet read by staff.')
   const page = await open()
   await rowOf(page, 'Sam Ortiz').getByRole('link').click()
@@ -125,7 +125,7 @@ test('the Published tick of a row is saved by its Save', async () => {
   expect((await read(app, nora, 'testimonials', _id)).published).toBe(false)
 })
 
-test('a failing update gives the generic alert, with the reason beside the text that stays (8)', async () => {
+test('a failed update shows the generic alert and the reason; the text stays (8)', async () => {
   const made = { name: 'Kept voice', content: 'As it was.', agent: 'Marisol Vega' }
   const { _id } = await store(app, nora, 'testimonials', made)
   const page = await open(`/cms/testimonial-form/${_id}`)

@@ -27,7 +27,7 @@ const firstScreens = [
   ['/cms/inquiries/general-contact', 'category-page'],
 ] as const
 
-test.each(firstScreens)('%s tells at once that its script %s cannot be had', async (path, script) => {
+test.each(firstScreens)('%s reports at once that its script %s cannot be fetched', async (path, script) => {
   const page = path === '/cms/login' ? await openPage({ url: app.url }) : await openStaffPage(app, cookie)
   await page.route(scripts(script), (route) => route.fulfill({ status: 404 }))
   await page.goto(path)
@@ -36,7 +36,7 @@ test.each(firstScreens)('%s tells at once that its script %s cannot be had', asy
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('a screen that is pressed, and whose script cannot be had, says so as by its address', async () => {
+test('a pressed link whose screen’s script cannot be fetched shows the failure', async () => {
   const page = await openStaffPage(app, cookie)
   await page.route(scripts('account-page'), (route) => route.fulfill({ status: 404 }))
   await page.goto('/cms/testimonials')
@@ -66,7 +66,7 @@ test('a screen whose script does not come within 120 seconds says so until it co
   await notice(page).waitFor({ state: 'hidden' })
 })
 
-test('who logs in, and waits for the next screen for 120 seconds, is told', async () => {
+test('a login whose next screen takes over 120 seconds reports it', async () => {
   const page = await openPage({ url: app.url })
   await page.goto('/cms/login')
   await page.clock.install()
@@ -80,7 +80,7 @@ test('who logs in, and waits for the next screen for 120 seconds, is told', asyn
   await page.getByRole('alert').getByText(lateText).waitFor()
 })
 
-test('other screens open without a line once the first was at rest', async () => {
+test('other screens open offline once the first was idle', async () => {
   const page = await openScreen(app, cookie, '/cms', { loadsAhead: true })
   await expect
     .poll(() => page.locator('link[rel=modulepreload][href*=property-form-page]').count())

@@ -104,7 +104,7 @@ test.each([390, 1280])('at %i px it is set up with password, app and first code'
   expect((await callAs(app, '', 'POST', '/api/login', { email, password })).status).toBe(401)
 })
 
-test('after the password the code is asked, beside what was typed already', async () => {
+test('after the password the code is required, beside the typed credentials', async () => {
   const colleague = await addProtected('Bela Thorn')
   const page = await openLogin(colleague)
   await codeField(page).waitFor()
@@ -139,7 +139,7 @@ test('without the phone a recovery code logs in, by keyboard alone', async () =>
   await page.getByText('On, with 9 unused recovery codes').waitFor()
 })
 
-test('a session that ended is begun again with a code, and what was typed is then saved', async () => {
+test('an ended session is renewed with a code, and the typed text is then saved', async () => {
   const colleague = await addProtected('Dora Thorn')
   const page = await openAccount(colleague.session)
   const name = page.getByLabel('Name', { exact: true })
@@ -207,7 +207,7 @@ describe('where admins must have it', () => {
   })
   afterAll(() => strict.close())
 
-  test('an admin without it is led to set it up from wherever, and then back', async () => {
+  test('an admin without it is redirected to its setup from any screen, and then back', async () => {
     const page = await openStaffPage(strict, await signInTo(strict), { reducedMotion: true, width: 390 })
     await page.goto('/cms/users?search=nora')
     await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fusers%3Fsearch%3Dnora')
@@ -228,7 +228,7 @@ describe('where admins must have it', () => {
     await page.waitForURL('**/cms')
   })
 
-  test('a visitor is led to the login, and an agent to work', async () => {
+  test('a visitor is redirected to the login, an agent to the staff area', async () => {
     const page = await openPage({ url: strict.url })
     await page.goto('/cms/second-factor')
     await page.waitForURL('**/cms/login')

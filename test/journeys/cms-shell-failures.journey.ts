@@ -17,7 +17,7 @@ beforeAll(async () => {
 const open = (path: string, whose = cookie) => openScreen(app, whose, path)
 
 describe('when something fails', () => {
-  test('a screen that did not arrive says so inside the frame, and arrives on another try', async () => {
+  test('a screen that failed to load says so inside the frame, and loads on retry', async () => {
     const page = await openStaffPage(app, cookie)
     await page.route('**/api/overview', (route) => route.abort(), { times: 1 })
     await page.goto('/cms')
@@ -62,7 +62,7 @@ describe('when something fails', () => {
     await page.getByRole('heading', { name: 'Lately' }).waitFor()
   })
 
-  test('somebody who was deleted is out at once, reads nothing any more, and nothing is there on the way back', async () => {
+  test('a deleted user is signed out at once, and the back button shows nothing', async () => {
     const marisol = await addAgent(app, cookie, people.marisol)
     const page = await open('/cms', marisol)
     await expect
@@ -81,7 +81,7 @@ describe('when something fails', () => {
     expect(await page.getByText('Hello, Marisol').count()).toBe(0)
   })
 
-  test('whoever is no longer heard by the server is asked to log in, though nothing was done', async () => {
+  test('a session that ends while idle asks for the login', async () => {
     const mine = await signInTo(app)
     const page = await openStaffPage(app, mine)
     await page.route('**/api/events', (route) => route.fulfill({ status: 401, json: {} }))
@@ -91,7 +91,7 @@ describe('when something fails', () => {
     await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
   })
 
-  test('a page that a browser kept for the way back asks whether its session goes on', async () => {
+  test('a page restored by the back button checks its session', async () => {
     const mine = await signInTo(app)
     const page = await open('/cms/nothing', mine)
     // Never fulfilled: the session's end is not reported.

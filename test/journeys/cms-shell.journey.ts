@@ -49,7 +49,7 @@ describe('the sidebar', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('greets somebody without a name as there', async () => {
+  test('greets a user without a name with “there”', async () => {
     const page = await openStaffPage(app, cookie)
     await inDatabaseOf(app, [`update "user" set name = ' ' where email = '${admin.email}'`])
     await page.goto('/cms')
@@ -72,7 +72,7 @@ describe('the sidebar', () => {
     await expect.poll(() => count.innerText(), { timeout: 1500 }).toBe(String(before + 1))
   })
 
-  test('marks where one is, and leads there without loading the page anew', async () => {
+  test('marks the current screen, and switches without reloading the document', async () => {
     const page = await open('/cms')
     await page.evaluate(() => Object.assign(window, { same: true }))
     await sidebar(page).getByRole('link', { name: 'Properties' }).click()
@@ -84,7 +84,7 @@ describe('the sidebar', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  test('View Website is the public site, loaded as a page of its own', async () => {
+  test('View Website loads the public site as a document', async () => {
     const page = await open('/cms')
     await sidebar(page).getByRole('link', { name: 'View Website' }).click()
     await page.waitForURL(`${app.url}/`)
@@ -115,7 +115,7 @@ describe('the sidebar', () => {
   })
 })
 
-test('breadcrumbs lead from where one is back to the collections', async () => {
+test('breadcrumbs lead from the current screen back to the collections', async () => {
   const page = await open('/cms/nothing')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Collections', 'Not found'])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
 
-test('a role is changed in place: the row is marked, Save lights up, and it is said what was saved', async () => {
+test('a role is changed in place: the row is marked, Save lights up, and a message confirms it', async () => {
   const { name } = await addColleague(app, 'Rosalind Kerr')
   const page = await openUsers(app, nora, 'rosalind')
   expect(await rowOf(page, name).getByRole('button', { name: 'Save' }).count()).toBe(0)
@@ -34,7 +34,7 @@ test('a role is changed in place: the row is marked, Save lights up, and it is s
   await expect.poll(() => roleOf(page, name).inputValue()).toBe('admin')
 })
 
-test('a role that is not saved is asked about before the list is left, and outlasts a search', async () => {
+test('leaving the list with an unsaved role asks first; the role survives a search', async () => {
   const { name } = await addColleague(app, 'Selma Dahl')
   const page = await openUsers(app, nora, 'selma')
   await roleOf(page, name).selectOption('Admin')
@@ -86,7 +86,7 @@ test('a password link is mailed', async () => {
   expect((await newestMailTo(app, email)).text).toMatch(/\/cms\/reset-password\?token=/)
 })
 
-test('a link that was not sent is said, in the server’s words', async () => {
+test('a password link that was not sent shows the server’s error', async () => {
   const { name } = await addColleague(app, 'Ulla Berg')
   const page = await openUsers(app, nora, 'ulla')
   await page.route('**/api/users', (route) =>
@@ -121,7 +121,7 @@ test('deleting asks, starts on Cancel, and signs the deleted user out at once', 
   expect(await asked.json()).toEqual({ user: null })
 })
 
-test('whom somebody else deleted first is simply gone', async () => {
+test('a user whom somebody else deleted first disappears', async () => {
   const { name, email } = await addColleague(app, 'Zora Lind')
   const page = await openUsers(app, nora, 'zora')
   await inDatabaseOf(app, [`delete from "user" where email = '${email}'`])
@@ -131,7 +131,7 @@ test('whom somebody else deleted first is simply gone', async () => {
   await page.getByRole('status').getByText(`${name} was deleted.`).waitFor()
 })
 
-test('a refused deletion is said in the dialog', async () => {
+test('the dialog shows why a deletion was refused', async () => {
   await addColleague(app, 'Wanda Rye')
   const page = await openUsers(app, nora, 'wanda')
   await page.route('**/api/users?id=*', (route) =>

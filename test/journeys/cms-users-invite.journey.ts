@@ -86,7 +86,7 @@ test.each([
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('an address that somebody has is refused at its field, in the server’s words', async () => {
+test('an address in use is refused at its field, with the server’s error', async () => {
   await insertColleagues(app, [people.marisol])
   const page = await openInvite()
   await email(page).fill(people.marisol.email)
@@ -96,7 +96,7 @@ test('an address that somebody has is refused at its field, in the server’s wo
   expect(await send(page).isEnabled()).toBe(true)
 })
 
-test('a link that could not be sent is logged and said, and nothing pretends it was', async () => {
+test('an invitation that could not be mailed is logged and reported as failed', async () => {
   const page = await openInvite()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

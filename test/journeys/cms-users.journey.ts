@@ -70,7 +70,7 @@ test.each(['/cms/users', '/cms/invite-user'])('%s tells an agent why, and nothin
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('a list that did not arrive can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   await page.route('**/api/users?*', (route) => route.abort())
   await page.goto('/cms/users')
@@ -81,7 +81,7 @@ test('a list that did not arrive can be asked for again', async () => {
   await rowOf(page, 'Nora Whitlock').waitFor()
 })
 
-test('while it loads there are its boxes', async () => {
+test('while it loads, placeholders have its shape', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/users?*', async (route) => {

@@ -37,7 +37,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     for (const item of conciergeDisclaimers.items) expect(text).toContain(item)
   })
 
-  test('each figure points to the note that says whose it is', async () => {
+  test('each figure refers to the note that names its source', async () => {
     const page = await openConcierge({ width })
     const notes = page.getByRole('link', { name: concierge.figures.noteLabel })
     expect(await notes.count()).toBe(3)
@@ -118,7 +118,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     expect(await sendButton(page).count()).toBe(0)
   })
 
-  test('what is missing is refused field by field, and what was typed stays', async () => {
+  test('missing fields are refused one by one, and typed text stays', async () => {
     const page = await openConcierge({ width })
     await field(page, 'Name').fill('Ines Ruiz')
     await sendButton(page).click()
@@ -143,7 +143,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('main').textContent()).toContain(form.sentTitle)
   })
 
-  test('a fault comes back with what was typed', async () => {
+  test('a refused form returns with the typed text', async () => {
     const page = await openConcierge({ javaScript: false })
     await fill(page, ' ')
     await sendButton(page).click()
@@ -160,13 +160,13 @@ describe('without JavaScript', () => {
   })
 })
 
-test('the film is answered in ranges, as players ask for it', async () => {
+test('the film supports range requests, as players send them', async () => {
   const answer = await fetch(`${inject('appUrl')}${video.file}`, { headers: { range: 'bytes=0-99' } })
   expect(answer.status).toBe(206)
   expect((await answer.arrayBuffer()).byteLength).toBe(100)
 })
 
-test('with reduced motion nothing plays until it is asked for', async () => {
+test('with reduced motion nothing plays until the visitor starts it', async () => {
   const page = await openConcierge({ reducedMotion: true })
   expect(await page.locator('main video').count()).toBe(0)
   await page.getByText(video.descriptionLabel).click()

@@ -59,7 +59,7 @@ test.each(widths)('stores the message, and its button reads Sent, at %i px', asy
   await expectNoAxeViolations(page)
 })
 
-test('what is typed in the overlay is not the page’s, an empty message is fine, and the next form is empty', async () => {
+test('overlay and page have separate drafts, an empty message is accepted, and the next form is empty', async () => {
   const page = await openOverlay(1440)
   await field(page, 'Name').fill('Ellen Marsh')
   await field(page, 'Phone').fill('312-555-0187')
@@ -76,7 +76,7 @@ test('what is typed in the overlay is not the page’s, an empty message is fine
   expect(await field(page, 'Name').inputValue()).toBe('')
 })
 
-test('a message whose page is left while it is sent, and that is sent again on the next, is stored once', async () => {
+test('a message sent again from the next page, because its page was left while sending, is stored once', async () => {
   const page = await openOverlay(1440)
   const email = `left-${Date.now()}@example.com`
   await field(page, 'Name').fill('Ellen Marsh')

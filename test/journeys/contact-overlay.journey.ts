@@ -109,7 +109,7 @@ test('a link opened in a new tab, and a browser without script, go to the contac
   expect(new URL(plain.url()).pathname).toBe('/contact')
 })
 
-test('a form that does not load leaves a way to the contact page', async () => {
+test('a form that fails to load offers a link to the contact page', async () => {
   const page = await openPage({ width: 1440, reducedMotion: true })
   await page.goto('/')
   await page.locator('header[data-live]').waitFor()
@@ -118,7 +118,7 @@ test('a form that does not load leaves a way to the contact page', async () => {
   await overlay(page).getByRole('alert').getByRole('link', { name: 'contact page' }).waitFor()
 })
 
-test('a form that has not loaded after 120 seconds is given up, and taken when it comes after all (8)', async () => {
+test('a form that takes over 120 seconds is reported, and shown if it arrives later (8)', async () => {
   const page = await openPage({ width: 1440, reducedMotion: true })
   await page.clock.install()
   await page.goto('/')

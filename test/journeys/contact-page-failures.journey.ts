@@ -56,7 +56,7 @@ describe('a server that fails (section 8)', () => {
     expect(await field(page, 'Message').evaluate((box) => box === document.activeElement)).toBe(true)
   })
 
-  test('is asked again with the same key for the same content, and a new one for other content', async () => {
+  test('is retried with the same key for the same content, and a new key for other content', async () => {
     const page = await openContact(app)
     const keys: (string | undefined)[] = []
     await page.route(calls, (route) => {
@@ -78,7 +78,7 @@ describe('a server that fails (section 8)', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('never shows that its notification failed', async () => {
+  test('does not show a failed notification', async () => {
     const page = await openContact(app)
     await page.route('**/api/emailNotification', (route) => route.fulfill({ status: 500, json: {} }))
     const logged = page.waitForEvent('console', (entry) => entry.text().includes('emailNotification'))

@@ -39,7 +39,7 @@ test.each(widths)('a message is stored, and the button reads Sent, at %i px', as
   await expectNoAxeViolations(page)
 })
 
-test.each(widths)('an empty form names each field at fault, and leads to it, at %i px', async (width) => {
+test.each(widths)('an empty form names each wrong field with a link, at %i px', async (width) => {
   const page = await openContact(app, width)
   await submit(page)
   await faults(page).first().waitFor()
@@ -92,7 +92,7 @@ test('a double click sends once, and the button shows that it is sending', async
   expect(await inquiriesOf('double@example.com')).toHaveLength(1)
 })
 
-test('the trap is out of sight, out of reach and out of hearing', async () => {
+test('the spam trap is invisible, unreachable by keyboard and hidden from screen readers', async () => {
   const page = await openContact(app, 390)
   const trap = page.locator('[name=website]')
   expect(await trap.getAttribute('tabindex')).toBe('-1')
@@ -123,7 +123,7 @@ describe('without script', () => {
     expect(await formOf(page).count()).toBe(0)
   })
 
-  test('faults are named, and nothing that was typed is lost', async () => {
+  test('errors are named, and nothing typed is lost', async () => {
     const page = await openPlain()
     const writtenAt = () => page.locator('[name=startedAt]').inputValue()
     const first = await writtenAt()
@@ -137,14 +137,14 @@ describe('without script', () => {
     expect(await formOf(page).getByRole('checkbox').isChecked()).toBe(true)
   })
 
-  test('an unknown id is no thanks', async () => {
+  test('an unknown id shows no thanks', async () => {
     const page = await openPage({ url: app.url, javaScript: false })
     await page.goto('/contact?sent=01a1f90f-15cd-7035-8abd-5b8600d7afa3')
     expect(await formOf(page).count()).toBe(1)
   })
 })
 
-test('before its script runs the form posts, and the script then finds the faults', async () => {
+test('before its script runs the form posts, and the script then finds the errors', async () => {
   const page = await openPage({ url: app.url })
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/contact', { waitUntil: 'load' })
@@ -157,7 +157,7 @@ test('before its script runs the form posts, and the script then finds the fault
   expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
 })
 
-test('what was typed while the script was on its way is not taken for a program’s', async () => {
+test('text typed before the script arrived does not look like a program’s', async () => {
   const page = await openPage({ url: app.url })
   await page.clock.install()
   let arrive = () => {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 
-test.each([390, 1440])('at %i px wide a wrong address is answered 404, with ways on', async (width) => {
+test.each([390, 1440])('at %i px wide an unknown address responds 404, with links onward', async (width) => {
   const page = await openPage({ width })
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -15,7 +15,7 @@ test.each([390, 1440])('at %i px wide a wrong address is answered 404, with ways
   await page.waitForURL('**/featured-properties')
 })
 
-test('a page whose script does not arrive within 120 seconds tells a load error, and stands (8)', async () => {
+test('a page whose script takes over 120 seconds shows a load error and stays (8)', async () => {
   const page = await openPage({ width: 390 })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

@@ -43,7 +43,7 @@ const get = (path: string) => fetch(`${inject('appUrl')}${path}`, { redirect: 'm
 const read = (path: string) => readPage(inject('appUrl') + path)
 
 describe.each(paths)('%s', (path) => {
-  test('answers with its own head, one heading, its texts, and valid structured data', async () => {
+  test('has its own metadata, one heading, its texts, and valid structured data', async () => {
     const url = `${inject('appUrl')}${path}`
     const { title, description } = pageTable[path]!
     const page = await read(path)

@@ -76,7 +76,7 @@ test.each([390, 1440])(
   },
 )
 
-test('quick clicks are all obeyed while the row still moves', async () => {
+test('no quick click is lost while the row still moves', async () => {
   const page = await openHome(1440)
   const start = await homesInSight(page)
   for (let clicks = 0; clicks < 14; clicks += 1) await arrow(page, 'Next').click({ delay: 0 })
@@ -85,7 +85,7 @@ test('quick clicks are all obeyed while the row still moves', async () => {
   await expect.poll(() => homesInSight(page)).toHaveLength(3)
 })
 
-test('only the cards in sight can be reached, whichever way the row was turned', async () => {
+test('only visible cards can be reached, whichever way the row was turned', async () => {
   const page = await openHome(1440, { reducedMotion: true })
   for (let moves = 0; moves < 2; moves += 1) await arrow(page, 'Previous').click()
   await expect.poll(() => counter(page)).toBe('11 / 12')
@@ -113,7 +113,7 @@ test('no press of an arrow key is lost while a slow device still shows the one b
   expect(await focusedHome(page)).toBe((await homesInSight(page)).at(-1))
 })
 
-test('who moves on before a turn is shown keeps the focus there', async () => {
+test('moving the focus elsewhere before a turn is shown keeps it there', async () => {
   const page = await openHome(1440, { reducedMotion: true })
   await region(page).getByRole('link', { name: 'View Property' }).last().focus()
   await arrow(page, 'Previous').evaluate(pressLeftAndMoveOn, 6)
@@ -194,14 +194,14 @@ test('View All leads to the featured properties; each card leads to its own page
   await page.waitForURL('**/featured-properties')
 })
 
-test.each([390, 1440])('the home page has no violation that axe finds at %i px', async (width) => {
+test.each([390, 1440])('axe finds nothing on the home page at %i px', async (width) => {
   const page = await openHome(width)
   await arrow(page, 'Previous').click()
   await expect.poll(() => counter(page)).toBe('12 / 12')
   await expectNoAxeViolations(page)
 })
 
-test('pictures out of sight wait until the row is seen, and those further on until somebody is at it', async () => {
+test('hidden images wait until the row is seen, those further on until a visitor uses it', async () => {
   const page = await openPage({ width: 390, height: 600 })
   await page.goto('/')
   await page.locator('header[data-live]').waitFor()

@@ -82,7 +82,7 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     for (const chapter of chapters) expect(textOf(chapter).split(/\s+/).length).toBeGreaterThan(400)
   })
 
-  test('sets sentences large that nobody hears twice', async () => {
+  test('hides pull quotes from screen readers', async () => {
     const { chapters } = await readChapters()
     const quotes = chapters.flatMap((chapter) =>
       elements(chapter, 'p', 'aria-hidden="true"').map((quote) => textOf(chapter).split(textOf(quote))),
@@ -90,7 +90,7 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     expect(quotes.map((parts) => parts.length)).toEqual([3, 3, 3, 3])
   })
 
-  test('can be had as a PDF', async () => {
+  test('is available as a PDF', async () => {
     const { main } = await readChapters()
     const [, address] = /<a\b[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Read it as a PDF/.exec(main) ?? []
     const answer = await fetch(inject('appUrl') + address)
@@ -149,7 +149,7 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     expect(await formOf(page).count()).toBe(0)
   })
 
-  test('without script says what is wrong, and loses nothing that was typed', async () => {
+  test('without script names errors, and loses nothing typed', async () => {
     const page = await openPage({ width: 1440, javaScript: false })
     await page.goto(path)
     await fillIn(page, 'ellen@localhost')
@@ -163,7 +163,7 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
   })
 })
 
-test('an empty request is refused with a link to each field at fault; phone and message are optional', async () => {
+test('an empty request is refused with a link to each wrong field; phone and message are optional', async () => {
   const page = await openWithScript('/sellers-guide', 390)
   await send(page)
   const faults = page.getByRole('alert').getByRole('link')
@@ -181,7 +181,7 @@ test('an empty request is refused with a link to each field at fault; phone and 
   await page.getByText('Thank you, Ellen Marsh.').waitFor()
 })
 
-test('a request that the server cannot take says so, and keeps what was typed', async () => {
+test('a request that the server refuses says so, and keeps the typed text', async () => {
   const page = await openWithScript('/sellers-guide', 1440)
   await fillIn(page)
   await page.route('**/api/inquiries', (route) => route.abort())

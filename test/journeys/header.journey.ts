@@ -131,7 +131,7 @@ describe('dropdowns', () => {
     await expect.poll(() => sellers.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('that are pointed at before script came stay open when it does, until the pointer leaves', async () => {
+  test('stay open when the script arrives under the pointer, until it leaves', async () => {
     const page = await openPage({ width: 1440, reducedMotion: true })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/*.js', async (route) => {
@@ -218,7 +218,7 @@ describe('dropdowns', () => {
     await expect.poll(() => menu(page, 'Buyers').getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('take no focus with them when they close under a quick hand', async () => {
+  test('do not lose the focus when they close quickly', async () => {
     const page = await openPage({ width: 1440 })
     await page.goto('/terms')
     await page.locator('header[data-live]').waitFor()
@@ -235,7 +235,7 @@ describe('dropdowns', () => {
     expect(['Sellers', 'Buyers']).toContain(await focused())
   })
 
-  test('let nobody tab into a list that is fading away', async () => {
+  test('cannot be tabbed into while they fade out', async () => {
     const page = await openPage({ width: 1440 })
     await page.goto('/terms')
     await page.locator('header[data-live]').waitFor()

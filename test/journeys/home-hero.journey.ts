@@ -78,7 +78,7 @@ test('a visitor who saves data gets no film', async () => {
   expect(await film(page).count()).toBe(0)
 })
 
-test('a window that is made narrow loses the film', async () => {
+test('a narrowed window removes the film', async () => {
   const { page } = await openHome({ width: 1000 })
   await film(page).waitFor()
   await page.setViewportSize({ width: 768, height: 900 })

@@ -7,7 +7,7 @@ describe.each([
   ['/privacy', 'Privacy Policy', 'Your choices'],
   ['/terms', 'Terms of Use', 'Fair housing'],
 ])('%s', (path, title, section) => {
-  test('stands in the HTML before any script, with its date', async () => {
+  test('is in the HTML before any script, with its date', async () => {
     const { html, text } = await readPage(inject('appUrl') + path)
     expect(elements(html, 'h1').map(textOf)).toEqual([title])
     expect(elements(html, 'main')[0]).toMatch(/<time dateTime="\d{4}-\d{2}-\d{2}"/i)

@@ -37,7 +37,7 @@ async function holdTurns(page: Page) {
   }
 }
 
-test.each(widths)('at %i px eight homes stand on a page', async (width) => {
+test.each(widths)('at %i px a page has eight homes', async (width) => {
   for (const path of ['/past-sales', '/featured-properties']) {
     const page = await open(path, width)
     expect(await cards(page).count()).toBe(8)
@@ -153,7 +153,7 @@ test('a step back from a page that took long leads to where the press was', asyn
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - pressedAt)).toBeLessThan(40)
 })
 
-test('a page number that is none shows the first page', async () => {
+test('an invalid page number shows the first page', async () => {
   const page = await openPage({ javaScript: false })
   for (const number of ['0', '-1', '2.5', 'two', '']) {
     await page.goto(`/past-sales?page=${number}`)

@@ -9,7 +9,7 @@ const firstPicture = (page: Page) => page.getByRole('article').locator('img').fi
 const shown = (page: Page) =>
   firstPicture(page).evaluate((image: HTMLImageElement) => URL.parse(image.currentSrc)?.pathname)
 
-test('a picture that fails before the script runs is the placeholder', async () => {
+test('the placeholder replaces an image that fails before the script runs', async () => {
   const page = await openPage()
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/images/**', (route) => route.abort())
@@ -27,7 +27,7 @@ test('a picture that fails before the script runs is the placeholder', async () 
   await expect.poll(() => shown(page)).toBe('/stock-property.jpg')
 })
 
-test('a picture that fails later is the placeholder', async () => {
+test('the placeholder replaces an image that fails later', async () => {
   const page = await openPage()
   const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
   await page.route('**/images/**', async (route) => {

@@ -26,7 +26,7 @@ test.each([
   await expectNoAxeViolations(page)
 })
 
-test('the home page hides its carousels when they are empty; two homes turn only where they do not both fit', async () => {
+test('the home page hides empty carousels; two homes turn only where they do not both fit', async () => {
   const page = await open()
   await page.goto('/')
   const featured = page.getByRole('region', { name: 'Featured Properties' })
@@ -51,7 +51,7 @@ const home = (name: string) => `
   insert into property (name, address, bedrooms, bathrooms, square_footage, price, commission, image_key, link_url, featured, created_at)
   values ('${name}', '1 Quay', 1, 1.5, 500, 100000, 2.5, '', 'https://homes.wrenfield.example/${name}', true, clock_timestamp())`
 
-test('lists that cannot be loaded leave their pages standing, with a panel in their place (8)', async () => {
+test('a panel replaces a list that fails to load; the rest of the page is shown (8)', async () => {
   const page = await open()
   await inDatabaseOf(app, ['alter table collection_version rename to away'])
   try {

@@ -48,7 +48,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     await expectNoAxeViolations(page)
   })
 
-  test('nothing typed is refused with a message for each field and for the consent', async () => {
+  test('an empty form is refused with a message for each field and the consent', async () => {
     const page = await openPrivateExclusives({ width })
     await sendButton(page).click()
     const summary = page.getByRole('main').getByRole('alert')
@@ -75,7 +75,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('main').textContent()).toContain(form.sentTitle)
   })
 
-  test('a fault comes back with what was typed', async () => {
+  test('a refused form returns with the typed text', async () => {
     const page = await openPrivateExclusives({ javaScript: false })
     await fill(page, ' ')
     await sendButton(page).click()

@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test.each([390, 1440])('what is missing is named, the rest may stay empty, at %i px', async (width) => {
+test.each([390, 1440])('missing fields are named, optional ones may be empty, at %i px', async (width) => {
   const page = await open(width)
   await formOf(page).getByRole('textbox', { name: 'Bedrooms' }).fill('3')
   await send(page)
@@ -84,7 +84,7 @@ test.each([390, 1440])('what is missing is named, the rest may stay empty, at %i
   expect(await formOf(page).getByRole('textbox', { name: 'Bedrooms' }).inputValue()).toBe('3')
 })
 
-test('without script faults are named, and the details are still there', async () => {
+test('without script errors are named, and the typed details stay', async () => {
   const page = await open(1440, false)
   await fillIn(page, 'ann@localhost')
   await send(page)
@@ -96,7 +96,7 @@ test('without script faults are named, and the details are still there', async (
   }
 })
 
-test('a server that fails is spoken of above the button', async () => {
+test('a failure of the server is reported above the button', async () => {
   const page = await open(390)
   await fillIn(page, 'ann@example.com')
   await page.route('**/api/inquiries', (route) => route.fulfill({ status: 500, json: {} }))

@@ -16,7 +16,7 @@ const lastBlock = (page: Page) => page.locator('main section > .wrap').last()
 const beginToScroll = (page: Page) => page.evaluate(() => scrollBy(0, 1))
 const opacityOf = (page: Page) => lastBlock(page).evaluate((block) => getComputedStyle(block).opacity)
 
-test('a page that nobody scrolled is whole, as who captures or saves it wants', async () => {
+test('an unscrolled page is complete, for captures and saved copies', async () => {
   const page = await openHome()
   const hidden = page.locator('main section > .wrap[data-unseen]')
   expect(await hidden.count()).toBe(0)
@@ -24,7 +24,7 @@ test('a page that nobody scrolled is whole, as who captures or saves it wants', 
   await hidden.first().waitFor({ state: 'attached' })
 })
 
-test('a block that was never seen waits, shows when it is reached, and stays', async () => {
+test('an unseen block is hidden, appears when reached, and stays', async () => {
   const page = await openHome()
   await beginToScroll(page)
   await expect.poll(() => opacityOf(page)).toBe('0')
@@ -34,7 +34,7 @@ test('a block that was never seen waits, shows when it is reached, and stays', a
   expect(await opacityOf(page)).toBe('1')
 })
 
-test('each block of another page is treated the same', async () => {
+test('the blocks of other pages behave the same', async () => {
   const page = await openHome()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Compass Concierge' }).click()
   await page.waitForURL('**/compass-concierge')
@@ -54,7 +54,7 @@ test.each<[string, View]>([
   expect(await opacityOf(page)).toBe('1')
 })
 
-test('on paper everything is there', async () => {
+test('print shows everything', async () => {
   const page = await openHome()
   await beginToScroll(page)
   await expect.poll(() => opacityOf(page)).toBe('0')

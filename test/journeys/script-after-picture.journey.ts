@@ -39,7 +39,7 @@ const twoFrames = () => new Promise((done) => requestAnimationFrame(() => reques
 
 const live = (page: Page) => page.locator('header[data-live]').waitFor()
 
-test('script is asked for after the picture of the first view has come', async () => {
+test('script is requested after the first view’s image has arrived', async () => {
   const page = await openPage({ width: 390 })
   const { asked, release } = await openWithoutPictures(page)
   expect(asked.filter(isScript)).toEqual([])
@@ -47,7 +47,7 @@ test('script is asked for after the picture of the first view has come', async (
   await live(page)
 })
 
-test('on a phone, pictures further down are asked for after it too, and at once by who scrolls', async () => {
+test('on a phone, later images wait too, and load at once when the visitor scrolls', async () => {
   for (const proceed of [
     (_: Page, release: () => void) => release(),
     (page: Page) => page.mouse.wheel(0, 40),
@@ -71,7 +71,7 @@ test('without script no picture waits', async () => {
   expect(new Set(await places)).toEqual(new Set(['none']))
 })
 
-test('who presses or types before that gets the script at once', async () => {
+test('a press or key before that loads the script at once', async () => {
   for (const begin of [
     (page: Page) => page.keyboard.press('Tab'),
     (page: Page) => page.mouse.click(195, 300),
@@ -85,7 +85,7 @@ test('who presses or types before that gets the script at once', async () => {
   }
 })
 
-test('a button that is pressed before it works is pressed when it does', async () => {
+test('an early press of a button takes effect once the script runs', async () => {
   const page = await openPage({ width: 390 })
   await openWithoutPictures(page)
   const homes = page.getByRole('region', { name: 'Featured Properties' })
@@ -104,7 +104,7 @@ test('the focus stays at the menu when script comes', async () => {
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('the menu that is pressed before it works opens when it does', async () => {
+test('an early press of the menu opens it once the script runs', async () => {
   const page = await openPage({ width: 390 })
   const release = await holdScript(page)
   await page.goto('/', { waitUntil: 'load' })
@@ -114,7 +114,7 @@ test('the menu that is pressed before it works opens when it does', async () => 
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('the menu leads to the links of the footer where script never comes', async () => {
+test('the menu leads to the footer’s links if the script never loads', async () => {
   const page = await openPage({ width: 390 })
   await holdScript(page)
   await page.goto('/', { waitUntil: 'load' })
@@ -122,7 +122,7 @@ test('the menu leads to the links of the footer where script never comes', async
   await page.waitForURL(/#/)
 })
 
-test('a picture that never comes keeps no page from its script', async () => {
+test('an image that never arrives does not block the script', async () => {
   const page = await openPage({ width: 390 })
   await page.clock.install()
   const { asked } = await openWithoutPictures(page)
@@ -131,7 +131,7 @@ test('a picture that never comes keeps no page from its script', async () => {
   await live(page)
 })
 
-test('staff screens, which are nothing without script, ask for it at once', async () => {
+test('staff screens request their script at once', async () => {
   const page = await openPage()
   await page.goto('/cms/login')
   expect(await page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ test('hero, banners and cards stand in the HTML before any script, in order', as
 })
 
 describe.each([390, 1440])('at %i px', (width) => {
-  test.each(cards)('the card %s is a link as a whole, to %s', async (title, href) => {
+  test.each(cards)('the whole card %s is a link to %s', async (title, href) => {
     const page = await openPage({ width })
     await page.goto('/sell-your-home')
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })

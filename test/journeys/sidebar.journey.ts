@@ -90,7 +90,7 @@ test("Let's Connect in the sidebar opens the overlay in its place", async () => 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
 })
 
-test('it opens and closes 100 ms after it was asked to', async () => {
+test('it opens and closes 100 ms after the click', async () => {
   const page = await openPage({ width: 390 })
   await page.clock.install()
   await page.goto('/')
@@ -110,7 +110,7 @@ test('a window that becomes wide has the header again', async () => {
   expect(await page.getByRole('banner').getByRole('button', { name: 'Sellers' }).isVisible()).toBe(true)
 })
 
-test('the open sidebar breaks no rule of accessibility', async () => {
+test('axe finds nothing in the open sidebar', async () => {
   const page = await openSheet()
   await sheet(page).getByRole('button', { name: 'Sellers' }).click()
   await sheet(page).getByRole('link', { name: 'Home Valuation' }).waitFor()

@@ -98,7 +98,7 @@ test('without script faults are named, and nothing that was typed is lost', asyn
   expect(await agent(page).inputValue()).toBe('Daniel Osei')
 })
 
-test('a network that fails is spoken of above the button', async () => {
+test('a network failure is reported above the button', async () => {
   const page = await open(1440)
   await name(page).fill('Ellen')
   await content(page).fill('Good.')

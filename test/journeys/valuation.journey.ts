@@ -174,7 +174,7 @@ describe('a link that is shared', () => {
     expect(await page.getByRole('main').textContent()).toContain(address)
   })
 
-  test('leads to step 3, and does not tell what was sent', async () => {
+  test('leads to step 3, without what was sent', async () => {
     const page = await open(`/home-valuation?address=${address}`)
     await fillIn(page, 'shared@example.com')
     await send(page)

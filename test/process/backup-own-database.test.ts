@@ -62,7 +62,7 @@ test('records, pictures and secrets come back, and content is replaced only when
   await again.stop()
 })
 
-test('what breaks once the tables are in is called unfinished, not nothing', async () => {
+test('a restore that fails after the tables is reported as unfinished', async () => {
   const [full, empty] = [
     await createDatabase(server.url, 'full', 'template0'),
     await createDatabase(server.url, 'empty', 'template0'),

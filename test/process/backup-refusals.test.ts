@@ -80,7 +80,7 @@ describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
     )
   })
 
-  test('of a file with one bit another, and nothing is there afterwards', async () => {
+  test('of a file with one wrong bit, and nothing is restored', async () => {
     const [broken, to] = [inFolder('broken.tar'), inFolder('empty')]
     writeFileSync(broken, flipOneBit(readFileSync(file)))
     expect(await refused('restore', [broken], to)).toMatch(/its checksum is another/)

@@ -74,7 +74,7 @@ function filesIn(folder: string): Map<string, string> {
 
 const idsOf = (rows: string[] = []) => rows.map((row) => JSON.parse(row).id)
 
-test('what a backup holds that was made while people worked comes back, record by record and byte by byte', {
+test('a backup made during work restores every record and every byte', {
   timeout: 120_000,
 }, async () => {
   const folder = makeTemporaryFolder('backup')

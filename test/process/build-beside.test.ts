@@ -135,7 +135,7 @@ test('a build that fails changes nothing, and a start says that the sources are 
   undo()
 })
 
-test('packages that are not those of package-lock.json are no ground to build on', async () => {
+test('a build is refused if the packages differ from package-lock.json', async () => {
   const entry = '"node_modules/hono": {\n      "version": "'
   change(checkout, 'package-lock.json', entry, `${entry}99.`)
   const { status, said } = await buildIn(checkout)

@@ -92,7 +92,7 @@ test.runIf(canKill)(
   },
 )
 
-test.runIf(canKill)('a PostgreSQL that hangs is answered for while it hangs', async () => {
+test.runIf(canKill)('while PostgreSQL hangs, requests still get responses', async () => {
   await whileHanging(async () => {
     const answers = await Promise.all([
       fetch(`${app.url}/featured-properties?page=2`),

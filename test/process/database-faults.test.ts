@@ -68,7 +68,7 @@ async function expectAllStored(acknowledged: string[]) {
   expect(new Set(stored.map(({ email }) => email)).size).toBe(stored.length)
 }
 
-test('connections that are cut, all at once and again, cost a moment and no inquiry', async () => {
+test('cut connections, all at once and repeatedly, cost a moment and no inquiry', async () => {
   const visitors = keepSubmitting(app.url)
   for (let time = 0; time < 5; time++) {
     const before = visitors.acknowledged.length
@@ -83,7 +83,7 @@ test('connections that are cut, all at once and again, cost a moment and no inqu
   expect((await ask('/readyz')).status).toBe(200)
 })
 
-test('a locked table keeps nobody waiting, and what does not need it goes on', async () => {
+test('a locked table blocks nobody for long, and the rest works', async () => {
   const letGo = await lock('inquiry')
   const submissions = Array.from({ length: crowd }, submit)
   await expect.poll(() => waitingForLocks()).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test('a locked table keeps nobody waiting, and what does not need it goes on', a
   await expect.poll(async () => (await submit()).status, back).toBe(201)
 })
 
-test('when every connection waits, all are told to come back within five seconds, and then it is over', async () => {
+test('when every connection waits, requests get 503 within five seconds, and recovery follows', async () => {
   const letGo = await lock('property')
   const answers = await Promise.all(Array.from({ length: crowd }, () => ask(newList())))
   expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
@@ -106,7 +106,7 @@ test('when every connection waits, all are told to come back within five seconds
   await expect.poll(async () => (await submit()).status, back).toBe(201)
 })
 
-test('after the connection that hears of changes was lost, lists are read again, since it may be another database', async () => {
+test('after the change feed was lost, lists are read again: it may be another database', async () => {
   const newest = async () => {
     const headers = { Cookie: 'session=nobody' }
     const { data } = await (await fetch(`${app.url}/api/properties?limit=1`, { headers })).json()

@@ -77,7 +77,7 @@ test('two processes that start together on an empty database migrate it once, an
   for (const app of apps) expect((await (await fetch(`${app.url}/api/properties`)).json()).total).toBe(48)
 })
 
-test('a start that is killed while it changes tables has changed nothing, and the next one does it all', async () => {
+test('a start killed during its migrations changes nothing, and the next one applies them all', async () => {
   const { url, client } = await makeOlder()
   const letGo = await holdUsers(url)
   const had = await booksOf(client)
@@ -96,7 +96,7 @@ test('a start that is killed while it changes tables has changed nothing, and th
   expect(await booksOf(client)).toBe(migrations.length)
 })
 
-test('an old version goes on while a change waits for a table that is in use, and then it is made', async () => {
+test('an old version runs on while a migration waits for a table in use, and is applied later', async () => {
   const { url, client } = await makeOlder()
   const letGo = await holdUsers(url)
   const env = { DATABASE_URL: url, DEMO_CONTENT: 'off', LOG_LEVEL: 'warn' }

@@ -75,7 +75,7 @@ test('keys that the store refuses end a first start in one line, and no later on
   expect((await ask()).status).toBe(200)
 })
 
-test('a mail server that cannot be reached is told on the first screen of an empty installation', async () => {
+test('the first screen of an empty installation reports an unreachable mail server', async () => {
   const app = await startApp({ env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } })
   onTestFinished(app.close)
   const cookie = await signInTo(app)

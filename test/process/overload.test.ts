@@ -49,7 +49,7 @@ const slowBody =
 const statusOf = ({ answer }: Asked) => /^HTTP\/1\.1 (\d+)/.exec(answer())?.[1]
 const countOf = (asked: Asked[], status: string) => asked.filter((one) => statusOf(one) === status).length
 
-test('a crowd is told to come again; health, staff, a lead and the home page are answered before it, and a page after it', async () => {
+test('a crowd gets 503; health, staff, a lead and the home page go before it, and a page works after it', async () => {
   const slow = [...sendAll(100, () => slowBody), ...sendAll(100, () => 'GET / HTTP/1.1\r\nX-Slow: ')]
   const asked = sendAll(crowd, pageRequest)
   try {

@@ -31,7 +31,7 @@ describe('a start that cannot work says why in one sentence', () => {
     expect(output).not.toMatch(/secret|Lakemont/)
   })
 
-  test('where a file stands in the data folder’s place', async () => {
+  test('where the data folder is a file', async () => {
     const file = join(folder.path, 'file')
     writeFileSync(file, '')
     expect(await failedStart(file)).toMatch(/^The data folder .*\/file cannot be made: EEXIST\.\n$/)

@@ -95,7 +95,7 @@ test('told to stop twice, it still finishes what is in flight, and ends with 0',
   expect(await ended).toBe(0)
 })
 
-test('a mail that is on its way when it stops is sent, and not again after', async () => {
+test('a mail in flight at a stop is sent, and not again later', async () => {
   let answer = (_: string) => {}
   const server = await startSmtpServer({ message: () => new Promise((done) => (answer = done)) })
   onTestFinished(server.close)
@@ -129,7 +129,7 @@ test('a request that never ends, and a mail server that never answers, hold a st
   expect(performance.now() - asked).toBeLessThan(20_000)
 })
 
-test('what was stored is there after a stop and a start', async () => {
+test('stored records survive a stop and a start', async () => {
   const first = await startApp({ env: { DEMO_CONTENT: 'on' } })
   onTestFinished(first.close)
   const before = await (await fetch(`${first.url}/api/properties`)).json()

@@ -78,13 +78,13 @@ test('who signs in at one is known to the other, and who signs out is not', asyn
   await expect.poll(() => userAt(two, cookie), soon).toBeNull()
 })
 
-test('a page that one has kept shows what the other stored', async () => {
+test('a page cached by one process shows what the other stored', async () => {
   expect(await textOf(two, '/featured-properties')).not.toContain('Harbor Lane')
   await store(one, nora, 'properties', { ...homeBody, name: 'Harbor Lane' })
   await expect.poll(() => textOf(two, '/featured-properties'), soon).toContain('Harbor Lane')
 })
 
-test('while one hears nothing from the database its pages are as fresh, and its boards miss nothing', async () => {
+test('a process without notifications has fresh pages, and its boards miss nothing', async () => {
   const home = await store(one, nora, 'properties', { ...homeBody, name: 'Before the cut' })
   await expect.poll(() => textOf(two, '/featured-properties'), soon).toContain('Before the cut')
   const board = await openBoard(two)
@@ -105,7 +105,7 @@ test('while one hears nothing from the database its pages are as fresh, and its 
   expect(await untilTold(board, 'changes')).toMatchObject({ data: { inquiries: [{ change: 'insert' }] } })
 })
 
-test('limits count what reached either', async () => {
+test('rate limits count requests to both', async () => {
   const submit = async (app: RunningApp) => (await post(app.url, '/api/inquiries', contactMessage)).status
   for (let time = 0; time < submissionLimit.max / 2; time++) await Promise.all([submit(one), submit(two)])
   expect([await submit(one), await submit(two)]).toEqual([429, 429])

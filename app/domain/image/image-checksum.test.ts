@@ -41,7 +41,7 @@ test.each([
   expect(check).toEqual({ objectKey: 'homes/1', lost, changed, learnt: {} })
 })
 
-test('an original that was never stored is not missed, one that was is, and one without sizes is', () => {
+test('a missing original is damage if it was stored or has no sizes', () => {
   const lost = (widths: number[], checksums: Record<string, string>) =>
     compareFiles({ objectKey: 'homes/1', widths, checksums }, new Map()).lost
   expect(lost([], {})).toEqual(['homes/1/original.jpg'])
@@ -85,7 +85,7 @@ async function readDamaged() {
   return (await answer.json()).data.properties.damagedPicture
 }
 
-test('a file is trusted when it is first read; from then on what is cut or gone is logged and told, until it is back', async () => {
+test('a file is trusted when first read; later damage is logged and shown until the file is restored', async () => {
   const { night, row, file } = await openNights('homes/cut')
   expect(await night(1)).toEqual([])
   expect((await row()).checksums).toEqual({

@@ -32,13 +32,13 @@ test.each([
   await expect(moveImages(paths, from, to)).rejects.toThrow(/^The store answers homes\/\S+ with other bytes$/)
 })
 
-test('a file that the store does not have after all is caught', async () => {
+test('a file missing in the store after its copy is an error', async () => {
   await putAll()
   const to = { get: async () => undefined, put: async () => undefined }
   await expect(moveImages(paths, from, to)).rejects.toThrow('with other bytes')
 })
 
-test('a file that is not what was stored is not copied over the whole one, and is told', async () => {
+test('a damaged file does not overwrite the intact one, and is reported', async () => {
   await putAll()
   const to = createDiskImageStore(join(folder.path, 'whole'), '')
   const [first = '', ...others] = paths

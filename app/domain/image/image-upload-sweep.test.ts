@@ -20,7 +20,7 @@ async function insertWithoutSizes(objectKey: string, hoursAgo: number) {
   await open.app.images.put(`${objectKey}/original.jpg`, await picture(50, 40).jpeg().toBuffer())
 }
 
-test('sizes that could not be made while the store was away are made later; those of an old picture are not', async () => {
+test('sizes that failed during an outage of the store are made later, except for old images', async () => {
   await insertWithoutSizes('uploads/old', 73)
   await insertWithoutSizes('uploads/young', 2)
   await sweepUploads(open.app)

@@ -68,7 +68,7 @@ test('promise 4: an AVIF of more than 40 million pixels is refused before it is 
   await expect(storeUpload(open.app, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
 })
 
-test('a picture is called damaged where it is, and not where time or memory was short', async () => {
+test('an image is refused as damaged only if it is, not when time or memory ran out', async () => {
   const upload = await picture(20, 20).jpeg().toBuffer()
   const refusal = () => storeUpload(open.app, 'uploads/short', upload).catch((error) => error)
   const short = [

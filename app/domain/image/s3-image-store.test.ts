@@ -141,12 +141,12 @@ async function storeThat(answer: Parameters<typeof createServer>[1]) {
   return createS3ImageStore({ ...settings, endpoint }, 'a secret')
 }
 
-test('a store that takes a request and never answers is given up', async () => {
+test('a store that never responds times out', async () => {
   const silent = await storeThat(() => undefined)
   await expect(silent.check()).rejects.toThrow(/cannot be reached \(took too long\)$/)
 })
 
-test('a store that breaks off in the middle of a file is away, and nothing of the file counts', async () => {
+test('a store that breaks off within a file is away, and the part is discarded', async () => {
   const breaking = await storeThat((_request, response) => {
     response.writeHead(200, { 'Content-Length': '1000' })
     response.write('half', () => response.destroy())
@@ -154,7 +154,7 @@ test('a store that breaks off in the middle of a file is away, and nothing of th
   await expect(breaking.get(path)).rejects.toMatchObject({ name: 'ImageStoreAway' })
 })
 
-test('a connection that was closed meanwhile is made anew', async () => {
+test('a closed idle connection is replaced', async () => {
   let asked = 0
   const forgetful = await storeThat((request, response) => {
     if (++asked === 2) return void request.socket.destroy()

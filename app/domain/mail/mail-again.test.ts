@@ -28,7 +28,7 @@ const sent = (name: string, sentAt: Date, more: Partial<typeof mail.$inferInsert
 })
 const visitors = { kind: 'visitor-acknowledgement', unsubscribeUrl: 'https://site.example/opt-out' }
 
-test('what went out in a range is queued once more with its Message-ID, but secrets and who opted out', async () => {
+test('mails sent in a range are queued again with their Message-IDs, except secrets and opted-out recipients', async () => {
   const { app } = open
   const tuesday = at('17T10:00')
   await app.db

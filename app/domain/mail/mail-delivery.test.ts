@@ -90,7 +90,7 @@ test('an inquiry makes one file for the team and one for the visitor, with the r
   }
 })
 
-test('a mail asks the programs that answer for somebody who is away for silence', async () => {
+test('a mail asks auto-responders not to reply', async () => {
   const { _id } = await submit({})
   for (const { source } of await readMailsAbout(_id))
     expect(headerLines(source)).toContain('Auto-Submitted: auto-generated')
@@ -111,7 +111,7 @@ test('RFC 8058: a visitor’s mail can be unsubscribed from by one press in the 
   }
 })
 
-test('a file is named by time and mail, and for its owner alone', async () => {
+test('a file is named by time and mail, and readable only by its owner', async () => {
   const { _id } = await submit({})
   for (const { row, file } of await readMailsAbout(_id)) {
     expect(file).toBe(`2026-07-15T03-30-00.000Z-${row.id}.eml`)
@@ -135,7 +135,7 @@ test('a transaction that is rolled back leaves no inquiry, no mail and no job', 
   expect(rows).toEqual([])
 })
 
-test('what looks like spam reaches the team, marked, and mails nobody else', async () => {
+test('a suspected inquiry reaches the team, marked, and mails nobody else', async () => {
   const { _id } = await submit({ email: 'spam@trap.example' }, true)
   const mails = await readMailsAbout(_id)
   expect(mails.map((each) => each.row.kind)).toEqual(['team-notification'])
@@ -230,7 +230,7 @@ test.each([
 type Headers = Record<string, string>
 const changeUser = (body: object, headers: Headers) => send(open.web, 'PUT', '/api/users', body, headers)
 
-test('staff see what was set aside and have it tried again; visitors do neither', async () => {
+test('staff see dead letters and retry them; visitors can do neither', async () => {
   await queueMail(app, { ...draft, kind: 'mistyped', recipient: 'no address' })
   const listed = () => listFailedMails(app, daniel).then((list) => list.find((m) => m.kind === 'mistyped'))
   await expect.poll(listed, { timeout: 15_000 }).toBeDefined()

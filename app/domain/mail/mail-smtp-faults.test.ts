@@ -23,7 +23,7 @@ const said = async (app: AppContext) => (await theMail(app)).lastError
 const refused = (app: AppContext, words: string | RegExp) =>
   until(async () => expect(await said(app)).toMatch(words))
 
-test('a server that greylists takes the mail at a later try, once', async () => {
+test('a greylisting server accepts the mail at a retry, once', async () => {
   let refusals = 2
   const { server, app, jobClock } = await openPost({
     recipient: () => (refusals-- > 0 ? '451 4.7.1 Greylisted' : '250 OK'),
@@ -100,7 +100,7 @@ test('a server that is away for an hour is found again within another, by itself
   expect(server.received).toHaveLength(1)
 }, 60_000)
 
-test('where the server encrypts, neither the password nor the mail goes in clear', async () => {
+test('with an encrypting server neither password nor mail is sent in clear', async () => {
   trustCertificate()
   const login = () => '235 Welcome'
   const { server, app, jobClock } = await openPost(
@@ -113,7 +113,7 @@ test('where the server encrypts, neither the password nor the mail goes in clear
   expect(server.heardInClear.map((line) => line.split(' ')[0])).toEqual(['EHLO', 'STARTTLS'])
 })
 
-test('where the offer to encrypt was taken out on the way, nothing goes, until it is there again', async () => {
+test('if the offer to encrypt was stripped on the way, nothing is sent until it returns', async () => {
   trustCertificate()
   let stripped = true
   const { server, app, jobClock } = await openPost(
@@ -129,7 +129,7 @@ test('where the offer to encrypt was taken out on the way, nothing goes, until i
   expect(server.received.map(({ secure }) => secure)).toEqual([true])
 })
 
-test('a certificate that nobody vouches for is as good as none', async () => {
+test('an untrusted certificate is refused', async () => {
   const { server, app } = await openPost({ tls: () => certificate })
   await queueMail(app, draft)
   await refused(app, /^The connection to the mail server cannot be encrypted: “.*self-signed certificate/)
@@ -137,7 +137,7 @@ test('a certificate that nobody vouches for is as good as none', async () => {
   expect(server.heardInClear.join()).not.toContain('MAIL')
 })
 
-test('a wrong password holds mails up and loses none, and is told and logged without it', async () => {
+test('a wrong password delays mails and loses none; it is reported and logged without the password', async () => {
   const [user, password] = ['mailer@wrenfield.example', 'pässw0rd+/=secret']
   let right = false
   const { server, app, jobClock, logged } = await openPost(
@@ -162,7 +162,7 @@ test('a wrong password holds mails up and loses none, and is told and logged wit
   expect(server.received).toHaveLength(1)
 })
 
-test('a sender that is refused is no fault of the mail: it waits', async () => {
+test('a refused sender is not the mail’s fault: it waits', async () => {
   const { app, jobClock } = await openPost({ sender: () => (mended ? '250 OK' : '550 Who are you') })
   let mended = false
   await queueMail(app, draft)
@@ -172,7 +172,7 @@ test('a sender that is refused is no fault of the mail: it waits', async () => {
   await passUntil(app, jobClock, 'sent')
 })
 
-test('what waits is told on the first page once it has waited a quarter of an hour, until it goes out', async () => {
+test('mails that wait a quarter of an hour show on the first page until they are sent', async () => {
   let away = true
   let passed = 0
   const { app, web, jobClock } = await openPost(
@@ -219,7 +219,7 @@ async function passOnePoll({ app, jobClock }: Awaited<ReturnType<typeof openPost
   return until(async () => expect((await theMail(app)).status).toBe('sent'))
 }
 
-test('staff have what waits tried at once; a visitor does not', async () => {
+test('staff can retry waiting mails at once; a visitor cannot', async () => {
   const { app, web, sent } = await openWithMailThatWaits()
   await putOff(app, 3000)
   expect((await post(web, '/api/mails/retry-waiting', {})).status).toBe(401)
@@ -227,14 +227,14 @@ test('staff have what waits tried at once; a visitor does not', async () => {
   await sent()
 })
 
-test('a restart tries at once what waits', async () => {
+test('a restart retries waiting mails at once', async () => {
   const { app, sent, start } = await openWithMailThatWaits()
   await putOff(app, 3000)
   await start()
   await sent()
 })
 
-test('a clock that was put back a day holds no mail up for a day, and brings no try forward', async () => {
+test('a clock set back by a day delays no mail for a day, and brings no retry forward', async () => {
   const { app, sent } = await openWithMailThatWaits()
   await putOff(app, 3000)
   const { due } = await theJob(app)

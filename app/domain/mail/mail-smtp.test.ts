@@ -45,7 +45,7 @@ test('a 4xx is tried again, under the same Message-ID', async () => {
   expect((await theMail(app)).lastError).toBeNull()
 })
 
-test('a 5xx is set aside at once, staff see why, the log no address, and may have it tried again', async () => {
+test('a 5xx becomes a dead letter at once; staff see why and can retry it; the log has no address', async () => {
   let refuse = true
   const { server, app, jobClock, logged } = await openPost({
     recipient: () => (refuse ? '550 5.1.1 No such mailbox' : '250 OK'),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { staffMail, visitorMail } from '#content/mail.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-text.ts'
 
-test('what was filled in is not read as braces again', () => {
+test('filled-in text is never read as a placeholder', () => {
   expect(fillIn('Hello {name}, {team} {other}', { name: '{team}', team: 'T' })).toBe(
     'Hello {team}, T {other}',
   )
   expect(fillIn('{constructor}', {})).toBe('{constructor}')
 })
 
-test('a line keeps no break of any alphabet and no mark that turns the reading direction', () => {
+test('a line loses every line break and direction mark', () => {
   expect(onOneLine('Ana\r\nBcc: x@y.example\u2028\u0085end')).toBe('Ana Bcc: x@y.example end')
   expect(onOneLine('invoice\u202egpj.exe')).toBe('invoicegpj.exe')
 })
@@ -45,7 +45,7 @@ test.each([
   expect(greetingName(name)).toBe(greeted)
 })
 
-test('a greeting is no place for a letter', () => {
+test('a greeting cannot carry a message', () => {
   expect([...greetingName('You have won a prize '.repeat(6))].length).toBeLessThanOrEqual(60)
 })
 
