@@ -12,7 +12,7 @@ export const concierge = {
     title: 'One finished kitchen, through a day',
     caption: 'One finished kitchen, through a day (rendering). Eight seconds, without sound.',
     descriptionLabel: 'What the film shows',
-    // Says in words what the film shows, for people who cannot see it.
+    // Describes the film for people who cannot see it.
     description:
       'A finished kitchen, seen from one spot; the camera does not move. Late sun lies across green cabinets, a stone island and three leather stools. The sun goes, the window turns blue, and two brass lamps and a strip of light below the shelves take over. Then the morning comes, cool and even, then noon, and at last the late sun again.',
     // The times of day, shown over the film: seconds from and to, and the words.
@@ -28,7 +28,7 @@ export const concierge = {
     uploadDate: '2026-11-20',
     duration: 'PT8S',
     playLabel: 'Play the film',
-    // files of public/; the first that a browser knows is played
+    // Files of public/: browsers play the first that they support.
     sources: [
       { src: '/video/concierge.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
       { src: '/video/concierge.mp4', type: 'video/mp4; codecs="avc1.64001F"' },
@@ -52,7 +52,7 @@ export const concierge = {
       label: 'After',
     },
     sliderLabel: 'Before and after',
-    // What a screen reader says of the line's place.
+    // A screen reader's text for the slider.
     sliderValue: '{share} percent before',
     caption: 'The same room from the same spot (rendering). An illustration, not a home that we sold.',
   },

@@ -1,4 +1,4 @@
-// The consent texts that stand beside the checkboxes of the forms.
+// The consent texts beside the checkboxes of the forms.
 //
 // NEVER change a text that is already here: people have agreed to those exact words, and their
 // inquiries are stored with the version's name. To change the wording:
@@ -16,13 +16,12 @@ export const consentTexts = {
     'I agree to the Privacy Policy and the Terms of Use, to promotional emails from The Wrenfield Group at the email address I give here and, if I write a phone number in my message, to promotional calls and texts at that number. Agreeing is not a condition of buying anything. I can opt out at any time by replying STOP to a text or using the unsubscribe link in an email. Message and data rates may apply.',
 } as const
 
-// Which version each form shows now.
+// The version that each form shows.
 const current = {
   contact: 'contact-2026-11',
   valuation: 'valuation-2026-11',
-  // List a Property
   listing: 'listing-2026-11',
-  // the Contact Us page, which has no field for a phone number
+  // The Contact Us page has no field for a phone number.
   message: 'message-2026-11',
 } as const
 
@@ -33,7 +32,7 @@ export const consent = {
   message: { version: current.message, text: consentTexts[current.message] },
 } as const
 
-// The words in the texts that become links, and where they lead.
+// The words in the texts that become links, and their addresses.
 export const consentLinks = [
   { words: 'Privacy Policy', href: '/privacy' },
   { words: 'Terms of Use', href: '/terms' },

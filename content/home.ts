@@ -9,9 +9,9 @@ export const home = {
     caption: 'Lakemont at dusk (rendering)',
     pauseLabel: 'Pause film',
     playLabel: 'Play film',
-    // a picture of content/images.ts; `<key>-tall`, if there is one, shows on phones
+    // A picture of content/images.ts. Phones show `<key>-tall`, if there is one.
     image: { key: 'skyline', alt: '' },
-    // files of public/; the first that a browser knows is played. Without lines there is no film.
+    // Files of public/: browsers play the first that they support. Without lines there is no film.
     film: [
       { src: '/video/skyline.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
       { src: '/video/skyline.mp4', type: 'video/mp4; codecs="avc1.64001F"' },
@@ -21,7 +21,7 @@ export const home = {
     eyebrow: 'The Team',
     title: 'Four people, and you will meet all of them.',
     text: 'We are a small team on purpose. Each of us knows one kind of home very well and asks the other three about the rest. You get all four, and the same phone numbers from the first walk-through to the closing table.',
-    // `about` is heard, not seen: it tells this link from others with the same words.
+    // Only screen readers say `about`: it tells this link from others with the same words.
     link: { label: 'Learn More', about: 'about the team', href: '/team' },
   },
   featured: {

@@ -26,7 +26,7 @@ export const listings = {
     tabs: { 'coming soon': 'Coming soon', 'under contract': 'Under contract', sold: 'Sold' },
     priceOnRequest: 'Price on request',
     bedrooms: 'BD',
-    /** In place of no bedrooms. */
+    /** Shown for zero bedrooms. */
     studio: 'Studio',
     bathrooms: 'BA',
     squareFeet: 'sq ft',

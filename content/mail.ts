@@ -28,7 +28,7 @@ export const teamMail = {
     consent: 'Consent text',
   },
   noConsent: 'Not asked in this form',
-  // When a form came back as only a program would send it. `subject` stands before the subject above.
+  // For a form that looks like a program's. Its `subject` precedes the subject above.
   suspect: {
     subject: 'Possible spam: ',
     note: 'This looks like spam: a field that people cannot see was filled in, or the form came back faster than anybody types. It is stored like any other inquiry, and the sender got no mail.',

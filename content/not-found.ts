@@ -1,5 +1,5 @@
-// The words of the page that answers a wrong address (404), and of the last error page,
-// which shows when the site itself has failed or is busy. Change only what is between the quotes.
+// The words of the page for an unknown address (404), and of the last error page, which shows when the site itself has
+// failed or is busy. Change only what is between the quotes.
 export const notFound = {
   title: 'No one lives at this address.',
   lead: 'The page you asked for has moved, or never stood here. These doors are open:',

@@ -16,7 +16,7 @@ export const team = {
     country: 'US',
     oneLine: '1180 Harbor Street, Suite 400, Lakemont, IL 00142',
   },
-  // Where the team's clocks stand; dates in the staff area follow it.
+  // The team's time zone; dates in the staff area follow it.
   timeZone: 'America/Chicago',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -1,4 +1,4 @@
-// The section "Work With Us", which stands at the end of several pages.
+// The section "Work With Us" at the end of several pages.
 // Change only what is between the quotes.
 export const workWithUs = {
   title: 'Work With Us',

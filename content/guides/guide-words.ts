@@ -10,11 +10,11 @@ export type GuideWords = {
   banner: { key: keyof typeof siteImages; alt: string }
   /** One sentence set large between chapters. */
   pull: string
-  /** The picture between chapters, and what is said below it. */
+  /** The picture between chapters, and its caption. */
   figure: { key: keyof typeof siteImages; alt: string; caption: string }
   /** A second picture, between the fifth chapter and the sixth. */
   secondFigure: { key: keyof typeof siteImages; alt: string }
-  /** Sentences of the chapters, word for word, that are set large beside the text they stand in; one a chapter. */
+  /** Sentences of the chapters, word for word, that are set large beside their text; one a chapter. */
   quotes: readonly string[]
   /** The small line over the form that asks for the guide. */
   requestEyebrow: string
@@ -22,6 +22,6 @@ export type GuideWords = {
   requestTitle: string
   /** What the reader gets for filling it in. */
   requestText: string
-  /** Where to go next, shown when the form has been sent. */
+  /** The next step, shown when the form has been sent. */
   next: { label: string; href: string }
 }
