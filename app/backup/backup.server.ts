@@ -17,7 +17,6 @@ import type { ImageStore } from '#app/domain/image/image-store.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './backup-file.server.ts'
 
-/** The sources of a backup; `secrets` is the text of the secrets file. */
 export type BackupSource = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
 
 /** How much was written, and each image's files compared with their stored checksums. */

@@ -131,7 +131,6 @@ function removeBuild(path: string) {
 const mark = (name: string) => `keyturn-build:${name}:`
 const hasMarks = process.platform === 'linux'
 
-/** Marks the build as served by this process. */
 export function markServed(build: string): void {
   if (!hasMarks) return
   const server = createServer((socket) => socket.destroy())

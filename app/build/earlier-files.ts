@@ -9,7 +9,6 @@ const hour = 3_600_000
 /** The current files are marked once an hour, so their last mark may be an hour old. */
 const retention = 25 * hour
 
-/** The hashed files of earlier builds, as `assets/NAME`. */
 export const earlierFolder = (dataDir: string) => join(dataDir, 'earlier-builds')
 
 export async function keepBuiltFiles(client: string, dataDir: string, log: Log): Promise<void> {

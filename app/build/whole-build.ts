@@ -18,7 +18,6 @@ const isTest = /\.test\.tsx?$/
 
 type Package = { version: string; dev?: boolean; optional?: boolean }
 
-/** The production packages of an npm lockfile, by folder. */
 function packagesOf(lockfile: string): [folder: string, about: Package][] {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Package> }
   return Object.entries(packages).filter(([folder, { dev }]) => folder && !dev)

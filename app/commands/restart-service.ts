@@ -29,7 +29,6 @@ export async function serveBuildOrReturn(checkout: string, build: string, called
   throw new StartError(`${failed} ${before} ${back ? 'is served again' : 'does not become ready either'}.`)
 }
 
-/** Whether the service restarts and then serves this build. */
 async function restart(build: string): Promise<boolean> {
   const {
     KEYTURN_RESTART = 'systemctl restart keyturn',

@@ -23,7 +23,6 @@ import { refuseWithoutRestart, serveBuildOrReturn } from './restart-service.ts'
 const checkout = checkoutOf(projectRoot)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Upgrades to any Git revision, by default the newest of the tracked branch. */
 export async function upgrade(version?: string): Promise<string> {
   refuseWithoutRestart()
   refuseConcurrent()
@@ -47,7 +46,6 @@ export async function upgrade(version?: string): Promise<string> {
   return `${name} is served. \`keyturn back\` returns to what was served before.`
 }
 
-/** Switches to an existing build, by default the one before the current. */
 export async function goBack(build?: string): Promise<string> {
   refuseWithoutRestart()
   refuseConcurrent()

@@ -15,10 +15,8 @@ export type BackupState = { lastAt: Date | undefined; failedAt: Date | undefined
 
 export type NightlyBackups = {
   state: () => BackupState
-  /** Makes a backup if one is due, and waits for it. */
   check: () => Promise<void>
   start: () => void
-  /** Aborts a running backup. */
   stop: () => Promise<void>
 }
 
@@ -28,10 +26,8 @@ export type AppContext = {
   db: Db
   jobs: JobQueue
   images: ImageStore
-  /** Encrypts values that a copy of the database must not reveal. */
   encryption: Encryption
   changes: ChangeFeed
-  /** Undefined without nightly backups. */
   backups: NightlyBackups | undefined
   /** External services, which may be away for a while. */
   dependencies: Record<Dependency, DependencyWatch>

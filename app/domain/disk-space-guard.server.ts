@@ -2,7 +2,6 @@ import { minFreeBytes } from '#app/runtime/disk-space.ts'
 import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
-/** For visitors; staff hear of the disk. */
 export const diskFull = 'Nothing can be saved here right now. Please try again later, or call us.'
 export const diskFullForStaff =
   'The disk of the server is full, so nothing can be saved. Ask whoever keeps the machine to free some space; saving then works again by itself.'

@@ -2,7 +2,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Encryption = {
-  /** Encrypts a text for one owner. */
   encrypt: (text: string, owner: string) => string
   /** The text; undefined if it was encrypted with another secret or for another owner, or was changed. */
   decrypt: (encrypted: string, owner: string) => string | undefined

@@ -16,7 +16,6 @@ export type FieldMessages = Record<string, string>
 
 type Faults = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 
-/** The first message of each field of a schema's issues. */
 export function messagesOf({ issues }: Faults): FieldMessages {
   const named = issues.filter((issue) => issue.path.length > 0)
   return Object.fromEntries(named.toReversed().map((issue) => [String(issue.path[0]), issue.message]))

@@ -8,7 +8,6 @@ export function matchesSearch(column: PgColumn, search: string): SQL | undefined
   return sql`${column} like '%' || ${literal} || '%'`
 }
 
-/** Characters of a phone number. */
 const phoneText = /^\+?[\d\s().-]+$/
 const fewestDigits = 3
 

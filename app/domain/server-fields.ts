@@ -15,7 +15,6 @@ const neverSent = (name: string) =>
 
 const everyRecord = ['_id', 'id', 'status', 'suspect', 'date', 'createdAt', 'updatedAt']
 
-/** Fields that a visitor cannot set of an inquiry. */
 export const inquiryServerFields = refuseFields(
   ...everyRecord,
   'submittedAt',
@@ -24,5 +23,4 @@ export const inquiryServerFields = refuseFields(
   'propertyName',
 )
 
-/** Fields that a visitor cannot set of a testimonial. */
 export const testimonialServerFields = refuseFields(...everyRecord, 'published')

@@ -56,16 +56,13 @@ export const requiredText = (label: string, max: number) =>
     .min(1, `${label} is required.`)
     .refine((text) => text === '' || isVisible(text), `${label} is required.`)
 
-/** Optional text; empty by default. */
 export const optionalText = (label: string, max: number) => clean(max, label).default('')
 
 const oneLine = /^[^\r\n]*$/
 
-/** A name, an address or another single line. */
 export const requiredLine = (label: string, max: number) =>
   requiredText(label, max).regex(oneLine, `${label} must be on one line.`)
 
-/** An optional single line. */
 export const optionalLine = (label: string, max: number) =>
   clean(max, label).regex(oneLine, `${label} must be on one line.`).default('')
 

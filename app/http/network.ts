@@ -11,7 +11,6 @@ export function networkOf(c: Context, trustProxy: boolean): string {
   return networkBehind(trustProxy ? c.req.header('x-forwarded-for') : undefined, addressOf(c))
 }
 
-/** As `networkOf`, for a request of node:http. */
 export function networkOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : undefined
   return networkBehind(forwarded, socket.remoteAddress)

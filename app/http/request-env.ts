@@ -13,7 +13,6 @@ export type AdmissionEvents = {
   waitedMs: (c: Context) => number
 }
 
-/** The variables of every request. */
 export type DoorEnv = {
   Variables: {
     app: AppContext

@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { DoorEnv } from './request-env.ts'
 
-/** Counts and times every request under its route pattern. */
 export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()

@@ -20,7 +20,6 @@ const options = (config: Config, lifetime: number): CookieOptions => ({
   maxAge: Math.floor(lifetime / 1000),
 })
 
-/** The secret of the request's session, if any. */
 export const readSessionCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'session'))
 
 /** Resolves the session to an actor, and reports staff to admission control. */
@@ -34,7 +33,6 @@ export async function recognizeStaff(c: Context<DoorEnv>): Promise<Actor> {
   return actor
 }
 
-/** The secret of a known device, if any. */
 export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))
 
 type SignInSecrets = { session: string; device: string }
@@ -51,7 +49,6 @@ export function setDeviceCookie(c: Context, config: Config, device: string) {
   setCookie(c, nameOf(config, 'device'), device, options(config, tokenLifetimes.device))
 }
 
-/** Removes the browser's session cookie. */
 export function clearSessionCookie(c: Context, config: Config) {
   deleteCookie(c, nameOf(config, 'session'), { path: '/', secure: isSecure(config) })
 }

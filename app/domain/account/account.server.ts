@@ -56,7 +56,6 @@ export async function requestPasswordLink(app: AppContext, actor: Actor, id: str
   })
 }
 
-/** A one-time secret for setting a password, valid for an hour. */
 const issuePasswordToken = (app: AppContext, row: UserRow): Promise<string> =>
   issueToken(app, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 

@@ -10,7 +10,6 @@ import { composeAttemptsEnded, composeAttemptsWarning } from './user-mail.server
 
 /** Failed attempts in a row before the limit (NIST SP 800-63B: at most 100). */
 export const maxAttempts = 100
-/** The owner is warned after this many. */
 const warnFrom = 20
 
 const day = 24 * 3_600_000

@@ -121,7 +121,6 @@ export async function restoreEmail(app: AppContext, secret: string): Promise<Use
   })
 }
 
-/** Cancels a user's pending address changes. */
 export async function endEmailChanges({ db }: Pick<AppContext, 'db'>, userId: string): Promise<void> {
   const waiting = and(eq(token.userId, userId), inArray(token.purpose, steps), isNull(token.usedAt))
   await db.delete(token).where(waiting)

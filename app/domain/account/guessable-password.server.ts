@@ -31,7 +31,6 @@ export function whyGuessable({ siteUrl }: Pick<Config, 'siteUrl'>, password: str
   return isMadeOf(small, [...names.flatMap(wordsOf), ...roles]) ? guessableMessages.names : undefined
 }
 
-/** Whether the password's letters are only these words, in any order. */
 function isMadeOf(small: string, words: string[]): boolean {
   const letters = lettersOf(small)
   const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailMessage, isCleanText, lengths } from '#app/domain/text.ts'
 import { factorCode } from './second-factor.ts'
 
-/** Messages of the sign-in form and call (specification, sections 5 and 8). */
 export const signInMessages = {
   email: emailMessage,
   password: 'Please enter your password.',

@@ -46,7 +46,6 @@ export async function endDevice({ db }: TokenContext, { hash }: Token): Promise<
   await db.delete(token).where(eq(token.hash, hash))
 }
 
-/** Ends the unused tokens of one purpose for one address. */
 export async function endTokens(app: TokenContext, purpose: TokenPurpose, email: string): Promise<void> {
   const ofPerson = and(eq(token.purpose, purpose), hasEmail(token.email, email))
   await app.db.delete(token).where(and(ofPerson, isNull(token.usedAt)))

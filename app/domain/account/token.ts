@@ -18,11 +18,9 @@ export const tokenLifetimes: Record<TokenPurpose, number> = {
   device: 180 * day,
 }
 
-/** How long a link works, as text for a sentence. */
 export const linkTime = (purpose: TokenPurpose, options?: Parameters<typeof durationText>[1]) =>
   durationText(tokenLifetimes[purpose], options)
 
-/** The message for a missing or invalid token (specification, section 8). */
 export const refusals: Record<Exclude<TokenPurpose, 'device'>, string> = {
   invitation: 'Error: Not authorized. Please request a registration invite from an admin.',
   password: 'Error: Not authorized. Please request a password change from an admin.',

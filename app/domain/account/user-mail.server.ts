@@ -58,7 +58,6 @@ export const composeAttemptsWarning = (config: Config, owner: Person, tries: num
 export const composeAttemptsEnded = (config: Config, owner: Person, tries: number): MailDraft =>
   compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
 
-/** Tells the old address that it was replaced, with a link to restore it. */
 export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
   compose(
     config,

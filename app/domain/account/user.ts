@@ -112,7 +112,6 @@ export const invitationRecord = z.object({
 })
 export type InvitationRecord = z.infer<typeof invitationRecord>
 
-/** The actions that `PUT` and `POST /api/users` know by name (section 7). */
 export const userActions = {
   register: 'register',
   changePassword: 'change password',

@@ -15,10 +15,8 @@ function fromNearerEnd({ offset, limit }: Place, total: number): PageReading {
     : { oldestFirst: false, offset, limit }
 }
 
-/** The columns that the list is sorted by, for `orderBy`. */
 export const inOrder = (oldestFirst: boolean, ...columns: PgColumn[]) => columns.map(oldestFirst ? asc : desc)
 
-/** The requested page of `total` rows; the last page if it is past the end. */
 export async function readPage<Row>(
   total: number,
   asked: { page: number; limit: number },

@@ -31,7 +31,6 @@ export const countFoundByStatus = (queryCache: QueryCache, where: SQL | undefine
     return toCounts(await found.where(where).groupBy(inquiry.status))
   })
 
-/** The number of open inquiries on each board, by the category's slug. */
 export async function countOpenByCategory(queryCache: QueryCache): Promise<Record<string, number>> {
   const tallies = await tallyInquiries(queryCache)
   const openOf = (category: Category) => countWithin(tallies, category)[newStatus]

@@ -26,7 +26,6 @@ export const statusFeedbackDelay = 500
 /** Characters of a message that a card shows (section 9). */
 const messagePreviewLength = 50
 
-/** The start of a message as a card shows it: one that is longer is cut, and ends with an ellipsis. */
 export function previewOf(message: string): string {
   const { start, rest } = cutText(message, messagePreviewLength)
   return rest ? `${start}…` : message

@@ -106,7 +106,6 @@ export async function ensureNotification(
   if (row) await inTransaction(app, (app) => notifyTeam(app, row))
 }
 
-/** Whether an inquiry of that type has this id; for the valuation's last step. */
 export async function wasSubmitted(
   app: AppContext,
   id: string,

@@ -48,7 +48,6 @@ export async function readWaiting(app: AppContext): Promise<StaffOverview['inqui
   }
 }
 
-/** The first few inquiries of every Open column, oldest or newest first. */
 async function endsOfColumns({ db }: AppContext, order: 'asc' | 'desc'): Promise<Brief[]> {
   const direction = sql.raw(order)
   const { rows } = await db.execute<Brief & { submitted_at: string }>(sql`

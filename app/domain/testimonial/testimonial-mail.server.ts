@@ -7,7 +7,6 @@ import type { Config } from '#app/runtime/config.ts'
 import { teamMail, testimonialMail as words } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 
-/** The mail that tells the team that a testimonial waits for review, with a link to its form. */
 export function composeTestimonialNotification(
   config: Config,
   row: Pick<typeof testimonial.$inferSelect, 'id' | 'name' | 'agent' | 'content' | 'suspect'>,

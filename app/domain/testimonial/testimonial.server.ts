@@ -43,11 +43,9 @@ const pageOf = preparedByShape((db, { oldestFirst, ...filter }: Filter & { oldes
     .prepare(''),
 )
 
-/** The newest published testimonials. */
 export const newestQuotes = ({ db }: AppContext, limit: number): Promise<Quote[]> =>
   quotesOf(db).execute({ limit })
 
-/** A testimonial as a carousel shows it. */
 export type Quote = { id: string; name: string; content: string }
 
 const quotesOf = prepared((db) =>

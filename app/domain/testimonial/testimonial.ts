@@ -5,7 +5,6 @@ import { lengths, optionalLine, requiredLine, requiredText } from '#app/domain/t
 /** Characters of a testimonial that the public card shows before View More (section 9). */
 export const testimonialPreviewLength = 150
 
-/** The two states of a testimonial as staff read them, and the dot before the name. */
 export const testimonialStates = {
   published: { name: 'On the website', dot: 'ok' },
   pending: { name: 'Pending review', dot: 'warn' },
@@ -29,7 +28,6 @@ export type TestimonialRecord = z.infer<typeof testimonialRecord>
 export const testimonialQuery = listQuery.extend({ published: flag('published') })
 export type TestimonialQuery = z.infer<typeof testimonialQuery>
 
-/** What a visitor sends with the testimonial form; it stays unpublished until staff publish it. */
 export const testimonialSubmission = z.object({
   name: requiredLine('Name', lengths.name),
   content: requiredText('Testimonial', lengths.testimonial),

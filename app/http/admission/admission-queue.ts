@@ -18,7 +18,6 @@ const maxWaitMs = 3000
 const staffTogether = 4
 
 type Visit = {
-  /** Gets the function that frees the place. */
   start: (leave: () => void) => void
   refuse: () => void
   isGone: () => boolean
@@ -84,7 +83,6 @@ export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) 
 
   const hasFullLine = ({ kind, line }: Room) => line.length >= limits[kind].inLine
   return {
-    /** Whether the next request of this kind is refused. */
     hasFullLine: (kind: RequestKind) => hasFullLine(roomFor(kind)),
     /** Starts when there is a place, or refuses. */
     take(kind: RequestKind, visit: Visit) {

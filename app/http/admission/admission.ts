@@ -66,7 +66,6 @@ export type Admission = AdmissionEvents & {
   queueRequests: (server: Server, isCacheable: IsCacheable, answer: Answer) => Answer
 }
 
-/** Made once, at the start. */
 export function createAdmission(app: AppContext): Admission {
   const staffSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
   const refusedKeys = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
@@ -174,7 +173,6 @@ function createQueueListener(parts: Parts): Answer {
 /** In a test there is none. */
 const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | undefined)?.incoming ?? c
 
-/** The kind of place that a request needs; none for health. */
 function kindOf(request: IncomingMessage, memory: Memory, isCacheable: IsCacheable): RequestKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined

@@ -13,7 +13,6 @@ declare module 'node:http' {
   }
 }
 
-/** Pending bodies. */
 export const bodyLimits = { all: 1000, ofOneNetwork: 32 }
 const minReceiveMs = 2000
 

@@ -1,8 +1,6 @@
 // The keys of cached responses. A route names the parameters that it knows, so that invented ones fill no memory.
 
-/** A route whose responses to anonymous visitors may be cached. */
 export type CachedRoute = {
-  /** Parameters that choose the response. */
   query: readonly string[]
   /** Parameters whose response is for one person, e.g. the thanks after a form was sent. */
   personal?: readonly string[]
@@ -10,7 +8,6 @@ export type CachedRoute = {
 
 export type CachedRoutes = ReadonlyMap<string, CachedRoute>
 
-/** The parts of a request that decide its key. */
 export type KeyParts = {
   method: string | undefined
   /** Path and query, as in the request line. */
@@ -19,7 +16,6 @@ export type KeyParts = {
   authorization: string | undefined
 }
 
-/** The route's path, and the key of the response. */
 type CacheKey = { path: string; key: string }
 
 const maxTarget = 500

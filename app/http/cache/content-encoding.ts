@@ -9,7 +9,6 @@ const chosen = new Map<string, Encoding>()
 const maxChosen = 100
 const maxRemembered = 100
 
-/** The best encoding that a header `Accept-Encoding` accepts. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   const known = chosen.get(acceptEncoding)
   if (known) return known

@@ -15,10 +15,8 @@ export type ResponseCache = {
   respond: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Fills the cache. It runs inside the middleware that compresses. */
   middleware: MiddlewareHandler<DoorEnv>
-  /** Whether the response to an anonymous request is cached. */
   isCacheable: (method: string, target: string) => boolean
   clear: () => void
-  /** What the cached responses take, in bytes. */
   bytes: () => number
   close: () => void
 }

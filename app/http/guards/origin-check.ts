@@ -13,7 +13,6 @@ export const originCheck: MiddlewareHandler<DoorEnv> = async (c, next) => {
   return next()
 }
 
-/** Whether the browser names this site as the sender: by its public address, or by the requested one. */
 export function isOwnOrigin(headers: Headers, siteUrl: string, requestUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false

@@ -3,7 +3,6 @@ import { fileType } from '#app/domain/image/image.ts'
 import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
-/** Serves files of the image store by signed addresses that have not expired. */
 export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   const { app } = c.var
   const path = c.req.path.replace(/^\/images\//, '')

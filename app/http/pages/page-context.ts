@@ -6,7 +6,6 @@ import type { InTime } from '#app/http/deadlines.ts'
 /** The page handler gives these to every loader and action. */
 export const appContext = createContext<AppContext>()
 
-/** The visitor's network, as rate limits count it. */
 export const networkContext = createContext<string>()
 
 export const requestIdContext = createContext<string>()

@@ -25,7 +25,6 @@ export type Visit = {
 
 export type PageHandler = {
   (request: Request, visit: Visit): Promise<Response>
-  /** The route pattern of a path. */
   patternOf?: (pathname: string) => string
 }
 

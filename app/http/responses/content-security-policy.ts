@@ -9,7 +9,6 @@ const styleAttribute = / style="(?=([^"]*)")/g
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 const isFile = (attributes: string) => /\ssrc=/.test(attributes)
 
-/** Other origins that a page may load images from, and upload images to. */
 type Others = { pictures?: string | undefined; uploads?: string | undefined }
 
 /** A page's policy: its own files, and exactly the inline scripts and styles that it was rendered with. */

@@ -5,11 +5,9 @@ const maxWaitingBytes = 64 * 1024
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>
-  /** Sends a named event, its data as JSON. */
   send: (event: string, data: unknown) => void
   /** Sends a comment line, so that no proxy takes the connection for dead. */
   beat: () => void
-  /** Ends the stream once everything was sent. */
   end: () => void
 }
 

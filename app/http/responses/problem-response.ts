@@ -41,14 +41,12 @@ export function failure(message: string, fields: FieldMessages = {}): FailureBod
 
 export const busy = 'The site is busy. Please try again in a moment.'
 
-/** The status for a thrown value. */
 export function statusOf(error: unknown): ContentfulStatusCode {
   if (error instanceof Problem) return statuses[error.kind]
   if (error instanceof HTTPException) return error.status as ContentfulStatusCode
   return isUnavailable(error) ? 503 : 500
 }
 
-/** The JSON response for an error of an operation or a door. */
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
   if (status === 503) c.header('Retry-After', '5')
@@ -89,7 +87,6 @@ const readOnlyDisk = /^could not .*: Read-only file system$/i
 const lostConnection =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
-/** The text of a 503. */
 export function unavailableText(error: unknown, forStaff = false): string {
   const readOnly = isReadOnly(error)
   if (!readOnly && !codesOf(error).some((code) => noRoomCodes.test(code))) return busy

@@ -23,7 +23,6 @@ export const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 const staffPath = /^\/+cms(?![^/.%])/i
 
-/** The headers of a response to this path. */
 export function securityHeadersFor(config: Config, path: string): Record<string, string> {
   return {
     ...headers,
