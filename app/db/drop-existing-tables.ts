@@ -2,10 +2,7 @@ import pg from 'pg'
 import { StartError } from '#app/runtime/start-error.ts'
 import { connectionNames } from './connection-names.ts'
 
-/**
- * Runs in the caller's transaction. Throws StartError if Keyturn is running, or if there are tables and not
- * `replace`. Extensions stay: somebody else may have created them.
- */
+/** Throws StartError if Keyturn runs, or tables exist and not `replace`. Extensions may be another's: they stay. */
 export async function dropExistingTables(client: pg.Client, replace: boolean): Promise<void> {
   if (await isInUse(client)) throw new StartError('Keyturn runs on this database; stop it first.')
   const { rows: tables } = await client.query<{ name: string }>(

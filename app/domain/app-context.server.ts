@@ -41,10 +41,7 @@ export type AppContext = {
   stopping: () => boolean
 }
 
-/**
- * Runs `work` with an app whose `db` is one transaction: all of it is stored, or nothing. In a deadlock PostgreSQL ends one
- * of the two; that one runs again after a pause.
- */
+/** All of it is stored, or nothing. After a deadlock, `work` runs again: it must be repeatable. */
 export async function inTransaction<Result>(
   app: AppContext,
   work: (app: AppContext) => Promise<Result>,

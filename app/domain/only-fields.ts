@@ -17,10 +17,7 @@ function listed(names: string[]): string {
   return names.length > 3 ? `${first} and ${names.length - 3} more fields` : first
 }
 
-/**
- * Fields of the read record that a change may repeat. An old `updatedAt` makes the change a conflict; the others must equal
- * the stored values.
- */
+/** A repeated old `updatedAt` makes the change a conflict; the other fields must equal the stored ones. */
 export const echoedFields = {
   _id: z.string('_id must be text.').optional(),
   createdAt: z.string('createdAt must be text.').optional(),

@@ -11,10 +11,7 @@ export const readOnly = 8
 /** Keeps the handles referenced: a garbage-collected one would release its lock. */
 const held = new Set<DatabaseSync>()
 
-/**
- * Waits `patience` milliseconds. Returns the function that unlocks. Throws LockError. Nothing else in this process
- * may open the file: closing it would release the lock.
- */
+/** In milliseconds. Throws LockError. No other code may open the file: closing it would release the lock. */
 export function holdFile(file: string, patience = 0): () => void {
   const lock = new DatabaseSync(file, { timeout: patience })
   try {

@@ -16,10 +16,7 @@ export type FieldName = keyof typeof fieldLabels
 const kept = ['name', 'email'] as const
 export const fieldNames: FieldName[] = [...kept, 'password']
 
-/**
- * The form of name and address, with the password that a new address requires. `formId` contains the fields; `onMove`
- * runs when an address awaits confirmation.
- */
+/** `formId` contains the fields; `onMove` runs when a new address awaits confirmation. */
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
   const [draft, setDraft] = useState<AccountInput>({ name: user.name, email: user.email })
   const [password, setPassword] = useState('')

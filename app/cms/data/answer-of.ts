@@ -3,10 +3,7 @@ import { CallFailed, failureOf, networkFailure } from './call-failed.ts'
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> }
 type Success<R extends Answer> = Exclude<Awaited<ReturnType<R['json']>>, { success: false }>
 
-/**
- * Awaits a call's data: `const { data, pages } = await answerOf(call.properties.$get({ query }))`. Throws CallFailed if
- * the call was refused or got no response.
- */
+/** `const { data, pages } = await answerOf(call.properties.$get({ query }))`. Throws CallFailed. */
 export async function answerOf<R extends Answer>(asked: Promise<R>): Promise<Success<R>> {
   const answer = await asked.catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause

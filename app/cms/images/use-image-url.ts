@@ -10,10 +10,7 @@ import {
 
 type Found = ImageAddress & { objectKey: string }
 
-/**
- * Undefined during the lookup; the placeholder's address if there is none. Pass `onError` to the `<img>`: it looks an
- * expired address up once more.
- */
+/** Undefined during the lookup. Pass `onError` to the `<img>`: it looks an expired address up once more. */
 export function useImageUrl(objectKey: string): Partial<ImageAddress> & { onError: () => void } {
   const [found, setFound] = useState<Found>()
   const [again, setAgain] = useState<string>()

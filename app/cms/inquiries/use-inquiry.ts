@@ -6,10 +6,7 @@ import { useLive } from '#app/cms/data/use-live.ts'
 
 type Read = { id: string; record?: Card | undefined; missing?: boolean; failed?: boolean }
 
-/**
- * The inquiry as the screen behind has it, or read here. Once read it stays, even if deleted meanwhile (`missing`). A
- * deleted one is not requested.
- */
+/** `known` is the copy of the screen behind. Once read, an inquiry stays, even if deleted meanwhile (`missing`). */
 export function useInquiry(id: string, known: Card | undefined) {
   const [read, setRead] = useState<Read>({ id, record: known })
   const own = read.id === id ? read : { id }

@@ -4,10 +4,7 @@ import { type InquiryStatus, statusFeedbackDelay } from '#app/domain/inquiry/inq
 
 type Update = { to: InquiryStatus; failed: boolean }
 
-/**
- * Shows the choice at once. Half a second after the update ends, the spinner hides and a failure is reported (section
- * 4). A time-out is not reported, but the stored status returns.
- */
+/** Section 4: half a second after the update, the spinner hides and a failure shows, unless it is a time-out. */
 export function useStatusUpdate(status: InquiryStatus, store: (status: InquiryStatus) => Promise<void>) {
   const [update, setUpdate] = useState<Update>()
   const newest = useRef(0)

@@ -3,10 +3,7 @@ import type { StaffMember } from '#app/domain/account/user.ts'
 import { isStaff } from '#app/domain/permissions.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
 
-/**
- * Returns the signed-in user of a staff page. Redirects visitors to the login, and users without a required second
- * factor to its setup; both return afterwards.
- */
+/** Redirects visitors to the login, users without a required second factor to its setup; both return later. */
 export async function requireSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,

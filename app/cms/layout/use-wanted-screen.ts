@@ -3,10 +3,7 @@ import { useNavigation } from 'react-router'
 
 const key = 'wanted-screen'
 
-/**
- * When a screen's script cannot be fetched, the router reloads the previous screen's document. The wanted address is
- * stored over the reload and then opened, where its failure shows.
- */
+/** If a script fails, the router reloads the old screen. This opens the wanted address after that reload. */
 export function useWantedScreen() {
   const { location } = useNavigation()
   const wanted = location && location.pathname + location.search

@@ -24,10 +24,7 @@ export const priceMask: Mask = {
   show: (digits) => (digits ? `$${grouped(digits)}` : ''),
 }
 
-/**
- * Digits, one decimal point and an appended percent sign (section 5, widened by the readings). A decimal comma stays
- * and is refused: without it `2,5` would be 25.
- */
+/** Section 5 and the readings. A decimal comma stays and is refused: without it `2,5` would be 25. */
 export const commissionMask: Mask = {
   keep: (text) => {
     const [whole = '', point = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/([.,])/)

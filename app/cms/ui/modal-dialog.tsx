@@ -13,10 +13,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/**
- * A modal `<dialog>`, open while rendered: the browser traps the focus and returns it. `data-autofocus` marks the
- * element that gets the focus first.
- */
+/** Open while rendered. The browser traps and returns the focus; `data-autofocus` marks who gets it first. */
 export function ModalDialog({ labelledBy, label, className = 'modal', onClose, mayClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   // A layout effect's cleanup runs while the dialog is still in the page, so closing returns the focus.

@@ -9,10 +9,7 @@ type Options = {
 
 const maxMsBetweenKeys = 1000
 
-/**
- * Single keys, `{ c: create, '/': search }`, and pairs, `{ 'g p': goToProperties }`. They act outside fields, unless
- * switched off.
- */
+/** `{ c: create, 'g p': goToProperties }`. Keys act outside fields, unless switched off. */
 export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options = {}) {
   const before = useRef({ key: '', at: 0 })
   useKeyDown((event) => {

@@ -13,10 +13,7 @@ type Options = {
 
 const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname
 
-/**
- * Asks before unsaved work is left by a link, back, forward, or closing the tab. `release` lets the next navigation
- * pass; render `dialog`.
- */
+/** Render `dialog`; `release` lets the next navigation pass. */
 export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Options) {
   const { key } = useLocation()
   const released = useRef(false)

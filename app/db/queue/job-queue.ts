@@ -53,10 +53,7 @@ type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 type Job = { key: string; data: object; priority?: number }
 
 export type JobQueue = {
-  /**
-   * Adds jobs in `db`'s transaction: workers see them after the commit. A job whose key is already waiting or running
-   * is not added.
-   */
+  /** Runs in `db`'s transaction. A job whose key is already waiting or running is not added. */
   send: (db: Db, queue: string, ...jobs: Job[]) => Promise<void>
   /** Retries waiting jobs at once; with `longerThan`, only those that would wait longer than that many seconds. */
   runNow: (db: Db, queue: string, longerThan?: number) => Promise<void>

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
 
-/**
- * A statement built once per database and planned once per connection. Only for conditions that are about equally
- * selective for every value, since PostgreSQL plans without the values.
- */
+/** Only for conditions about equally selective for every value: PostgreSQL plans without the values. */
 export function prepared<Statement extends object>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
   return (db) => {

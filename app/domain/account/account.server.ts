@@ -18,10 +18,7 @@ import { getUser, type UserRow } from './user.server.ts'
 import { type AccountInput, type Actor, type LetIn, toUserRecord, type UserRecord } from './user.ts'
 import { composePasswordLink } from './user-mail.server.ts'
 
-/**
- * Changes the name of the own account; an admin can change anyone's. A new address starts an email change
- * (email-change.server.ts). Problems: not-allowed, not-found, conflict, invalid (not the password), too-many.
- */
+/** A new address starts an email change. Problems: not-allowed, not-found, conflict, invalid, too-many. */
 export async function updateAccount(
   app: AppContext,
   actor: Actor,
@@ -59,10 +56,7 @@ export async function requestPasswordLink(app: AppContext, actor: Actor, id: str
 const issuePasswordToken = (app: AppContext, row: UserRow): Promise<string> =>
   issueToken(app, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
-/**
- * Sets a new password by a link, ends every session of that user and makes the device a known one. `id` is the user or
- * link that the caller expects. Problems: not-signed-in (no valid link), invalid (the link is for somebody else).
- */
+/** Ends all sessions of the user. `id` is the expected user or link. Problems: not-signed-in, invalid. */
 export async function changePassword(
   app: AppContext,
   secret: string,

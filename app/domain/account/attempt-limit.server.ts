@@ -18,10 +18,7 @@ const mailLimit: Limit = { name: 'guess-mails', max: 3, windowMs: day }
 /** A place is a known device (its token's id) or one of these: all other devices, or a session that proves the password. */
 export const otherPlaces = { unknown: 'unknown device', proof: 'password proof' } as const
 
-/**
- * Counts an attempt before it is checked; returns the number in a row. `account` is an address folded by `foldEmail`. The
- * statement is the same for unknown addresses, so that its time reveals nothing.
- */
+/** Returns the number in a row. `account` is folded. One statement for all addresses: its time reveals nothing. */
 export async function countAttempt(
   { db }: Pick<AppContext, 'db'>,
   account: string,

@@ -10,10 +10,7 @@ import { issueToken } from './token.server.ts'
 /** The first admin signs in with the configured password, or by a printed one-time link. */
 export type FirstSignIn = { email: string; passwordLink: string | undefined } | undefined
 
-/**
- * Creates the first admin when there are no users. Returns a new one-time link at every start until that admin has a
- * password or there is another user; then undefined.
- */
+/** Returns a new one-time link at every start until the first admin has a password or another user exists. */
 export async function ensureFirstAdmin(app: AppContext): Promise<FirstSignIn> {
   const { adminEmail, adminPassword } = app.config
   return inTransaction(app, async (app) => {

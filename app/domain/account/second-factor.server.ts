@@ -55,10 +55,7 @@ export async function offerFactor(app: AppContext, actor: Actor, password: strin
   return { secret, address, picture: drawQR(address) }
 }
 
-/**
- * Activates the offered secret by a first code and returns the recovery codes, which are shown only now. Ends every other
- * session, because those began without a code. Problems: not-signed-in, not-found, invalid.
- */
+/** The only time the recovery codes show. Ends other sessions. Problems: not-signed-in, not-found, invalid. */
 export async function confirmFactor(
   app: AppContext,
   actor: Actor,

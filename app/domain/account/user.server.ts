@@ -53,10 +53,7 @@ async function toListedUsers({ db }: AppContext, rows: UserRow[]): Promise<Liste
   }))
 }
 
-/**
- * The stored user of an id. Until the transaction ends, `key share` blocks its deletion, `update` also changes and other
- * locks. Problems: not-found.
- */
+/** Until the transaction ends, `key share` blocks deletion, `update` other locks too. Problems: not-found. */
 export async function getUser(app: AppContext, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
   const wanted = app.db.select().from(user).where(eq(user.id, id))
   const [row] = isRecordId(id) ? await (held ? wanted.for(held) : wanted) : []

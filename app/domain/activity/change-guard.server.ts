@@ -9,10 +9,7 @@ const names = ['_id', 'createdAt', 'suspect', 'slug', 'stateSince'] as const
 type Echoed = { suspect?: boolean | undefined; slug?: string | undefined; stateSince?: string | undefined }
 type StoredRecord = Echoed & { _id: string; createdAt: string; updatedAt: string }
 
-/**
- * Requires the record to be locked. Problems: conflict (with the stored record), invalid (a field that only the server
- * sets differs).
- */
+/** Lock the record first. Problems: conflict (with the stored record), invalid (a server's field differs). */
 export function guardChange(stored: StoredRecord, echoed: EchoedFields & Echoed): void {
   const { updatedAt } = echoed
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(stored.updatedAt)) {

@@ -53,10 +53,7 @@ export async function readImageFiles(client: pg.ClientBase): Promise<ImageFiles[
   return rows
 }
 
-/**
- * Stores which images are damaged, and the learnt checksums. Returns since when an image that a property shows is
- * damaged, if any is.
- */
+/** Also stores learnt checksums. Returns since when an image that a property shows is damaged, if any is. */
 export async function noteChecks(url: string, checks: ImageCheck[], at: Date): Promise<Date | undefined> {
   const client = await connectForLong(url)
   try {

@@ -7,10 +7,7 @@ type Moved = { copied: number; already: number; bytes: number; damaged: string[]
 
 const atOnce = 4
 
-/**
- * May be repeated: files that the target has already are skipped. `known` has checksums by path. Throws at the first
- * file that the target returns changed.
- */
+/** Skips existing files. `known` has checksums by path. Throws when the target returns a file changed. */
 export async function moveImages(
   paths: string[],
   from: Pick<ImageStore, 'get'>,

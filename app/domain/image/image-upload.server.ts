@@ -47,10 +47,7 @@ export function checkUploadUrl(
   throw new Problem('not-allowed', 'This upload address is not valid, or has expired. Please try again.')
 }
 
-/**
- * Checks the file sent to the store and stores it as an image, or removes it. Problems: storeUpload's, and invalid when
- * no file was sent.
- */
+/** Removes a refused file. Problems: storeUpload's, and invalid when no file was sent. */
 export async function storeDirectUpload(app: AppContext, objectKey: string) {
   const { direct } = app.images
   const upload = await direct?.read(objectKey).catch(sayAway)

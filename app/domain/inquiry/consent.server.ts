@@ -121,10 +121,7 @@ const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => s
   select * from ${consentEvent} where channel = ${channel} and address = ${address}
   order by at desc, id desc limit 1`
 
-/**
- * Opts an address out of mails, and every phone number sent with it out of calls. Queued mails to the address are
- * deleted. Repeating it changes nothing.
- */
+/** Opts out an address's mails and its phone numbers' calls, and deletes queued mails. May be repeated. */
 export async function optOutByLink(
   app: AppContext,
   email: string,

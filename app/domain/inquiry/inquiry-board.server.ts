@@ -108,10 +108,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
   })
 }
 
-/**
- * Marks an inquiry as no spam, records its consent and sends the mail to the visitor, both of which the mark held back.
- * Problems: not-signed-in, not-allowed, not-found.
- */
+/** Also sends the visitor's mail, which the mark held back. Problems: not-signed-in, not-allowed, not-found. */
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {

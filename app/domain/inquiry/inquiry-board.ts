@@ -17,10 +17,7 @@ export const inquiryHome = z.object({
 })
 export type InquiryHome = z.infer<typeof inquiryHome>
 
-/**
- * An inquiry as staff see it. `suspect`: it looks like spam; `consent`: the text that the sender agreed to, and when;
- * `optOuts`: the channels that the sender opted out of.
- */
+/** `suspect`: looks like spam. `consent`: the accepted text and when. `optOuts`: the channels opted out of. */
 export const staffInquiryRecord = inquiryRecord.extend({
   suspect: z.boolean(),
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),

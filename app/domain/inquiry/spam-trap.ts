@@ -3,10 +3,7 @@ import { z } from 'zod'
 
 const minFillMs = 2000
 
-/**
- * Hidden fields that tell people from programs: `website` is a field that people do not see, `startedAt` the time when
- * the server rendered the form (milliseconds since 1970), `elapsedMs` how long the form was open.
- */
+/** People do not see `website`. `startedAt`: when the form was rendered; both times in milliseconds. */
 export const spamTraps = z.object({
   website: z
     .unknown()

@@ -14,10 +14,7 @@ const longestDays = 7
 /** `secret`: the text was deleted once it was sent. `optedOut`: the visitor has opted out. */
 export type SentAgain = { queued: number; secret: number; optedOut: number }
 
-/**
- * Queues the mails sent from `from` to before `to` again, each with its Message-ID, so that recipients see no duplicate.
- * Throws StartError for an invalid range.
- */
+/** From `from` to before `to`, each with its Message-ID, so that recipients see no duplicate. Throws StartError. */
 export async function sendMailsAgain(
   { db, jobs, log, now }: Pick<AppContext, 'db' | 'jobs' | 'log' | 'now'>,
   range: { from: Date; to: Date; all?: boolean },

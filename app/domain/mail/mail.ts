@@ -45,10 +45,7 @@ export const failedMail = z.object({
 })
 export type FailedMail = z.infer<typeof failedMail>
 
-/**
- * The state of the team's mail about an inquiry. `at`: when it was sent, else queued; `reason`: why it could not be
- * delivered, as a sentence.
- */
+/** `at`: when it was sent, else queued. `reason`: a sentence. */
 export const teamNotification = z.object({
   _id: z.string(),
   status: z.enum(mailStatuses),

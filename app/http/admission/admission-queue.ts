@@ -43,10 +43,7 @@ export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) 
   let isResting = false
   let turn = 0
 
-  /**
-   * Begins a round, then yields to new connections. Staff requests begin together, since the database then wakes up once
-   * for all of them.
-   */
+  /** Staff requests begin together, since the database then wakes up once for all of them. */
   function callNext() {
     if (isResting || !rooms.some((room) => room.line.length > 0 && !isFull(room))) return
     isResting = true

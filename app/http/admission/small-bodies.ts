@@ -49,10 +49,7 @@ export function createBodies(trustProxy: boolean) {
   }
 
   return {
-    /**
-     * Calls `then` once the body has come, or is larger than it may be; returns false when there is no room to wait for
-     * it. Of a network as many are waited for as may be, unless `isLimited` is false.
-     */
+    /** Calls `then` once the body has arrived or is too large; returns false when there is no room to wait. */
     receive(request: IncomingMessage, isLimited: boolean, then: () => void): boolean {
       if (!hasBody(request)) {
         request.rawBody = Buffer.alloc(0)

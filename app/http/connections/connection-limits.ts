@@ -91,10 +91,7 @@ function hearNoMore(socket: Socket) {
   if (parser) parser.onIncoming = () => 2
 }
 
-/**
- * Ends connections of a network beyond its limit, and all connections of a network that floods: parsing what came at once
- * takes some milliseconds for each connection.
- */
+/** A flooding network loses all connections: parsing costs milliseconds for each. */
 function limitNetworks(clients: Clients, cut: Cut) {
   const counts = new Map<string, number>()
   const floods = new Map<string, number>()

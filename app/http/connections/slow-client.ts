@@ -10,10 +10,7 @@ export type Client = {
   mark?: { phase: Phase; request: Client['request']; since: number; moved: number }
 }
 
-/**
- * A client `reads` a response, `sends` a body, sends one that nobody reads (`unwanted`), sends no request (`idle`), or waits
- * for the server (`served`).
- */
+/** `unwanted` sends a body that nobody reads, `served` waits for the server. */
 export type Phase = 'reads' | 'sends' | 'unwanted' | 'idle' | 'served'
 
 /** Milliseconds, and the bytes that must move within them: about 1 and 2.5 KB a second. A body of 64 KB has one such period. */

@@ -20,10 +20,7 @@ export const readBody: MiddlewareHandler<DoorEnv> = async (c, next) => {
   return next()
 }
 
-/**
- * Refuses a body that is no JSON object (415, 400). A request without a body passes, also with the content type that some
- * clients always send; a call that needs a body refuses it itself.
- */
+/** Responds 415 or 400. Requests without a body pass: some clients always send the content type. */
 export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (withoutBody.has(c.req.method)) return next()
   const type = c.req.header('content-type')

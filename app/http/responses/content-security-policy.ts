@@ -23,10 +23,7 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
 /** Cached policies, one for each set of styles. */
 const keptPolicies = 500
 
-/**
- * The same for pages whose inline scripts are known. A text in their data that ends in ` style=` adds the hash of the text
- * after it, which is ours.
- */
+/** For known inline scripts. Data that ends in ` style=` only adds the hash of the text after it, which is ours. */
 export function createDocumentPolicy(inlineScripts: string[]) {
   const scripts = inlineScripts.map(hashOf)
   const policies = new LRUCache<string, string>({ max: keptPolicies })

@@ -76,10 +76,7 @@ const unavailableCodes = new Set([
   'EDQUOT',
   'EROFS',
 ])
-/**
- * PostgreSQL's codes for lost or refused connections, no memory or disk space, a failing disk, shutting down, a read-only
- * server, a statement timeout, a lock timeout, a deadlock.
- */
+/** PostgreSQL's codes for lost connections, lack of memory or disk, shutdown, read-only, timeouts, deadlock. */
 const unavailableStates = /^(08|53|58|57P|57014|55P03|40P01|25006)/
 /** A full or read-only disk, which only a person can mend. */
 const noRoomCodes = /^(ENOSPC|EDQUOT|53100)$/

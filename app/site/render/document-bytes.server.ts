@@ -1,10 +1,7 @@
 const doctype = Buffer.from('<!DOCTYPE html>')
 const closing = '</body></html>'
 
-/**
- * The document with `end` as the last of its body. As bytes, since to send text Node reserves three per character; in
- * two parts, since joining the texts would copy both.
- */
+/** In bytes: Node reserves three per character of text. In two parts: joining would copy both. */
 export function documentBytes(html: string, end: string): Buffer<ArrayBuffer> {
   const last = Buffer.from(end + closing)
   const lastAt = doctype.length + Buffer.byteLength(html) - closing.length

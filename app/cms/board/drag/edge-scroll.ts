@@ -4,10 +4,7 @@ const edgePixels = 56
 const maxPixelsPerFrame = 14
 const columnPauseMs = 700
 
-/**
- * Scrolls the column while a card is held at an edge; on a phone, the next column comes in. Calls `moved` after each
- * step. Returns a function that stops it.
- */
+/** Scrolls the column, or swipes to the next, while a card is held at an edge. Returns a function that stops it. */
 export function startEdgeScroll(board: HTMLElement, at: Point, moved: () => void): () => void {
   let frame = 0
   let lastTurn = performance.now()

@@ -8,10 +8,7 @@ import type { DragHand } from './use-drag.ts'
 type Announcer = { say: (text: string) => void; focusCard: (id: string) => void }
 type Step = (over: CardPosition) => CardPosition
 
-/**
- * Space picks up the focused card, arrows move it, Space or Enter drops it, Escape puts it back. Returns handlers for
- * the board; `say` speaks to screen readers at once.
- */
+/** Space picks up or drops the card, arrows move it, Escape puts it back. `say` speaks to screen readers. */
 export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, focusCard }: Announcer) {
   const tell = (id: string, over: CardPosition) => say(positionText(latest.current, id, over))
 

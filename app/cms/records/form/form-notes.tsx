@@ -30,10 +30,7 @@ export function ErrorSummary({ form: { errors, attempts, kind } }: { form: Recor
   )
 }
 
-/**
- * Somebody else saved this record: nothing is replaced unless the user asks. The live region is always there: screen
- * readers often miss one that appears with its text.
- */
+/** The live region is always there: screen readers often miss one that appears with its text. */
 export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: string }) {
   const { kind, newer, phase } = form
   const isUnsaved = form.changed.length > 0

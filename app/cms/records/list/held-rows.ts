@@ -1,7 +1,4 @@
-/**
- * The new rows, plus held rows that left the page: each stays between its former neighbors, or at the end, so that
- * nothing else moves.
- */
+/** Held rows that left the page stay between their former neighbors, or at the end: nothing else moves. */
 export function keepHeld<Row extends { _id: string }>(
   next: Row[],
   before: Row[],

@@ -4,10 +4,7 @@ import { renderBlocks, renderWords } from '#app/site/parts/reading/markdown.serv
 import type { GuideWords } from '#content/guides/guide-words.ts'
 import { readChapterParts } from './chapter-parts.server.ts'
 
-/**
- * `lead`, `body` and the side note are HTML. The pull quote follows the block that it quotes; the rest of the body
- * comes after it.
- */
+/** All texts are HTML. The pull quote follows the block that it quotes; the rest of the body comes after it. */
 export type GuideChapter = {
   id: string
   title: string

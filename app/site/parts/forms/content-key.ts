@@ -2,10 +2,7 @@ import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 const storageKey = 'window-key'
 
-/**
- * The idempotency key: the same content of the same form (by its path) from the same window is the same request, also
- * after going to another page or back.
- */
+/** The idempotency key of the same content of the same form (by path) in one window, across pages. */
 export const keyOf = (path: string, values: FormValues) =>
   `${windowKey()}-${digest(JSON.stringify([path, values]))}`
 

@@ -93,10 +93,7 @@ function readValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/**
- * When the form came into view, on the clock of `performance.now()`: with the page, however late the script, or when
- * first opened.
- */
+/** On the clock of `performance.now()`: with the page, however late the script, or when first opened. */
 function useOpening() {
   const cameWithPage = useRef(!useHydrated())
   const openedAt = useRef(0)

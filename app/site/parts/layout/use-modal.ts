@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 
-/**
- * A modal `<dialog>`: the browser traps the focus, closes it on Escape and returns the focus. It stays in the page once
- * opened, with what was typed in it.
- */
+/** The browser traps and returns the focus. Once opened, the dialog stays in the page with its typed text. */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   const [mounted, setMounted] = useState(false)

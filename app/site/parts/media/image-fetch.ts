@@ -12,10 +12,7 @@ export const fetchAttributes = (fetch: Fetch) =>
     fetchPriority: fetch === 'first' ? 'high' : 'auto',
   }) as const
 
-/**
- * Announces an image's AVIF files in the head, so that the browser fetches the right one before layout. Browsers
- * without AVIF ignore it. `media` limits it to the windows that show this image.
- */
+/** Preloads the AVIF. `media` limits it to the windows that show this image. */
 export function preloadImage(srcSet: string, sizes: string, media?: string) {
   const [smallest = ''] = srcSet.split(' ')
   const files = { imageSrcSet: srcSet, imageSizes: sizes, type: 'image/avif' }

@@ -6,10 +6,7 @@ type Row = RefObject<HTMLDivElement | null>
 
 export type Carousel = ReturnType<typeof useCarousel>
 
-/**
- * Circular unless all cards fit. `shown` is 0 until the row is measured; `slot` is the one at the left edge, or about
- * to be.
- */
+/** Circular unless all cards fit. `shown` is 0 until measured; `slot` is, or is about to be, at the left edge. */
 export function useCarousel(count: number) {
   const row: Row = useRef(null)
   const track = useRef<CarouselTrack>(undefined)
