@@ -15,6 +15,16 @@ type Count = { count: number }
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Former names, exported for one version beside the new ones (docs/operate.md). */
+const newNames: Record<string, string> = {
+  keyturn_answer_cache_requests_total: 'keyturn_response_cache_requests_total',
+  keyturn_answer_cache_bytes: 'keyturn_response_cache_bytes',
+  keyturn_mails_set_aside: 'keyturn_mail_dead_letters',
+}
+
+export const helpOf = (name: string, help: string) =>
+  newNames[name] ? `Former name of ${newNames[name]}.` : help
+
 /** One registry per app: nothing is shared within a process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -31,24 +41,25 @@ export function createMetrics(): Metrics {
     help: 'Open screens that listen for changes.',
     registers,
   })
-  const askedOfCache = { hit: new Map<string, Count>(), miss: new Map<string, Count>() }
-  new Counter({
-    name: 'keyturn_answer_cache_requests_total',
-    help: 'Requests that may be answered from the cache, by whether it had the answer and by path.',
-    labelNames: ['result', 'route'] as const,
-    registers,
-    collect() {
-      this.reset()
-      for (const [result, routes] of Object.entries(askedOfCache))
-        for (const [route, { count }] of routes) this.inc({ result, route }, count)
-    },
-  })
+  const cacheRequests = { hit: new Map<string, Count>(), miss: new Map<string, Count>() }
+  for (const name of ['keyturn_response_cache_requests_total', 'keyturn_answer_cache_requests_total'])
+    new Counter({
+      name,
+      help: helpOf(name, 'Requests for cacheable responses, by whether the cache had one and by path.'),
+      labelNames: ['result', 'route'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const [result, routes] of Object.entries(cacheRequests))
+          for (const [route, { count }] of routes) this.inc({ result, route }, count)
+      },
+    })
   return {
     registry,
     cacheAsked: (result, route) => {
-      const known = askedOfCache[result].get(route)
+      const known = cacheRequests[result].get(route)
       if (known) known.count++
-      else askedOfCache[result].set(route, { count: 1 })
+      else cacheRequests[result].set(route, { count: 1 })
     },
     answered: ({ route, method, status, seconds }) =>
       durations.observe({ route, method: methods.has(method) ? method : 'other', status }, seconds),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
 import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
+import { helpOf } from '#app/runtime/metrics.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import type { CreatedApp } from './create-app.ts'
 
@@ -37,6 +38,11 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
   let imagesUp = false
   let free: number | undefined
   let mails: Awaited<ReturnType<typeof readMailFigures>> | undefined
+  const deadLetters = {
+    help: 'Mails that could not be delivered, until staff retry them.',
+    value: () => mails?.deadLetters,
+  }
+  const cacheBytes = { help: 'Size of the cached responses.', value: () => cache.bytes() }
   addGauges(registry, {
     keyturn_database_up: {
       help: '1 when the database answered just now, else 0.',
@@ -56,10 +62,8 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
       help: 'How long the oldest of them has waited.',
       value: () => mails?.oldestWait,
     },
-    keyturn_mails_set_aside: {
-      help: 'Mails that could not be delivered, and wait for staff.',
-      value: () => mails?.setAside,
-    },
+    keyturn_mail_dead_letters: deadLetters,
+    keyturn_mails_set_aside: deadLetters,
     keyturn_image_store_up: {
       help: '1 when the image store answered just now, else 0.',
       value: () => (imagesUp ? 1 : 0),
@@ -68,7 +72,8 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
       help: '1 when the mail server took our name and password at the last look, else 0.',
       value: () => (app.dependencies['mail-server'].outage() ? 0 : 1),
     },
-    keyturn_answer_cache_bytes: { help: 'What the answer cache holds.', value: () => cache.bytes() },
+    keyturn_response_cache_bytes: cacheBytes,
+    keyturn_answer_cache_bytes: cacheBytes,
     keyturn_disk_free_bytes: { help: 'Room on the disk of the data folder.', value: () => free },
     keyturn_backup_last_success_timestamp_seconds: {
       help: 'When the newest nightly backup that stands was made.',
@@ -95,7 +100,7 @@ function addGauges(registry: Registry, figures: Figures) {
   for (const [name, { help, value }] of Object.entries(figures)) {
     new Gauge({
       name,
-      help,
+      help: helpOf(name, help),
       registers: [registry],
       collect() {
         const known = value()

@@ -67,7 +67,7 @@ function markSent(app: AppContext, { id, kind }: Mail, sentAt: Date) {
 async function markFailed(app: AppContext, mailId: string) {
   const notSent = and(eq(mail.id, mailId), ne(mail.status, 'sent'))
   const [row] = await app.db.update(mail).set({ status: 'failed' }).where(notSent).returning()
-  if (row) app.log.error({ event: 'mail-set-aside', mailId, kind: row.kind })
+  if (row) app.log.error({ event: 'mail-dead-letter', mailId, kind: row.kind })
 }
 
 /** When the clock was set back, retries are due too late: this corrects their times. */

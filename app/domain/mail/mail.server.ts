@@ -104,8 +104,8 @@ export async function retryMail(app: AppContext, actor: Actor, id: string): Prom
   requirePermission(actor, canUseStaffArea)
   if (!isRecordId(id)) throw unknownMail()
   await inTransaction(app, async (app) => {
-    const setAside = and(eq(mail.id, id), eq(mail.status, 'failed'))
-    const rows = await app.db.update(mail).set({ status: 'queued' }).where(setAside).returning()
+    const isFailed = and(eq(mail.id, id), eq(mail.status, 'failed'))
+    const rows = await app.db.update(mail).set({ status: 'queued' }).where(isFailed).returning()
     if (rows.length === 0) throw unknownMail()
     await queueDelivery(app, { id, since: app.now() })
   })

@@ -33,9 +33,9 @@ export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<
 
 /** The outbox for the metrics; `oldestWait` in seconds, 0 if no mail waits. */
 export async function readMailFigures({ db }: Pick<AppContext, 'db'>) {
-  const [{ count, oldest }, setAside] = await Promise.all([
+  const [{ count, oldest }, deadLetters] = await Promise.all([
     countWaitingJobs(db, mailQueue),
     db.$count(mail, eq(mail.status, 'failed')),
   ])
-  return { waiting: count, oldestWait: oldest, setAside }
+  return { waiting: count, oldestWait: oldest, deadLetters }
 }

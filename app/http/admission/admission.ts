@@ -212,7 +212,7 @@ function refuser(app: AppContext) {
     app.metrics.answered({ route: '(busy)', method, status: 503, seconds: 0 })
     refused++
     if (performance.now() - saidAt < sayEvery) return
-    app.log.warn({ event: 'load-shed', refused }, 'More was asked than can be answered')
+    app.log.warn({ event: 'admission-refused', refused }, 'There are more requests than can be served')
     saidAt = performance.now()
     refused = 0
   }
