@@ -75,9 +75,7 @@ function build(folder: string) {
   utimesSync(stampOf(folder), begun, begun)
 }
 
-/**
- * An earlier version built in place. It may still be served from there, and its pages stay open after the restart.
- */
+/** An earlier version built in place; that build may still be served, and its pages stay open. */
 function takeFromInPlace(folder: string) {
   const before = join(checkout, 'build')
   if (!lstatSync(before, { throwIfNoEntry: false })?.isDirectory()) return

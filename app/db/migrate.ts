@@ -11,9 +11,7 @@ const migrationLock = 7_233_410
 
 const oldestVersion = 150_000
 
-/**
- * A waiting migration blocks all later queries on its table, so it waits less than a visitor's query, and retries.
- */
+/** A waiting migration blocks all later queries on its table: it waits less than a visitor's query, and retries. */
 const inUse = { patience: '3s', tries: 15, pause: 1000, state: '55P03' }
 
 /** The first connection of a start. Throws StartError. */

@@ -26,10 +26,7 @@ export const linkLimits = {
   recipient: { name: 'links-to', max: 3, windowMs: hour },
 } satisfies Record<string, Limit>
 
-/**
- * Counts one use. Returns the seconds to wait if the limit is reached, else undefined. Refused uses do not count. Uses in the
- * future are ignored (the clock was set back), but for a small skew between processes.
- */
+/** Returns seconds to wait, or undefined. Refused uses do not count, nor those in the future (clock set back). */
 export async function consumeRateLimit(
   app: AppContext,
   limit: Limit,

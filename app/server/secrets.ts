@@ -18,9 +18,7 @@ export function refuseNeverRun(dataDir: string): void {
   throw new StartError(`Keyturn has never run on the data folder ${dataDir}: name another with DATA_DIR.`)
 }
 
-/**
- * Reads `secrets.json` of the data folder, or creates it after `beforeMade`. Throws StartError if it is unreadable.
- */
+/** Creates `secrets.json` after `beforeMade` if missing. Throws StartError if it is unreadable. */
 export async function readSecrets(dataDir: string, beforeMade?: () => Promise<void>): Promise<Secrets> {
   const file = secretsPath(dataDir)
   if (existsSync(file)) {

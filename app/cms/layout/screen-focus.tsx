@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Does what a browser does for a new document: the next Tab starts at the new screen, and a screen reader hears its
- * title. To keep the focus, `navigate(to, { state: { keepFocus: true } })`.
- */
+/** As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it. */
 export function ScreenFocus({ mainId }: { mainId: string }) {
   const { pathname, state } = useLocation()
   const seen = useRef(pathname)

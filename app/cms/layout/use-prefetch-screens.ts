@@ -22,9 +22,7 @@ export function usePrefetchScreens() {
   }, [])
 }
 
-/**
- * One after the other. Browsers remember a failed script import, so each is fetched first and imported only after that.
- */
+/** Each script is fetched first and imported only after that: browsers remember a failed import. */
 async function loadScreens(signal: AbortSignal) {
   const { routes } = (window as RouterWindow).__reactRouterManifest ?? { routes: {} }
   const files = Object.values(routes).flatMap((route) => Object.values(route).flat())

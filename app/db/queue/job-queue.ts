@@ -128,9 +128,7 @@ function createBoss(db: JobDatabase, clock: Clock | undefined) {
   })
 }
 
-/**
- * pg-boss emits its workers' errors as plain objects. Only the first line of a message is free of a query's values.
- */
+/** pg-boss emits plain objects. Only the first line of a message is free of a query's values. */
 function asError(emitted: Error & { code?: unknown }): Error {
   if (emitted instanceof Error) return emitted
   const { message, stack, code } = emitted as typeof emitted

@@ -31,9 +31,7 @@ function isKnownFormat(bytes: Uint8Array): boolean {
 const isAvif = (bytes: Uint8Array) =>
   latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12))
 
-/**
- * A JPEG; of an animation, the first frame. Problems: invalid (no image, or too large), away (out of time or memory).
- */
+/** A JPEG, of an animation the first frame. Problems: invalid (no image, or too large), away (no time or memory). */
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
   const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels

@@ -8,9 +8,7 @@ export type ImageStore = UploadAddresses & {
   get: (path: string) => Promise<Uint8Array | undefined>
   /** Does nothing if there is no such file. */
   remove: (path: string) => Promise<void>
-  /**
-   * Works for 1 to 24 hours and stays the same for half a day. An image's addresses differ in file name and query only.
-   */
+  /** Works for 1 to 24 hours, the same for half a day. An image's addresses differ in file name and query only. */
   signedUrl: (path: string, now: Date) => Promise<string>
   /** Whether the query allows reading this file now. Unused where the store serves its files itself. */
   opens: (path: string, query: URLSearchParams, now: Date) => boolean

@@ -1,6 +1,6 @@
-// Staff request an address, then send an image to it. Its bytes are checked: here as they arrive, or, after an upload
-// to the store itself, before anything may use the key. The image shows at once; a job makes its sizes. An image that
-// no record uses stays: somebody may be about to use it.
+// Staff request an address, then send an image to it. Its bytes are checked: here as they arrive, or, after an upload to
+// the store itself, before anything may use the key. The image shows at once; a job makes its sizes. One that nothing
+// uses is removed after 60 days (image-sweep.server.ts).
 import { randomUUID } from 'node:crypto'
 import { and, between, eq, sql } from 'drizzle-orm'
 import { imageQueue } from '#app/db/queue/job-queue.ts'
@@ -18,9 +18,7 @@ import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.
 
 type SizesJob = { objectKey: string }
 
-/**
- * Uploads of known length go to the store where it takes them, others to this product. Problems: not-signed-in, away.
- */
+/** Uploads of unknown length go to this product, not to the store. Problems: not-signed-in, away. */
 export async function requestUpload(
   app: AppContext,
   actor: Actor,

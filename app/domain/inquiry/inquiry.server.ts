@@ -24,10 +24,7 @@ type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean
 const keyLifetime = 24 * 3_600_000
 const notificationWindow = 10 * 60_000
 
-/**
- * Stores an inquiry with its mails. The same idempotency key within 24 hours returns the first record, but only to the
- * same address: a guessed key must not reveal another's inquiry. Problems: conflict, invalid (unknown consent).
- */
+/** A repeated key gets the first record if the address is the same. Problems: conflict, invalid (consent text). */
 export async function submitInquiry(
   app: AppContext,
   input: InquirySubmission,

@@ -34,7 +34,7 @@ export async function startMailDelivery(
   await app.jobs.runNow(app.db, mailQueue)
   await app.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(app, mailId))
   // Not awaited: after a long outage there may be thousands, and the server should start.
-  // a mail older than its first attempts take should have a job
+  // A mail older than its first attempts take should have a job.
   const old = lt(mail.createdAt, new Date(app.now().getTime() - lostAfter))
   queueLostMails(app, and(eq(mail.status, 'queued'), old)).catch((error) =>
     app.log.warn(

@@ -34,10 +34,7 @@ export async function queueMail(app: AppContext, ...drafts: MailDraft[]): Promis
   await queueDelivery(app, ...rows.map(({ id }) => ({ id, since })))
 }
 
-/**
- * Gives each mail a job, unless it has a pending one. The newest mail goes first, so that after a long outage a new lead's
- * mail does not wait for old ones. `since` is when the mail was written or last retried.
- */
+/** The newest mail goes first: a new lead's does not wait for a backlog. `since`: written or last retried. */
 export async function queueDelivery(
   app: Pick<AppContext, 'db' | 'jobs'>,
   ...mails: { id: string; since: Date }[]

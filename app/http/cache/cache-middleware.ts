@@ -9,9 +9,7 @@ import { readSessionCookie } from '#app/http/session-cookie.ts'
 import type { CachedResponse, CachedResponses } from './cached-responses.ts'
 import { chooseEncoding, headersFor, isNotModified } from './content-encoding.ts'
 
-/**
- * Browsers revalidate each time. Proxies may serve a copy for ten seconds, and for another minute while they revalidate.
- */
+/** Browsers revalidate each time. Proxies serve a copy for ten seconds, or a minute while they revalidate. */
 const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 /** For a page of one person: after signing out, the browser's back button must not show it. */
 const personal = 'private, no-store'

@@ -6,9 +6,6 @@ import type { DoorEnv } from '#app/http/request-env.ts'
 
 const tookTooLong = new HTTPException(503, { message: 'Took too long' })
 
-/**
- * Responds with 503 when a call or a page takes longer than 4.5 seconds, e.g. because the database hangs. Time in the
- * admission queue counts. Runs after the body is read: a slow sender is no slow server.
- */
+/** 503 after 4.5 seconds, queue included. Runs after the body is read: a slow sender is no slow server. */
 export const answerInTime: MiddlewareHandler<DoorEnv> = (c, next) =>
   timeout(Math.max(1, patience.answer - c.var.admission.waitedMs(c)), tookTooLong)(c, next)

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const blocks = 'main section > .wrap'
 
-/**
- * Blocks below the window rise into view once a visitor begins to scroll; a page at rest is complete, for captures.
- * Only script marks them. The styles do not move them with reduced motion or on paper.
- */
+/** Blocks below the window rise into view once a visitor scrolls; an unscrolled page is complete, for captures. */
 export function useReveal() {
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
