@@ -68,10 +68,7 @@ export const optionalLine = (label: string, max: number) =>
 
 const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
 
-/**
- * A domain as mail servers see it. Wide letters, other scripts' dots and invisible marks name the same mailbox, which would
- * otherwise be counted, and opted out, as another.
- */
+/** As mail servers see it: other spellings (wide letters, invisible marks) must not count as another mailbox. */
 function plainDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at).normalize('NFKC').replaceAll('。', '.')

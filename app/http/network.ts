@@ -3,10 +3,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/**
- * The network of a request, as rate limits count it: an IPv4 address, or the /64 of an IPv6 address. An X-Forwarded-For entry
- * that is no address counts as the proxy's own address: made-up words must not be networks.
- */
+/** An IPv4 address, or an IPv6 /64. An invalid X-Forwarded-For entry counts as the proxy's own address. */
 export function networkOf(c: Context, trustProxy: boolean): string {
   return networkBehind(trustProxy ? c.req.header('x-forwarded-for') : undefined, addressOf(c))
 }

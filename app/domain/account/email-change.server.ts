@@ -30,10 +30,7 @@ export const isSameMailbox = (one: string, other: string) => lowerAscii(one) ===
 const lowerAscii = (text: string) =>
   text.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32))
 
-/**
- * Requests a new address and cancels an earlier request. `proven`: the password was given. Call it in a transaction.
- * Problems: too-many; conflict, for admins only, who see all addresses anyway.
- */
+/** `proven`: the password was given. Call it in a transaction. Problems: too-many; conflict, for admins only. */
 export async function requestEmailChange(
   app: AppContext,
   actor: StaffMember,

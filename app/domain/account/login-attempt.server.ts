@@ -12,10 +12,7 @@ export const loginAttemptKey = (account: string, device: string | undefined) =>
     .update(`${account}\n${device ?? ''}`)
     .digest('base64url')
 
-/**
- * Counts an attempt before it is checked, so that concurrent attempts count one by one. Returns the seconds to wait if it
- * must not be checked yet; otherwise runs `counted` in the same transaction and returns undefined.
- */
+/** Returns the seconds to wait, or runs `counted`. Counts before the check, so that concurrent attempts all count. */
 export async function recordLoginAttempt(
   app: AppContext,
   key: string,

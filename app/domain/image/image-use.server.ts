@@ -21,10 +21,7 @@ export const imagesOf = ({ imageKey, photos }: Shown): string[] => [
   ...photos.map(({ objectKey }) => objectKey),
 ]
 
-/**
- * Starts the time after which an unused image is removed anew. In a transaction that stores what uses it, the sweep of the
- * image waits for the commit.
- */
+/** Restarts the time before an unused image is removed. In a transaction, the sweep waits for its commit. */
 export async function touchImages({ db, now }: AppContext, objectKeys: string[]): Promise<void> {
   if (objectKeys.length === 0) return
   await db.update(image).set({ usedAt: now() }).where(inArray(image.objectKey, objectKeys))

@@ -145,10 +145,7 @@ export async function optOutByLink(
   })
 }
 
-/**
- * Notes that an inquiry's sender opted out, or withdraws an opt-out that staff noted. Problems: not-signed-in, not-found,
- * invalid (the inquiry has no phone number), conflict (the visitor opted out without staff).
- */
+/** Or withdraws a noted opt-out. Problems: not-signed-in, not-found, invalid (no number), conflict (visitor's own). */
 export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutChange): Promise<OptOuts> {
   requirePermission(actor, canHandleInquiries)
   const { id, channel, optedOut } = change

@@ -1,9 +1,6 @@
 import type { GuideType, InquiryType } from './inquiry.ts'
 
-/**
- * The six kinds of inquiry as staff tell them apart (section 2.4): the place under /cms/inquiries, the name on screens and
- * in the mail to the team, and what stands in it. The mail to the visitor has its words in content/mail.ts, by the slug.
- */
+/** Section 2.4. `slug` is the path below /cms/inquiries and the key of the visitor's mail in content/mail.ts. */
 export const inquiryCategories = [
   { slug: 'buyers-guide', name: "Buyer's Guide", inquiryType: 'guide', guideType: 'buyer' },
   { slug: 'sellers-guide', name: "Seller's Guide", inquiryType: 'guide', guideType: 'seller' },

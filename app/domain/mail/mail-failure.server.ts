@@ -18,10 +18,7 @@ export class MailFailure extends Error {
 
 type Facts = { code: string; command: string; reply: string; responseCode: number; message: string }
 
-/**
- * Reads an SMTP or connection error. Only a reply of 500 to 599 about the recipient or the text is permanent. The operator
- * must correct a refused password, certificate or sender; the mails wait meanwhile.
- */
+/** Only a 5xx about recipient or text is permanent: the operator can correct passwords, certificates and senders. */
 export function readSmtpFailure(error: unknown, smtpUrl: string): MailFailure {
   const facts = readFacts(error)
   const { code, command, responseCode } = facts

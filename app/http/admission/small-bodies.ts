@@ -71,7 +71,7 @@ export function createBodies(trustProxy: boolean) {
   }
 }
 
-/** Stops reading when there is more than may be. The bytes are copied, since each piece that is kept costs hundreds more. */
+/** Stops reading past the limit. Bytes are copied: each stored chunk would cost hundreds more. */
 function readSmall(request: IncomingMessage, then: (body: Buffer) => void) {
   const body = Buffer.allocUnsafe(
     Math.min(Number(request.headers['content-length'] ?? maxBodyBytes), maxBodyBytes) + 1,

@@ -36,10 +36,7 @@ export class CountedRequest extends IncomingMessage {
   }
 }
 
-/**
- * Starts a request once the response to the one before it in the connection was sent. Calls `cut` for a connection that sends
- * too many requests at once, or a body in tiny chunks.
- */
+/** Serves one request of a connection at a time. Calls `cut` for too many at once, or a body in tiny chunks. */
 export function oneAtATime<Open extends Sender>(
   senders: ReadonlyMap<Socket, Open>,
   listener: Listener,

@@ -6,7 +6,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Staff can log in and out on a full disk: a session is one row, and PostgreSQL has a reserve. */
 const needNoDiskSpace = new Set(['/api/login', '/api/logout', '/api/second-factor'])
 
-/** Whether the request is from staff: a session, the login, or the signed address of an upload. Visitors hear nothing of disks. */
+/** A session, the login, or an upload's signed address. Visitors are not told about disks. */
 export const isFromStaff = (c: Context<DoorEnv>) =>
   c.get('actor')?.kind === 'user' || c.req.path === '/api/login' || c.req.path.startsWith('/images/')
 

@@ -10,10 +10,7 @@ const day = 'public, max-age=86400'
 /** A page's address has no extension, so it needs no look at the disk. */
 const ending = /\.\w+$/
 
-/**
- * Serves a build's files: hashed names are cached for a year, others for a day; the build has compressed the texts
- * (build/compress-build.ts). Hashed names that the build lacks are served from `earlier`.
- */
+/** Hashed names are cached for a year, others for a day. `earlier` has the hashed names that this build lacks. */
 export function serveBuild(root: string, earlier?: string): StaticFiles {
   const serve = serveStatic<DoorEnv>({ root, precompressed: true })
   const serveEarlier = earlier && serveStatic<DoorEnv>({ root: earlier, precompressed: true })

@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The age as a card shows it, kept current, and whether it is over a day. */
+/** The current age as a card shows it, and whether it is over a day. */
 export function useAge(instant: string) {
   const age = useSyncExternalStore(subscribe, () => formatAge(instant))
   return { age, isLong: Date.now() - Date.parse(instant) > longWait }

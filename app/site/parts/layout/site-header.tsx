@@ -49,7 +49,7 @@ export function SiteHeader({ facts, hero, footerNavigation, onMenu }: Props) {
   )
 }
 
-/** True once every element listens, also one that React rendered anew. */
+/** True once every element listens, also a re-rendered one. */
 function useLive(): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])

@@ -101,13 +101,13 @@ function rememberPress(notice: HTMLElement) {
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey
 
-/** React renders anew what an extension or a translator changed; then any contact link replaces the pressed one. */
+/** React re-renders what an extension or a translator changed: any contact link then replaces the pressed one. */
 function current(pressed: HTMLElement | undefined): HTMLElement | null | undefined {
   if (!pressed || pressed.isConnected) return pressed
   return 'href' in pressed ? document.querySelector<HTMLElement>(`[${contactLinkMark}]`) : undefined
 }
 
-/** Stores typed text and the focus, for fields that React renders anew. */
+/** Stores typed text and the focus, for fields that React re-renders. */
 function rememberInput() {
   const typed = new Set<HTMLInputElement>()
   let focused: HTMLElement | undefined
