@@ -15,6 +15,8 @@ import type { ListingName } from '#app/site/pages/listing/listing.server.ts'
 import * as listing from '#app/site/pages/listing/listing.server.ts'
 import * as optOut from '#app/site/pages/opt-out/opt-out.server.ts'
 import * as privateExclusives from '#app/site/pages/private-exclusives/private-exclusives.server.ts'
+import { openHouseFile, sharedPhoto } from '#app/site/pages/property/home-files.server.ts'
+import * as property from '#app/site/pages/property/property.server.ts'
 import * as propertyForm from '#app/site/pages/property-form/property-form.server.ts'
 import * as selling from '#app/site/pages/selling/selling.server.ts'
 import * as team from '#app/site/pages/team/team.server.ts'
@@ -24,8 +26,10 @@ import * as valuation from '#app/site/pages/valuation/valuation.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
 import type { JsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { robots } from '#app/site/parts/seo/robots.server.ts'
+import type { SharedImage } from '#app/site/parts/seo/shared-image.ts'
 import { sitemap } from '#app/site/parts/seo/sitemap.server.ts'
 import { agents } from '#content/agents.ts'
+import { homePage } from '#content/homes.ts'
 import { notFound } from '#content/not-found.ts'
 import { optOutPage } from '#content/opt-out.ts'
 import { type PagePath, type PageWords, pageTable } from '#content/page-table.ts'
@@ -85,10 +89,46 @@ export const notFoundRoute: SiteRoute = {
   status: 404,
 }
 
-export const siteTexts: ReadonlyMap<string, (visit: PageVisit) => Response> = new Map([
-  ['/sitemap.xml', ({ app }) => sitemap(app, listedPaths)],
-  ['/robots.txt', ({ app }) => robots(app)],
-])
+/** Pages of records. `:slug` stands for letters, digits and hyphens. */
+const recordPages: Record<string, SiteRoute> = {
+  '/properties/:slug': { page: 'property/property-page', ...property, words: homePage.head, listed: true },
+}
+
+/** What is no page: texts for programs, and files. */
+const answers: Record<string, (visit: PageVisit) => Response | Promise<Response>> = {
+  '/sitemap.xml': ({ app }) => sitemap(app, listedPaths),
+  '/robots.txt': ({ app }) => robots(app),
+  '/properties/:slug/photo.jpg': sharedPhoto,
+  '/properties/:slug/:event.ics': openHouseFile,
+}
+
+export type FoundRoute = {
+  pattern: string
+  params: Record<string, string>
+  route?: SiteRoute
+  answer?: (visit: PageVisit) => Response | Promise<Response>
+}
+
+/** The page or file of an address. */
+export function findRoute(path: string): FoundRoute | undefined {
+  const route = siteRoutes.get(path)
+  if (route) return { pattern: path, params: {}, route }
+  for (const { pattern, address, ...found } of patterns) {
+    const match = address.exec(path)
+    if (match) return { pattern, params: { ...match.groups }, ...found }
+  }
+  return undefined
+}
+
+const patterns = [
+  ...Object.entries(recordPages).map(([pattern, route]) => ({ pattern, route })),
+  ...Object.entries(answers).map(([pattern, answer]) => ({ pattern, answer })),
+].map((row) => ({ ...row, address: addressesOf(row.pattern) }))
+
+function addressesOf(pattern: string) {
+  const source = pattern.replaceAll('.', '\\.').replaceAll(/:([a-z]+)/g, '(?<$1>[a-z0-9]+(?:-[a-z0-9]+)*)')
+  return new RegExp(`^${source}$`)
+}
 
 function guideRow(guideType: GuideType): Row {
   return {
@@ -110,6 +150,9 @@ function listingRow(name: ListingName): Row {
 
 export type SeoDetails = {
   search?: string
+  /** In place of the row's. */
+  words?: PageWords
+  image?: SharedImage
   /** The title names the page of a list from the second on. */
   page?: number
   indexed?: boolean

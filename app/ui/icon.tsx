@@ -19,6 +19,17 @@ const shapes = {
     </>
   ),
   check: <path d="m3.500 10.500 4.500 4.500 9-10" />,
+  grid: <path d="M3 3h6v6H3zM11.500 3H17v6h-5.500zM3 11.500h6V17H3zM11.500 11.500H17V17h-5.500z" />,
+  share: <path d="M10 12.500v-10M6 6l4-4 4 4M4 10v7.500h12V10" />,
+  print: <path d="M5.500 7V2.500h9V7M5.500 14.500h-3V7h15v7.500h-3M5.500 11.500h9v6h-9z" />,
+  pin: (
+    <>
+      <path d="M10 18c4-4.500 6-7.500 6-10a6 6 0 0 0-12 0c0 2.500 2 5.500 6 10Z" strokeLinejoin="round" />
+      <circle cx="10" cy="8" r="2" />
+    </>
+  ),
+  calendar: <path d="M2.500 4.500h15v13h-15zM2.500 8.500h15M6.500 2v4M13.500 2v4" />,
+  elsewhere: <path d="M8 4.500H3.500v12h12V12M11 3h6v6M16.500 3.500 9.500 10.500" />,
   'equal-housing': <path d="M3 13.500 16 4l13 9.500M6.500 12v16h19V12M11.500 17.500h9M11.500 22.500h9" />,
 } as const
 

@@ -1,5 +1,5 @@
 // Public listings, newest first, in pages.
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
@@ -94,7 +94,7 @@ export async function listPropertyCards(
 }
 
 /** If the image store is unavailable, the page shows placeholders. */
-async function withPictures(app: AppContext, rows: CardRow[]): Promise<PropertyCard[]> {
+export async function withPictures(app: AppContext, rows: CardRow[]): Promise<PropertyCard[]> {
   const pictures = await findShownImages(
     app,
     rows.map((row) => row.imageKey),
@@ -141,6 +141,21 @@ export async function getHomePage(app: AppContext, slug: string): Promise<HomePa
     return picture ? withPhoto(picture, photo) : placeholderImage
   })
   return { slug, home, pictures }
+}
+
+/** Of a sitemap, which would take a second to compress with more. */
+const maxAddresses = 5000
+
+/** The pages of published homes: for sale before sold, newest first. */
+export async function listHomeAddresses({ db }: AppContext) {
+  const { slug, updatedAt, imageKey, pastSale, createdAt, published } = property
+  const rows = await db
+    .select({ slug, updatedAt, imageKey })
+    .from(property)
+    .where(and(published, isNotNull(slug)))
+    .orderBy(pastSale, desc(createdAt))
+    .limit(maxAddresses)
+  return rows.map((row) => ({ slug: row.slug!, updatedAt: row.updatedAt, hasPhoto: row.imageKey !== '' }))
 }
 
 const notFound = () => new Problem('not-found', 'There is no property with this id.')

@@ -89,6 +89,9 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** 1250000 as `$1,250,000`. */
 export const formatPrice = (wholeDollars: number) => dollars.format(wholeDollars)
 
+/** `Fenwick Park` of `118 Alder Court, Fenwick Park`; empty where the address names no place. */
+export const placeOf = (address: string) => /,\s*([^,]+)$/.exec(address)?.[1]?.trim() ?? ''
+
 /** 2.5 as `2.5%`. */
 export const formatCommission = (percent: number) => `${percent}%`
 

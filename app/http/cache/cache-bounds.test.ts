@@ -14,7 +14,7 @@ describe('what is kept', () => {
   const megabytes = 1024 * 1024
   const none = Buffer.alloc(0)
   const responseOf = (size: number) => ({
-    path: '/team',
+    pattern: '/team',
     headers: [],
     etag: '',
     bodies: { identity: Buffer.alloc(size), br: none, gzip: none },

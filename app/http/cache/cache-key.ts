@@ -6,7 +6,8 @@ export type CachedRoute = {
   personal?: readonly string[]
 }
 
-export type CachedRoutes = ReadonlyMap<string, CachedRoute>
+/** Returns the route of a path. Its `pattern` names all addresses of one kind, e.g. in metrics. */
+export type CachedRoutes = (path: string) => { pattern: string; route: CachedRoute } | undefined
 
 export type KeyParts = {
   method: string | undefined
@@ -16,7 +17,7 @@ export type KeyParts = {
   authorization: string | undefined
 }
 
-type CacheKey = { path: string; key: string }
+type CacheKey = { pattern: string; key: string }
 
 const maxTarget = 500
 /** Most visitors request one of a few. */
@@ -36,12 +37,16 @@ export function createKeyOf(routes: CachedRoutes): (parts: KeyParts) => CacheKey
     const known = remembered.get(target)
     if (known) return known === 'none' ? undefined : known
     const url = splitTarget(target)
-    const route = routes.get(url.path)
-    if (!route) return undefined
-    const key = keyOf(route, url)
+    const found = routes(url.path)
+    if (!found) return undefined
+    const query = canonicalQuery(found.route, new URLSearchParams(url.search))
+    const key = query !== undefined && {
+      pattern: found.pattern,
+      key: query ? `${url.path}?${query}` : url.path,
+    }
     if (remembered.size >= maxRemembered) remembered.clear()
-    remembered.set(target, key ?? 'none')
-    return key
+    remembered.set(target, key || 'none')
+    return key || undefined
   }
 }
 
@@ -50,11 +55,6 @@ function splitTarget(target: string) {
   if (target.includes('#')) return { path: '', search: '' }
   const mark = target.indexOf('?')
   return mark < 0 ? { path: target, search: '' } : { path: target.slice(0, mark), search: target.slice(mark) }
-}
-
-function keyOf(route: CachedRoute, { path, search }: { path: string; search: string }): CacheKey | undefined {
-  const query = canonicalQuery(route, new URLSearchParams(search))
-  return query === undefined ? undefined : { path, key: query ? `${path}?${query}` : path }
 }
 
 /**

@@ -18,7 +18,7 @@ export function createCacheListener(app: AppContext, cached: CachedResponses) {
     const { body, head, sizedHead } = hit.prepared[encoding] ?? prepare(hit, encoding, security)
     if (isNotModified(ifNoneMatch, hit.etag)) response.writeHead(304, head).end()
     else response.writeHead(200, sizedHead).end(request.method === 'HEAD' ? undefined : body)
-    app.metrics.cacheAsked('hit', hit.path)
+    app.metrics.cacheAsked('hit', hit.pattern)
     return true
   }
 }

@@ -33,24 +33,23 @@ export function createCacheMiddleware(cached: CachedResponses): MiddlewareHandle
     if (!found) {
       await next()
       if (isWrite(c)) cached.clear()
-      if (isPersonal(c.res) && !c.res.headers.has('Cache-Control'))
-        c.res.headers.set('Cache-Control', personal)
+      keepFromCaches(c.res)
       return
     }
     await cached.ensureChecked()
-    const { key, path } = found
+    const { key, pattern } = found
     // a request that comes after a write must not share a rendering that began before it
     const name = `${cached.generation()} ${key}`
     // no await without one: requests that come together must find the rendering that the first of them starts
     const shareable = cached.find(key) ?? rendering.get(name)
     const hit = shareable && (await shareable)
-    c.get('app').metrics.cacheAsked(hit ? 'hit' : 'miss', path)
+    c.get('app').metrics.cacheAsked(hit ? 'hit' : 'miss', pattern)
     if (hit) {
-      c.set('pagePattern', path)
+      c.set('pagePattern', pattern)
       c.res = toResponse(c, hit)
       return
     }
-    const rendered = render(c, next, path, cached.version(), cached.startFill(key))
+    const rendered = render(c, next, pattern, cached.version(), cached.startFill(key))
     rendering.set(name, rendered)
     await rendered.finally(() => rendering.delete(name))
   }
@@ -65,6 +64,11 @@ const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') +
 const isPersonal = ({ status, headers }: Response) =>
   status >= 400 || headers.get('Content-Type')?.startsWith('text/html')
 
+function keepFromCaches(response: Response) {
+  if (isPersonal(response) && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', personal)
+}
+
 /** By staff: a visitor's message changes nothing that others see. */
 const isWrite = (c: Context<DoorEnv>) =>
   c.req.method !== 'GET' && c.req.method !== 'HEAD' && isStaff(c.get('actor'))
@@ -72,24 +76,27 @@ const isWrite = (c: Context<DoorEnv>) =>
 async function render(
   c: Context<DoorEnv>,
   next: () => Promise<void>,
-  path: string,
+  pattern: string,
   version: string | undefined,
   store: (response: CachedResponse) => void,
 ): Promise<CachedResponse | undefined> {
   await next()
-  if (!isCacheable(c.res, path)) return undefined
+  if (!isCacheable(c.res, pattern)) {
+    keepFromCaches(c.res)
+    return undefined
+  }
   const identity = Buffer.from(await c.res.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const headers: CachedResponse['headers'] = [
     ...[...c.res.headers].filter(([name]) => contentHeaders.includes(name)),
     ['etag', etag],
     ['cache-control', shared],
-    ['vary', path.startsWith('/api/') ? 'Cookie, Authorization, Accept-Encoding' : 'Accept-Encoding'],
+    ['vary', pattern.startsWith('/api/') ? 'Cookie, Authorization, Accept-Encoding' : 'Accept-Encoding'],
     // for a CDN that is told to purge what shows an older version
     ...(version ? [['cache-tag', `content-${version.replaceAll(' ', '-')}`] as [string, string]] : []),
   ]
   const [br, gzip] = await Promise.all([brotli(identity, 5), toGzip(identity)])
-  const response = { path, headers, etag, bodies: { br, gzip, identity }, prepared: {} }
+  const response = { pattern, headers, etag, bodies: { br, gzip, identity }, prepared: {} }
   c.res = undefined
   c.res = toResponse(c, response)
   store(response)
@@ -110,10 +117,10 @@ async function recompress(response: CachedResponse) {
 }
 
 /** A call sends `no-store` always, since staff may see more; a page only when a part of it is missing. */
-const isCacheable = ({ status, headers }: Response, path: string) =>
+const isCacheable = ({ status, headers }: Response, pattern: string) =>
   status === 200 &&
   !headers.has('Set-Cookie') &&
-  (path.startsWith('/api/') || headers.get('Cache-Control') !== 'no-store')
+  (pattern.startsWith('/api/') || headers.get('Cache-Control') !== 'no-store')
 
 function toResponse(c: Context<DoorEnv>, hit: CachedResponse): Response {
   const encoding = chooseEncoding(c.req.header('accept-encoding'))

@@ -8,7 +8,7 @@ import { type CachedRoutes, createKeyOf } from './cache-key.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedResponse = {
-  path: string
+  pattern: string
   headers: [name: string, value: string][]
   etag: string
   bodies: Record<Encoding, Buffer>

@@ -222,7 +222,7 @@ test('what could not be compared with the content for two seconds is not given',
   caches = [...caches, cache]
   const none = Buffer.alloc(0)
   const bodies = { identity: none, br: none, gzip: none }
-  const answer = { path: '/team', headers: [], etag: '', bodies, prepared: {} }
+  const answer = { pattern: '/team', headers: [], etag: '', bodies, prepared: {} }
   await cache.ensureChecked()
   cache.startFill('/team')(answer)
   expect(cache.find('/team')).toBe(answer)

@@ -29,8 +29,8 @@ export type PageHandler = {
 }
 
 const routerData = /^\/cms(\/.*)?\.data$/
+/** An address that ends so is one only where its route's pattern ends so too, as `/sitemap.xml` does. */
 const notAPage = /\.[a-z0-9]+$/i
-const pagesWithExtension = new Set(['/sitemap.xml', '/robots.txt'])
 const methods = ['GET', 'HEAD', 'POST']
 /** Twice that of any page. The router's time grows with the square of the segments. */
 const maxPathLength = 300
@@ -50,7 +50,7 @@ export function createPages(handle: PageHandler) {
     if (routerData.test(path)) return answer(c, handle)
     const canonical = canonicalPath(path)
     if (canonical !== path) return c.redirect(canonical + search, 301)
-    if (notAPage.test(path) && !pagesWithExtension.has(path)) return c.text('Not found', 404)
+    if (notAPage.test(path) && !notAPage.test(handle.patternOf?.(path) ?? '')) return c.text('Not found', 404)
     return answer(c, handle)
   })
   return pages

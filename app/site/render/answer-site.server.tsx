@@ -1,6 +1,7 @@
 // Public pages are documents: loaded, rendered and sent as one text, without a router
 // (docs/decisions/pages-as-documents.md).
 import { renderToString } from 'react-dom/server'
+import { Problem } from '#app/domain/problem.ts'
 import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
 import { createDocumentPolicy } from '#app/http/responses/content-security-policy.ts'
 import { isUnavailable } from '#app/http/responses/problem-response.ts'
@@ -8,13 +9,7 @@ import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
 import { firstViewScripts } from '#app/site/render/first-view/first-view.server.ts'
-import {
-  notFoundRoute,
-  type ReplacementPage,
-  type SiteRoute,
-  siteRoutes,
-  siteTexts,
-} from '#app/site/routes.ts'
+import { findRoute, notFoundRoute, type ReplacementPage, type SiteRoute } from '#app/site/routes.ts'
 import { documentBytes } from './document-bytes.server.ts'
 import { findPage } from './page-registry.server.ts'
 import { pageSeo } from './page-seo.server.ts'
@@ -40,14 +35,17 @@ const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 
 export function createSite(files: SiteFiles): PageHandler {
   const answer = async (request: Request, visitor: Visit) => {
-    const visit = { ...visitor, request, url: new URL(request.url), rendering: { unkeepable: false } }
-    const route = siteRoutes.get(visit.url.pathname) ?? notFoundRoute
-    const text = request.method === 'POST' ? undefined : siteTexts.get(visit.url.pathname)
-    const response = text ? text(visit) : await answerRoute(files, visit, route)
+    const url = new URL(request.url)
+    const { route = notFoundRoute, answer: file, params = {} } = findRoute(url.pathname) ?? {}
+    const visit = { ...visitor, request, url, params, rendering: { unkeepable: false } }
+    const response =
+      file && request.method !== 'POST'
+        ? await visit.inTime('page', () => file(visit))
+        : await answerRoute(files, visit, route)
     if (visit.rendering.unkeepable) response.headers.set('Cache-Control', 'no-store')
     return response
   }
-  const patternOf = (path: string) => (siteRoutes.has(path) || siteTexts.has(path) ? path : '/*')
+  const patternOf = (path: string) => findRoute(path)?.pattern ?? '/*'
   return Object.assign(answer, { patternOf })
 }
 
@@ -56,15 +54,20 @@ async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute)
     const refusal =
       visit.request.method === 'POST' ? await visit.inTime('page', () => act(route, visit)) : undefined
     if (refusal instanceof Response) return refusal
-    const { seo: details, ...loaderData } = await visit.inTime('page', () => route.loader?.(visit) ?? {})
-    const { page, hero = false, status = 200 } = route
-    const seo = pageSeo(visit.app, visit.url.pathname, route, details)
-    const shown = { page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
-    return render(files, visit, shown, refusal ?? { status })
+    return await showPage(files, visit, route, refusal)
   } catch (error) {
     if (error instanceof Response) return error
+    if (error instanceof Problem && error.kind === 'not-found') return showPage(files, visit, notFoundRoute)
     return answerFailure(files, visit, error, route.failure)
   }
+}
+
+async function showPage(files: SiteFiles, visit: PageVisit, route: SiteRoute, refusal?: Refusal) {
+  const { seo: details, ...loaderData } = await visit.inTime('page', () => route.loader?.(visit) ?? {})
+  const { page, hero = false, status = 200 } = route
+  const seo = pageSeo(visit.app, visit.url.pathname, route, details)
+  const shown = { page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
+  return render(files, visit, shown, refusal ?? { status })
 }
 
 async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | Refusal> {

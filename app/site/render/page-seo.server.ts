@@ -13,13 +13,14 @@ export function pageSeo(
   details: SeoDetails = {},
 ): PageSeo {
   const { siteUrl } = config
-  const trail = trailTo(path, route)
+  const { words = route.words, image = { path: sharedImage(path), width: 1200, height: 630 } } = details
+  const trail = trailTo(path, { ...route, words })
   const breadcrumbs = trail.length > 0 ? [breadcrumbJsonLd(siteUrl, trail)] : []
   return {
-    title: `${route.words.title}${pageNumber(details.page)} | ${team.name}`,
-    description: route.words.description,
+    title: `${words.title}${pageNumber(details.page)} | ${team.name}`,
+    description: words.description,
     canonical: `${siteUrl}${path}${details.search ?? ''}`,
-    image: siteUrl + sharedImage(path),
+    image: { ...image, url: siteUrl + image.path },
     siteName: team.name,
     indexed: details.indexed ?? route.listed,
     jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],

@@ -5,7 +5,8 @@ export type PageSeo = {
   title: string
   description: string
   canonical: string
-  image: string
+  /** In pixels. */
+  image: { url: string; width: number; height: number }
   siteName: string
   indexed: boolean
   jsonLd: JsonLd[]
@@ -23,9 +24,9 @@ export function SeoHead({ seo }: { seo: PageSeo }) {
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:url" content={seo.canonical} />
-      <meta property="og:image" content={seo.image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={seo.image.url} />
+      <meta property="og:image:width" content={String(seo.image.width)} />
+      <meta property="og:image:height" content={String(seo.image.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {seo.jsonLd.map((data) => (
         <script

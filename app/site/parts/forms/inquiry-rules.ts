@@ -1,7 +1,13 @@
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { Consent, FormValues } from '#app/site/parts/page/form-shapes.ts'
 
-export type FixedFields = { inquiryType: InquiryType; guideType?: GuideType; clientType?: ClientType }
+export type FixedFields = {
+  inquiryType: InquiryType
+  guideType?: GuideType
+  clientType?: ClientType
+  /** The home that it is about. */
+  propertyId?: string
+}
 
 /** What a form requires beyond the schema. `InquiryForm` and `receiveInquiry` get the same object. */
 export type InquiryRules = {

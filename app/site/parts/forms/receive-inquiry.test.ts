@@ -39,6 +39,7 @@ function visitTo(
     inTime: inTimeSince(performance.now()),
     request: new Request(url, { method, body: body ?? null, headers: headers ?? {} }),
     url,
+    params: {},
     rendering: { unkeepable: false },
   }
 }

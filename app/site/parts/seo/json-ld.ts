@@ -8,9 +8,10 @@ import { sharedImage } from './shared-image.ts'
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: Json }
 
-type Json = string | number | boolean | readonly Json[] | { [property: string]: Json }
+type Json = string | number | boolean | readonly Json[] | JsonObject
+export type JsonObject = { [property: string]: Json }
 
-const block = (type: string, properties: Record<string, Json>): JsonLd => ({
+export const block = (type: string, properties: Record<string, Json>): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,
@@ -26,7 +27,7 @@ const postalAddress = {
 }
 
 /** A reference: the home page has the full record under the same `@id`. */
-const teamReference = (siteUrl: string) => ({
+export const teamReference = (siteUrl: string) => ({
   '@type': 'RealEstateAgent',
   '@id': `${siteUrl}/#team`,
   name: team.name,

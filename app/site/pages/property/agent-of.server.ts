@@ -1,0 +1,24 @@
+import { agents } from '#content/agents.ts'
+import { team } from '#content/team.ts'
+
+/** Who answers for a home. `slug` and the rest are missing where content/agents.ts does not know the name. */
+export type HomeAgent = {
+  name: string
+  firstName: string
+  phone: string
+  isKnown: boolean
+  slug?: string
+  title?: string
+  focus?: string
+  email?: string
+  license?: string | undefined
+}
+
+/** An unknown name has the team's phone; no name is the team. */
+export function agentOf(name: string): HomeAgent {
+  const found = agents.find(({ fullName }) => fullName === name.trim())
+  if (!found) return { name: name || team.name, firstName: '', phone: team.phone, isKnown: false }
+  const { slug, fullName, title, focus, phoneNumber, email, license } = found
+  const [firstName = fullName] = fullName.split(' ')
+  return { name: fullName, firstName, phone: phoneNumber, isKnown: true, slug, title, focus, email, license }
+}

@@ -1,0 +1,12 @@
+import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
+import { consent } from '#content/consent.ts'
+import { homePage } from '#content/homes.ts'
+
+/** Shared by the form and the page's action. */
+export const askRules: InquiryRules = {
+  required: ['name', 'email', 'phone'],
+  consent: consent.contact,
+  consentNeeded: homePage.ask.consentNeeded,
+}
+
+export const askFields = (propertyId: string): FixedFields => ({ inquiryType: 'contact', propertyId })

@@ -1,0 +1,26 @@
+import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { homePage } from '#content/homes.ts'
+import styles from './home-bar.module.css'
+import { askId, type HomeData } from './home-data.ts'
+
+const words = homePage.side
+const { ask } = homePage
+
+/** On phones at the window's end, until the form arrives: it sticks inside everything before the form. */
+export function HomeBar({ home: { price, next, told, agent, isSold } }: { home: HomeData }) {
+  const call = words.call.replace('{name}', () => agent.name).replace('{phone}', agent.phone)
+  return (
+    <section className={styles.bar} aria-label={words.bar}>
+      <p>
+        <span className="price">{price.text}</span> <small>{next?.short ?? told.short}</small>
+      </p>
+      <a className="icon-btn" href={`tel:${internationalPhone(agent.phone)}`} aria-label={call}>
+        <Icon name="phone" />
+      </a>
+      <a className="btn" href={`#${askId}`} aria-label={isSold ? ask.titleSold : ask.title}>
+        {ask.short}
+      </a>
+    </section>
+  )
+}

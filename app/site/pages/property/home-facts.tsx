@@ -1,0 +1,25 @@
+import { homePage } from '#content/homes.ts'
+import type { HomeData } from './home-data.ts'
+import styles from './home-facts.module.css'
+
+const words = homePage.facts
+
+export function HomeFacts({ facts }: Pick<HomeData, 'facts'>) {
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="home-facts">
+      <h2 className={styles.heading} id="home-facts">
+        {words.title}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value, again }) => (
+          <div key={term} data-again={again}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{words.note}</p>
+    </section>
+  )
+}

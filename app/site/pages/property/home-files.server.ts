@@ -1,0 +1,75 @@
+// Files below a home's page: its first photo for shared links and search engines, at an address that stays, and its open
+// houses for calendars.
+import { originalFile, type ShownImage } from '#app/domain/image/image.ts'
+import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { homePath } from '#app/domain/property/slug.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
+import { type SharedImage, sharedImage } from '#app/site/parts/seo/shared-image.ts'
+import { homePage as words } from '#content/homes.ts'
+import { team } from '#content/team.ts'
+import { agentOf } from './agent-of.server.ts'
+import { calendarFile } from './calendar-file.server.ts'
+import { findHome } from './find-home.server.ts'
+import { eventOf } from './open-houses.server.ts'
+
+/** Pixels that previews of links ask for. */
+const wanted = 1200
+/** A withdrawn home's photo may stay that long in a cache. */
+const photoCaching = 'public, max-age=300'
+
+/** Undefined for a home without a photo. */
+export function sharedPhotoOf(slug: string, picture: ShownImage | undefined): SharedImage | undefined {
+  if (!picture?.query) return undefined
+  const width = widthOf(picture) ?? picture.width
+  const height = Math.round((width * picture.height) / picture.width)
+  return { path: `${homePath(slug)}/photo.jpg`, width, height }
+}
+
+const widthOf = ({ widths }: ShownImage) => widths.find((width) => width >= wanted) ?? widths.at(-1)
+
+/** Unlike the signed addresses in the page, which last for hours, this one lasts as long as the home is public. */
+export async function sharedPhoto(visit: PageVisit): Promise<Response> {
+  const { app, request } = visit
+  const { home, pictures } = await findHome(visit)
+  const [photo] = home.photos
+  const [picture] = pictures
+  if (!photo || !picture?.query) return redirect(sharedImage('/'))
+  const width = widthOf(picture)
+  const path = `${photo.objectKey}/${width ? `${width}.jpg` : originalFile}`
+  const headers = { ETag: `"${path}"`, 'Cache-Control': photoCaching }
+  if (request.headers.get('if-none-match') === headers.ETag)
+    return new Response(null, { status: 304, headers })
+  const bytes = (await app.images.get(path)) ?? (await readSizeInstead(app, path))
+  if (!bytes) return redirect(sharedImage('/'))
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Type': 'image/jpeg' } })
+}
+
+const redirect = (Location: string) =>
+  new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
+
+export async function openHouseFile(visit: PageVisit): Promise<Response> {
+  const { params, app } = visit
+  const { slug, home } = await findHome(visit)
+  const found = home.openHouses.find((openHouse) => eventOf(openHouse) === params.event)
+  if (!found) throw new Problem('not-found', 'This home has no such open house.')
+  const { siteUrl } = app.config
+  const { name, phone } = agentOf(home.agent)
+  const questions = words.openHouses.eventText.replace('{agent}', () => name).replace('{phone}', phone)
+  const event = calendarFile({
+    ...found,
+    uid: `${home._id}-${eventOf(found)}@${new URL(siteUrl).hostname}`,
+    title: words.openHouses.event.replace('{name}', () => home.name),
+    place: `${home.address}, ${team.address.city}, ${team.address.state}`,
+    text: [found.note, questions].filter(Boolean).join('\n'),
+    url: siteUrl + homePath(slug),
+    changedAt: home.updatedAt,
+  })
+  return new Response(event, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${slug}-${found.date}.ics"`,
+      'Cache-Control': 'no-cache',
+    },
+  })
+}

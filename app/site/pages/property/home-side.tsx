@@ -1,0 +1,76 @@
+import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { homePage } from '#content/homes.ts'
+import { askId, type HomeData, openHousesId } from './home-data.ts'
+import styles from './home-side.module.css'
+import { HomeTools } from './home-tools.tsx'
+
+const words = homePage.side
+const { ask, similar } = homePage
+
+/** Beside the text: price, what to do next, who to speak to. */
+export function HomeSide({ home }: { home: HomeData }) {
+  const { price, told, next } = home
+  return (
+    <aside className={styles.side} aria-label={words.label}>
+      <div className={styles.deal}>
+        <div>
+          <p className={styles.label}>{price.label}</p>
+          <p className={`price ${styles.price}`}>{price.text}</p>
+          {told.note && <p className={styles.note}>{told.note}</p>}
+          <Actions home={home} />
+        </div>
+        {next && (
+          <a className={styles.next} href={`#${openHousesId}`}>
+            <Icon name="calendar" />
+            <span>
+              <b>{next.title}</b>
+              {next.text}
+            </span>
+          </a>
+        )}
+        <Agent agent={home.agent} />
+        <HomeTools home={home} />
+      </div>
+    </aside>
+  )
+}
+
+function Actions({ home: { isSold, listing } }: { home: HomeData }) {
+  return (
+    <div className={styles.actions}>
+      <a className="btn btn--block" href={`#${askId}`}>
+        {isSold ? ask.titleSold : ask.title}
+      </a>
+      {listing && (
+        <a className="btn btn--outline btn--block" href={listing} rel="noopener">
+          {words.listing}
+          <Icon name="elsewhere" />
+        </a>
+      )}
+      {isSold && (
+        <a className="btn btn--outline btn--block" href={similar.all.href}>
+          {words.forSale}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Agent({ agent: { name, slug, title, phone, email } }: Pick<HomeData, 'agent'>) {
+  return (
+    <div className={styles.who}>
+      <p className={styles.label}>{words.agent}</p>
+      <p>
+        <b>{slug ? <a href={`/${slug}`}>{name}</a> : name}</b>
+        {title}
+      </p>
+      {email && (
+        <p className={styles.reach}>
+          <PhoneLink number={phone} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </div>
+  )
+}

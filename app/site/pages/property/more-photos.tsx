@@ -1,0 +1,43 @@
+import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
+import { homePage } from '#content/homes.ts'
+import styles from './more-photos.module.css'
+import { photoId } from './photo-address.ts'
+import { onWall, type ShownPhoto } from './photo-wall.tsx'
+
+const words = homePage.photos
+const sizes = {
+  wide: '(min-width: 1496px) 980px, (min-width: 768px) 66vw, 100vw',
+  tall: '(min-width: 768px) 50vw, 120vw',
+}
+
+/** Photos that are not on the wall, in pairs of a wide and a tall one, each with its caption. */
+export function MorePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
+  const first = onWall(photos.length)
+  const rest = photos.slice(first)
+  if (rest.length === 0) return null
+  return (
+    <section className={`wrap ${styles.pairs}`} aria-label={words.others}>
+      {rest.map(({ picture, caption }, index) => {
+        const number = first + index + 1
+        const isWide = isWideAt(index, rest.length)
+        return (
+          <figure key={photoId(number)} id={photoId(number)} className={isWide ? styles.wide : styles.tall}>
+            <a
+              href={`#${photoId(number)}`}
+              aria-label={picture.alt ? undefined : words.open.replace('{number}', String(number))}
+            >
+              <StoredImage picture={picture} alt={picture.alt} sizes={isWide ? sizes.wide : sizes.tall} />
+            </a>
+            {caption && <figcaption className="caption">{caption}</figcaption>}
+          </figure>
+        )
+      })}
+    </section>
+  )
+}
+
+/** 8/4, then 4/8; the last of an odd number stands alone. */
+function isWideAt(index: number, count: number): boolean {
+  const isLast = index === count - 1
+  return (isLast && index % 2 === 0) || index % 4 === 0 || index % 4 === 3
+}

@@ -1,0 +1,92 @@
+// The open houses of a home that are still to come, in words, and each as a file for calendars.
+import type { OpenHouse } from '#app/domain/property/open-house.ts'
+import { homePath } from '#app/domain/property/slug.ts'
+import { homePage } from '#content/homes.ts'
+import { team } from '#content/team.ts'
+
+const words = homePage.openHouses
+
+export type ShownOpenHouse = {
+  /** Of its file. */
+  href: string
+  month: string
+  day: string
+  /** `Sunday, November 29`. */
+  title: string
+  times: string
+  note: string
+  /** For `<time>`. */
+  start: string
+}
+
+/** The wall's clock where the team is. */
+export const teamTime = (now: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(team.timeZone).toPlainDateTime()
+
+/** Those that have not ended. */
+export function comingOpenHouses(all: readonly OpenHouse[], now: Date): OpenHouse[] {
+  const time = teamTime(now).toString().slice(0, 16)
+  return all.filter(({ date, to }) => `${date}T${to}` > time)
+}
+
+/** Names it in its address. */
+export const eventOf = ({ date, from }: OpenHouse) => `open-house-${date}-${from.replace(':', '')}`
+
+export function showOpenHouse(slug: string, openHouse: OpenHouse): ShownOpenHouse {
+  const { date, from, to, note } = openHouse
+  return {
+    href: `${homePath(slug)}/${eventOf(openHouse)}.ics`,
+    month: format(date, { month: 'short' }),
+    day: format(date, { day: 'numeric' }),
+    title: dayWithWeekday(date),
+    times: rangeOf(clock(from, true), clock(to, true)),
+    note,
+    start: `${date}T${from}`,
+  }
+}
+
+/** The next one, as the price box and the bar of phones tell it. */
+export function announce({ date, from, to }: OpenHouse, now: Date) {
+  const times = rangeOf(clock(from), clock(to))
+  const days = teamTime(now).toPlainDate().until(date).days
+  const when = whenOf(days, format(date, { weekday: 'long' }))
+  const day = format(date, { month: 'long', day: 'numeric' })
+  const short =
+    days > 1
+      ? `${words.later.replace('{weekday}', format(date, { weekday: 'long' }))}, ${times}`
+      : `${when}, ${times}`
+  return { title: `${when}, ${times}`, text: words.noAppointment.replace('{day}', day), short }
+}
+
+function whenOf(days: number, weekday: string): string {
+  if (days < 1) return words.today
+  if (days === 1) return words.tomorrow
+  return (days < 7 ? words.thisWeek : words.later).replace('{weekday}', weekday)
+}
+
+type Clock = { text: string; half: 'AM' | 'PM' }
+
+/** `13:00` is 1 PM, or 1:00 PM where minutes are wanted. */
+function clock(time: string, withMinutes = false): Clock {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = withMinutes || minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''
+  return { text: `${hour % 12 || 12}${minutes}`, half: hour < 12 ? 'AM' : 'PM' }
+}
+
+function rangeOf(from: Clock, to: Clock): string {
+  const start = from.half === to.half ? from.text : `${from.text} ${from.half}`
+  return words.range.replace('{from}', start).replace('{to}', `${to.text} ${to.half}`)
+}
+
+/** A day of the calendar: no time zone may move it. */
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+}
+
+export const dayWithWeekday = (day: string) => format(day, { weekday: 'long', month: 'long', day: 'numeric' })
+/** With the year, unless it is this one. */
+export function dayInWords(day: string, now: Date): string {
+  const isThisYear = day.startsWith(String(teamTime(now).year))
+  return format(day, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+}
+export const monthInWords = (day: string) => format(day, { month: 'long', year: 'numeric' })

@@ -1,0 +1,115 @@
+import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
+import type { PropertyState } from '#app/domain/property/property-state.ts'
+import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { homePage } from '#content/homes.ts'
+import { photoId } from './photo-address.ts'
+import styles from './photo-wall.module.css'
+
+export type ShownPhoto = { picture: ShownImage; caption: string }
+type Props = { name: string; state: PropertyState; photos: readonly ShownPhoto[] }
+
+const words = homePage.photos
+const largest = 5
+
+/** How many photos stand on the wall: one, two, three or five; the others stand once more in the text. */
+export const onWall = (count: number) => (count >= largest ? largest : Math.min(count, 3))
+
+const shapes: Record<number, string | undefined> = {
+  0: styles.one,
+  1: styles.one,
+  2: styles.two,
+  3: styles.three,
+}
+/** On a phone a photo is a square, cut from one that is half as wide again. */
+const onPhone = 'calc(150vw - 54px)'
+const sizes = {
+  one: `(min-width: 640px) 100vw, 150vw`,
+  two: `(min-width: 640px) 50vw, ${onPhone}`,
+  first: `(min-width: 1024px) min(67vw, 172svh), (min-width: 640px) 100vw, ${onPhone}`,
+  other: `(min-width: 1024px) 34vw, (min-width: 640px) 50vw, ${onPhone}`,
+  cover: `(min-width: 1024px) 50vw, (min-width: 640px) 100vw, ${onPhone}`,
+  small: `(min-width: 640px) 25vw, ${onPhone}`,
+}
+
+function sizesOf(place: number, shown: number): string {
+  if (shown < 3) return shown === 2 ? sizes.two : sizes.one
+  if (shown === 3) return place === 0 ? sizes.first : sizes.other
+  return place === 0 ? sizes.cover : sizes.small
+}
+
+export function PhotoWall({ name, state, photos }: Props) {
+  const shown = onWall(photos.length)
+  const list = photos.length > 0 ? photos.slice(0, shown) : [{ picture: placeholderImage, caption: '' }]
+  return (
+    <section
+      className={`${styles.wall} ${shapes[shown] ?? ''}`}
+      aria-label={words.wall.replace('{name}', () => name)}
+    >
+      <ul className={styles.grid}>
+        {list.map((photo, place) => (
+          <li key={photoId(place + 1)} id={photoId(place + 1)}>
+            <WallPhoto photo={photo} place={place} shown={shown} />
+            {place === 0 && <StateTab state={state} />}
+          </li>
+        ))}
+        {photos.length > shown && (
+          <li className={styles.rest}>
+            <a href={`#${photoId(shown + 1)}`}>
+              <b>+{photos.length - shown}</b>
+              <span>{words.more}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+      {photos.length > 0 && <AllPhotos count={photos.length} shown={shown} />}
+    </section>
+  )
+}
+
+/** Without script all photos stand in the page, so it leads to those that are not on the wall. */
+function AllPhotos({ count, shown }: { count: number; shown: number }) {
+  return (
+    <a className={styles.all} href={`#${photoId(count > shown ? shown + 1 : 1)}`} data-photo="1">
+      <Icon name="grid" />
+      {count === 1 ? words.one : words.all.replace('{count}', String(count))}
+    </a>
+  )
+}
+
+function WallPhoto({
+  photo: { picture },
+  place,
+  shown,
+}: {
+  photo: ShownPhoto
+  place: number
+  shown: number
+}) {
+  const image = (
+    <StoredImage
+      picture={picture}
+      alt={picture.alt}
+      sizes={sizesOf(place, shown)}
+      fetch={place === 0 ? 'first' : 'later'}
+    />
+  )
+  if (shown === 0) return image
+  // An image without a description leaves the link without a name.
+  const label = picture.alt ? undefined : words.open.replace('{number}', String(place + 1))
+  return (
+    <a href={`#${photoId(place + 1)}`} aria-label={label}>
+      {image}
+    </a>
+  )
+}
+
+/** A home that is simply for sale has none. */
+function StateTab({ state }: { state: PropertyState }) {
+  if (state === 'active') return null
+  return (
+    <p className={styles.tab} data-soon={state === 'coming soon' || undefined}>
+      {homePage.states[state]}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+// A home's page. Its data has no compensation, and no price that is on request.
+import { cutText } from '#app/domain/cut-text.ts'
+import { placeholderImage } from '#app/domain/image/image.ts'
+import { findSimilarHomes } from '#app/domain/property/similar-homes.server.ts'
+import { homePath } from '#app/domain/property/slug.ts'
+import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
+import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
+import { listingJsonLd } from '#app/site/parts/seo/listing-json-ld.ts'
+import { team } from '#content/team.ts'
+import { agentOf } from './agent-of.server.ts'
+import { askFields, askRules } from './ask-rules.ts'
+import { findHome } from './find-home.server.ts'
+import { sharedPhotoOf } from './home-files.server.ts'
+import { announce, comingOpenHouses, showOpenHouse } from './open-houses.server.ts'
+import {
+  paragraphsOf,
+  type ShownHome,
+  tellFacts,
+  tellNumbers,
+  tellPrice,
+  tellState,
+} from './told-home.server.ts'
+
+export async function loader(visit: PageVisit) {
+  const shown = await findHome(visit)
+  const [similar, form] = await Promise.all([
+    findSimilarHomes(visit.app, shown.home._id),
+    openForm(visit, 'contact'),
+  ])
+  const printedAddress = new URL(visit.app.config.siteUrl).host + homePath(shown.slug)
+  return { seo: seoOf(visit, shown), ...tellHome(shown, visit.app.now()), printedAddress, similar, form }
+}
+
+export async function action(visit: PageVisit) {
+  const { home } = await findHome(visit)
+  return receiveInquiry(visit, askFields(home._id), askRules)
+}
+
+function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
+  const { state } = home
+  const isSold = state === 'sold'
+  const isShown = state === 'active' || state === 'coming soon'
+  const openHouses = isShown ? comingOpenHouses(home.openHouses, now) : []
+  const [first] = openHouses
+  return {
+    id: home._id,
+    name: home.name,
+    address: home.address,
+    state,
+    isSold,
+    told: tellState(home, now),
+    price: tellPrice(home),
+    numbers: tellNumbers(home),
+    facts: tellFacts(home),
+    paragraphs: paragraphsOf(home.description),
+    agent: agentOf(home.agent),
+    openHouses: openHouses.map((one) => showOpenHouse(slug, one)),
+    next: first && announce(first, now),
+    photos: home.photos.map(({ caption }, index) => ({
+      picture: pictures[index] ?? placeholderImage,
+      caption,
+    })),
+    listing: /^https?:/i.test(home.linkUrl) && !isSold ? home.linkUrl : '',
+    maps: mapsAddress(home),
+    video: home.videoUrl,
+  }
+}
+
+/** A link, where others embed a map: it asks nothing of a third party until it is followed. */
+function mapsAddress({ latitude, longitude, address }: ShownHome['home']): string {
+  const isPlaced = latitude !== null && longitude !== null
+  const query = isPlaced
+    ? `${latitude},${longitude}`
+    : `${address}, ${team.address.city}, ${team.address.state}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
+
+function seoOf({ app }: PageVisit, { slug, home, pictures }: ShownHome) {
+  const { siteUrl } = app.config
+  const image = sharedPhotoOf(slug, pictures[0])
+  const words = { title: `${home.name}, ${home.address}`, description: describe(home, app.now()) }
+  const about = {
+    url: siteUrl + homePath(slug),
+    description: words.description,
+    image: image && siteUrl + image.path,
+  }
+  return { words, ...(image && { image }), jsonLd: [listingJsonLd(siteUrl, home, about)] }
+}
+
+/** Characters that search results show. */
+const longest = 155
+
+function describe(home: ShownHome['home'], now: Date): string {
+  const [first = ''] = paragraphsOf(home.description)
+  if (first.length > longest / 2) return cutText(first, longest).start
+  const numbers = tellNumbers(home).map(({ value, label }) => `${value} ${label}`)
+  const facts = `${tellState(home, now).line}: ${home.address}. ${numbers.join(', ')}.`
+  return cutText([first, facts].filter(Boolean).join(' '), longest).start
+}

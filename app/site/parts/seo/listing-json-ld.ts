@@ -1,0 +1,65 @@
+import type { PropertyRecord } from '#app/domain/property/property.ts'
+import type { PropertyKind } from '#app/domain/property/property-kind.ts'
+import type { PropertyState } from '#app/domain/property/property-state.ts'
+import { block, type JsonLd, type JsonObject, teamReference } from './json-ld.ts'
+
+type Home = Omit<PropertyRecord, 'commission'>
+/** `url` and `image` are absolute. */
+type About = { url: string; description: string; image: string | undefined }
+
+const types: Record<PropertyKind | '', string> = {
+  house: 'SingleFamilyResidence',
+  townhouse: 'SingleFamilyResidence',
+  condo: 'Apartment',
+  loft: 'Apartment',
+  land: 'Place',
+  other: 'Accommodation',
+  '': 'Accommodation',
+}
+
+const availabilities: Partial<Record<PropertyState, string>> = {
+  'coming soon': 'PreOrder',
+  active: 'InStock',
+  'under contract': 'LimitedAvailability',
+}
+
+/** A home's own page. A sold home, and one whose price is on request, has no offer. */
+export function listingJsonLd(siteUrl: string, home: Home, { url, description, image }: About): JsonLd {
+  const availability = availabilities[home.state]
+  return block('RealEstateListing', {
+    '@id': `${url}#listing`,
+    name: home.name,
+    url,
+    description,
+    ...(image && { image }),
+    ...(home.marketDate && { datePosted: home.marketDate }),
+    mainEntity: placeOf(home),
+    provider: teamReference(siteUrl),
+    ...(home.price &&
+      availability && {
+        offers: {
+          '@type': 'Offer',
+          price: home.price.replace(/\D/g, ''),
+          priceCurrency: 'USD',
+          availability: `https://schema.org/${availability}`,
+          url,
+        },
+      }),
+  })
+}
+
+function placeOf(home: Home): JsonObject {
+  const place = { '@type': types[home.kind], name: home.name, address: home.address }
+  const { latitude, longitude } = home
+  const geo: JsonObject =
+    latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}
+  if (home.kind === 'land') return { ...place, ...geo }
+  return {
+    ...place,
+    ...geo,
+    numberOfBedrooms: home.bedrooms,
+    numberOfBathroomsTotal: home.bathrooms,
+    floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
+    ...(home.yearBuilt && { yearBuilt: home.yearBuilt }),
+  }
+}
