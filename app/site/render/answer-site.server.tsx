@@ -9,7 +9,13 @@ import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
 import { firstViewScripts } from '#app/site/render/first-view/first-view.server.ts'
-import { findRoute, notFoundRoute, type ReplacementPage, type SiteRoute } from '#app/site/routes.ts'
+import {
+  type FoundRoute,
+  findRoute,
+  notFoundRoute,
+  type ReplacementPage,
+  type SiteRoute,
+} from '#app/site/routes.ts'
 import { documentBytes } from './document-bytes.server.ts'
 import { findPage } from './page-registry.server.ts'
 import { pageSeo } from './page-seo.server.ts'
@@ -36,12 +42,15 @@ const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 export function createSite(files: SiteFiles): PageHandler {
   const answer = async (request: Request, visitor: Visit) => {
     const url = new URL(request.url)
-    const { route = notFoundRoute, answer: file, params = {} } = findRoute(url.pathname) ?? {}
-    const visit = { ...visitor, request, url, params, rendering: { unkeepable: false } }
-    const response =
-      file && request.method !== 'POST'
-        ? await visit.inTime('page', () => file(visit))
-        : await answerRoute(files, visit, route)
+    const found = findRoute(url.pathname)
+    const visit = {
+      ...visitor,
+      request,
+      url,
+      params: found?.params ?? {},
+      rendering: { unkeepable: false },
+    }
+    const response = await answerFound(files, visit, found)
     if (visit.rendering.unkeepable) response.headers.set('Cache-Control', 'no-store')
     return response
   }
@@ -49,10 +58,12 @@ export function createSite(files: SiteFiles): PageHandler {
   return Object.assign(answer, { patternOf })
 }
 
-async function answerRoute(files: SiteFiles, visit: PageVisit, route: SiteRoute): Promise<Response> {
+async function answerFound(files: SiteFiles, visit: PageVisit, found?: FoundRoute): Promise<Response> {
+  const { route = notFoundRoute, answer } = found ?? {}
+  const isForm = visit.request.method === 'POST'
   try {
-    const refusal =
-      visit.request.method === 'POST' ? await visit.inTime('page', () => act(route, visit)) : undefined
+    if (answer && !isForm) return await visit.inTime('page', async () => answer(visit))
+    const refusal = isForm ? await visit.inTime('page', () => act(route, visit)) : undefined
     if (refusal instanceof Response) return refusal
     return await showPage(files, visit, route, refusal)
   } catch (error) {

@@ -107,6 +107,7 @@ export const toldHomes = {
   three: { address: '126 Alder Court, Fenwick Park', photos: photos.slice(0, 3) },
   bare: {
     address: '127 Alder Court',
+    imgUrl: 'demo/lost',
     photos: [],
     openHouses: [],
     description: '',

@@ -1,23 +1,29 @@
 import Validator from '@adobe/structured-data-validator'
 
+const dwelling = 'address floorSize geo name numberOfBathroomsTotal numberOfBedrooms yearBuilt'
+
 /** The part of schema.org's vocabulary that the site uses; other words are errors. */
 const vocabulary: Record<string, string> = {
-  Accommodation: 'address floorSize name numberOfBathroomsTotal numberOfBedrooms',
+  Accommodation: dwelling,
+  Apartment: dwelling,
   Answer: 'text',
   Article:
     'articleSection author description headline image inLanguage isAccessibleForFree mainEntityOfPage publisher',
   BreadcrumbList: 'itemListElement',
   City: 'name',
   FAQPage: 'mainEntity',
+  GeoCoordinates: 'latitude longitude',
   ItemList: 'itemListElement name',
   ListItem: 'item name position',
-  Offer: 'price priceCurrency',
+  Offer: 'availability price priceCurrency url',
   Person: 'address description email image jobTitle name sameAs telephone url worksFor',
+  Place: 'address geo name',
   PostalAddress: 'addressCountry addressLocality addressRegion postalCode streetAddress',
   QuantitativeValue: 'unitCode value',
   Question: 'acceptedAnswer name',
   RealEstateAgent: 'address areaServed email image logo name sameAs slogan telephone url',
-  RealEstateListing: 'mainEntity name offers url',
+  RealEstateListing: 'datePosted description image mainEntity name offers provider url',
+  SingleFamilyResidence: dwelling,
   VideoObject: 'contentUrl description duration name publisher thumbnailUrl uploadDate',
   WebSite: 'inLanguage name publisher url',
 }

@@ -49,19 +49,21 @@ export function showOpenHouse(slug: string, openHouse: OpenHouse): ShownOpenHous
 export function announce({ date, from, to }: OpenHouse, now: Date) {
   const times = rangeOf(clock(from), clock(to))
   const days = teamTime(now).toPlainDate().until(date).days
-  const when = whenOf(days, format(date, { weekday: 'long' }))
-  const day = format(date, { month: 'long', day: 'numeric' })
-  const short =
-    days > 1
-      ? `${words.later.replace('{weekday}', format(date, { weekday: 'long' }))}, ${times}`
-      : `${when}, ${times}`
-  return { title: `${when}, ${times}`, text: words.noAppointment.replace('{day}', day), short }
+  const [weekday, day] = [format(date, { weekday: 'long' }), format(date, { month: 'long', day: 'numeric' })]
+  const isSoon = days < 7
+  const when = whenOf(days, isSoon ? weekday : day)
+  return {
+    title: `${when}, ${times}`,
+    text: words.noAppointment.replace('{day}', isSoon ? day : weekday),
+    /** For a narrow place. */
+    short: `${isSoon && days > 1 ? words.short.replace('{weekday}', weekday) : when}, ${times}`,
+  }
 }
 
-function whenOf(days: number, weekday: string): string {
+function whenOf(days: number, day: string): string {
   if (days < 1) return words.today
   if (days === 1) return words.tomorrow
-  return (days < 7 ? words.thisWeek : words.later).replace('{weekday}', weekday)
+  return days < 7 ? words.thisWeek.replace('{weekday}', day) : words.later.replace('{day}', day)
 }
 
 type Clock = { text: string; half: 'AM' | 'PM' }

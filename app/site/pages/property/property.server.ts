@@ -56,10 +56,9 @@ function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
     agent: agentOf(home.agent),
     openHouses: openHouses.map((one) => showOpenHouse(slug, one)),
     next: first && announce(first, now),
-    photos: home.photos.map(({ caption }, index) => ({
-      picture: pictures[index] ?? placeholderImage,
-      caption,
-    })),
+    photos: home.photos
+      .map(({ caption }, index) => ({ picture: pictures[index] ?? placeholderImage, caption }))
+      .filter(({ picture }) => picture !== placeholderImage),
     listing: /^https?:/i.test(home.linkUrl) && !isSold ? home.linkUrl : '',
     maps: mapsAddress(home),
     video: home.videoUrl,

@@ -1,0 +1,229 @@
+// A home's page at the door: what it shows in each state, to whom, and for how long.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { property } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { changeProperty, createProperty } from '#app/domain/property/property-change.server.ts'
+import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
+import { createResponseCache, type ResponseCache } from '#app/http/cache/response-cache.ts'
+import { cachedRoutes } from '#app/server/cacheable-routes.ts'
+import { createWeb } from '#app/server/web.ts'
+import { createSite } from '#app/site/render/answer-site.server.tsx'
+import { insertImage, insertUser } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { longwater, type ToldHome, toldHomes } from '#test/support/app/told-homes.ts'
+import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
+
+let open: TestApp
+let web: ReturnType<typeof createWeb>
+let cache: ResponseCache
+let staff: Actor
+let now: Date | undefined
+const paths = new Map<ToldHome, string>()
+const idOf = new Map<ToldHome, string>()
+
+beforeAll(async () => {
+  open = await createTestApp({ now: () => now ?? new Date() })
+  const { app } = open
+  const user = await insertUser(app, 'nora')
+  const { id, name, email, role } = user
+  staff = { kind: 'user', id, name, email, role }
+  for (const { objectKey } of longwater.photos) await insertImage(app, objectKey)
+  for (const [name, fields] of Object.entries(toldHomes)) {
+    const home = await createProperty(app, staff, propertyInput.parse({ ...longwater, ...fields }))
+    paths.set(name as ToldHome, `/properties/${home.slug}`)
+    idOf.set(name as ToldHome, home._id)
+  }
+  cache = createResponseCache(app, cachedRoutes)
+  web = createWeb(app, createSite({ of: () => ({ styles: [], end: '' }), built: true }), { cache })
+})
+afterAll(async () => {
+  cache.close()
+  await open.close()
+})
+
+const pathOf = (name: ToldHome) => paths.get(name)!
+const get = async (path: string, headers = {}) => web.request(`http://localhost:3000${path}`, { headers })
+const read = async (path: string) => (await get(path)).text()
+const blocksIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+async function change(name: ToldHome, fields: object) {
+  await changeProperty(open.app, staff, idOf.get(name)!, propertyChanges.parse(fields))
+  cache.clear()
+}
+
+const published = (Object.keys(toldHomes) as ToldHome[]).filter(
+  (name) => name !== 'draft' && name !== 'withdrawn',
+)
+
+test.each(published)(
+  'the page of a home (%s) is kept for the next visitor, under its pattern',
+  async (name) => {
+    const first = await get(pathOf(name))
+    expect([first.status, first.headers.get('etag')]).toEqual([200, expect.stringMatching(/^W\//)])
+    expect((await get(pathOf(name), { 'If-None-Match': first.headers.get('etag') })).status).toBe(304)
+    expect(await open.app.metrics.registry.metrics()).toContain('"/properties/:slug"')
+  },
+)
+
+const doors = ['', '/photo.jpg', `/open-house-${longwater.openHouses[0]!.date}-1300.ics`]
+
+test.each(['draft', 'withdrawn', 'nothing'] as const)(
+  'a home that is %s is nowhere, and kept nowhere',
+  async (name) => {
+    const path = name === 'nothing' ? '/properties/nothing' : pathOf(name)
+    for (const door of doors) {
+      const answer = await get(path + door)
+      expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
+        404,
+        null,
+        'private, no-store',
+      ])
+      expect(await answer.text()).not.toContain('Longwater')
+    }
+    expect(await read('/sitemap.xml')).not.toContain(path)
+  },
+)
+
+test('no door of a home tells the compensation', async () => {
+  for (const name of published) {
+    for (const door of doors) expect(await read(pathOf(name) + door)).not.toMatch(/2\.75|BBC|commission/i)
+  }
+  expect(await read('/sitemap.xml')).not.toMatch(/2\.75|BBC|commission/i)
+})
+
+test('a price on request is in no word and no data of the page', async () => {
+  for (const name of ['quiet', 'soon'] as const) {
+    const html = await read(pathOf(name))
+    expect(html).toContain('On request')
+    // its neighbors have the same price, and may tell it
+    const own = { ...blocksIn(html) }
+    expect(JSON.stringify(own)).not.toMatch(/3,?950,?000|3,?875,?000|"offers"|"price"/)
+    expect(html.slice(0, html.indexOf('id="similar-homes"'))).not.toMatch(/3,?950,?000|3,?875,?000/)
+  }
+})
+
+test.each(published)(
+  'the structured data of a home (%s) is valid, and offers only what can be bought',
+  async (name) => {
+    const blocks = blocksIn(await read(pathOf(name)))
+    expect(await structuredDataIssues(blocks)).toEqual([])
+    const listing = blocks.find((block) => block['@type'] === 'RealEstateListing')
+    const isOffered = !['sold', 'quiet', 'soon'].includes(name)
+    expect('offers' in listing).toBe(isOffered)
+    const availability = name === 'contract' ? 'LimitedAvailability' : 'InStock'
+    if (isOffered)
+      expect(listing.offers).toMatchObject({
+        price: '3950000',
+        availability: `https://schema.org/${availability}`,
+      })
+    if (!isOffered) expect(JSON.stringify(blocks)).not.toContain('InStock')
+  },
+)
+
+test('a home that got another name is found under the old one, until it has the old one again', async () => {
+  const before = pathOf('two')
+  await change('two', { name: 'Harbor Rest' })
+  const moved = await get(`${before}?a=1`)
+  const location = moved.headers.get('location')!
+  expect([moved.status, moved.headers.get('cache-control')]).toEqual([301, 'no-store'])
+  expect(location).toMatch(/^\/properties\/harbor-rest-.*\?a=1$/)
+  expect((await get(location)).status).toBe(200)
+  const [present] = location.split('?')
+  expect((await get(`${before}/photo.jpg`)).headers.get('location')).toBe(`${present}/photo.jpg`)
+  await change('two', { name: longwater.name })
+  expect((await get(before)).status).toBe(200)
+  expect((await get(present!)).headers.get('location')).toBe(before)
+})
+
+test('an address of another spelling leads to the one', async () => {
+  const path = pathOf('active')
+  for (const asked of [path.toUpperCase(), `${path}/`, path.replace('/properties', '//properties')])
+    expect((await get(asked)).headers.get('location')).toBe(path)
+})
+
+test('the first photo has an address that stays, for shared links', async () => {
+  const html = await read(pathOf('active'))
+  const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  expect(new URL(url).pathname).toBe(`${pathOf('active')}/photo.jpg`)
+  expect(html).toContain('<meta property="og:image:width" content="640"/>')
+  const photo = await get(new URL(url).pathname)
+  expect([photo.status, photo.headers.get('content-type'), await photo.text()]).toEqual([
+    200,
+    'image/jpeg',
+    'a jpg',
+  ])
+  expect(photo.headers.get('cache-control')).toBe('public, max-age=300')
+  const again = await get(new URL(url).pathname, { 'If-None-Match': photo.headers.get('etag') })
+  expect(again.status).toBe(304)
+  expect((await get(`${pathOf('bare')}/photo.jpg`)).headers.get('location')).toBe('/og/home.jpg')
+})
+
+test('the sitemap has each published home with its photo', async () => {
+  const sitemap = await read('/sitemap.xml')
+  const page = `${open.app.config.siteUrl}${pathOf('active')}`
+  expect(sitemap).toMatch(
+    new RegExp(`<loc>${page}</loc><lastmod>\\S+</lastmod><image:image><image:loc>${page}/photo.jpg<`),
+  )
+  expect(sitemap.match(/\/properties\//g)).toHaveLength(published.length * 2)
+})
+
+test('an open house that is over leaves the page, and its file stays for who has the link', async () => {
+  const file = `${pathOf('active')}/open-house-${longwater.openHouses[0]!.date}-1300.ics`
+  expect(await read(pathOf('active'))).toContain(file)
+  now = new Date(Date.now() + 6 * 86_400_000)
+  cache.clear()
+  const html = await read(pathOf('active'))
+  now = undefined
+  cache.clear()
+  expect([html.includes(file), html.includes('-1630.ics')]).toEqual([false, true])
+  expect((await get(file)).headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+})
+
+test('a question is stored with its home; one with a fault comes back as it was typed', async () => {
+  const post = (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields).toString()
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(body.length),
+      Origin: 'http://localhost:3000',
+    }
+    return web.request(`http://localhost:3000${pathOf('active')}`, { method: 'POST', body, headers })
+  }
+  const typed = { name: 'Ellen Marsh', email: 'ellen@', phone: '312-555-0187', message: 'May we see it?' }
+  const refused = await post({ ...typed, consent: 'contact-2026-11' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toMatch(/value="Ellen Marsh".*May we see it\?/s)
+  const taken = await post({ ...typed, email: 'ellen@example.com', consent: 'contact-2026-11' })
+  expect(taken.status).toBe(303)
+  const sent = await get(taken.headers.get('location')!)
+  expect([await sent.text(), sent.headers.get('etag')]).toEqual([
+    expect.stringContaining('has your question'),
+    null,
+  ])
+  const [stored] = await open.app.db.query.inquiry.findMany()
+  expect(stored).toMatchObject({
+    propertyId: idOf.get('active'),
+    inquiryType: 'contact',
+    name: 'Ellen Marsh',
+  })
+})
+
+test('homes like this one: three that are for sale, never itself, never a draft', async () => {
+  const html = await read(pathOf('active'))
+  const similar = html.slice(html.indexOf('id="similar-homes"'), html.indexOf('<footer'))
+  const found = [...similar.matchAll(/<h3[^>]*><a href="([^"]*)"/g)].map(([, path]) => path)
+  const allowed = (['contract', 'one', 'two', 'three', 'bare'] as const).map(pathOf)
+  expect(found).toHaveLength(3)
+  expect(allowed).toEqual(expect.arrayContaining(found))
+})
+
+test('no text of a home ends an element of its page', async () => {
+  const hostile = '</script><b id=x>'
+  await open.app.db.update(property).set({ name: hostile, description: hostile, parking: hostile })
+  cache.clear()
+  const html = await read(pathOf('three'))
+  expect(html).toContain('&lt;/script&gt;&lt;b id=x&gt;')
+  expect(html).not.toContain(hostile)
+})
