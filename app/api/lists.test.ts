@@ -107,6 +107,26 @@ describe('properties', () => {
     })
   })
 
+  test('are filtered by rooms, price and state, in an order', async () => {
+    const { body } = await read('/api/properties?bedrooms=5&minPrice=$2,000,000&maxPrice=1000000')
+    expect(names(body)).toEqual(['Fenwick house'])
+    const unsold = await read('/api/properties?state=active&order=price-low&limit=2')
+    expect([unsold.body.total, names(unsold.body)]).toEqual([3, ['Fenwick house', '100% loft_space']])
+    expect((await read('/api/properties?state=draft')).body).toMatchObject({ data: [], total: 0 })
+  })
+
+  test.each([
+    'state=gone',
+    'minPrice=cheap',
+    'bedrooms=2.5',
+    'kind=castle',
+    'order=random',
+    'kind=loft&kind=land',
+  ])('cannot be filtered by %s', async (query) => {
+    const { status, body } = await read(`/api/properties?${query}`)
+    expect([status, body.success, Object.keys(body.fields)]).toEqual([400, false, [query.split('=')[0]]])
+  })
+
   test('answer the last page when a later one is asked for', async () => {
     const { body } = await read('/api/properties?limit=3&page=999999999')
     expect(body).toMatchObject({ page: 2, pages: 2, total: 4 })

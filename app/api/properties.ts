@@ -1,12 +1,14 @@
+import { z } from '@hono/zod-openapi'
 import { recordId } from '#app/domain/only-fields.ts'
 import { canDeleteProperties, canEditProperties } from '#app/domain/permissions.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
-import { propertyQuery, propertyRecord } from '#app/domain/property/property.ts'
+import { propertyRecord } from '#app/domain/property/property.ts'
 import {
   changeProperty,
   createProperty,
   deleteProperty,
 } from '#app/domain/property/property-change.server.ts'
+import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -14,14 +16,23 @@ import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const path = '/properties'
 
+/** A filter is counted to a limit. */
+const filteredPage = pageShape(propertyRecord).extend({
+  more: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'There are more than `total`; narrow the filter.' }),
+})
+
 const list = route({
   access: 'public',
   method: 'get',
   path,
   operationId: 'listProperties',
-  summary: 'Properties, newest first',
+  summary:
+    'Properties, newest first or in another order. Rooms mean at least that many; a price range leaves out prices on request',
   request: { query: propertyQuery },
-  responses: { 200: json('One page of properties.', pageShape(propertyRecord)) },
+  responses: { 200: json('One page of properties.', filteredPage) },
   fails: [404],
 })
 

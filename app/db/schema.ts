@@ -5,6 +5,7 @@ import {
   boolean,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -36,6 +37,41 @@ const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
 const searchText = (...columns: string[]) =>
   text('search_text').generatedAlwaysAs(sql.raw(`searchable(${columns.join(` || E'\\n' || `)})`))
 
+type FilterColumn =
+  | 'createdAt'
+  | 'id'
+  | 'shownPrice'
+  | 'squareFootage'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'kind'
+  | 'unsoldState'
+  | 'featured'
+
+/**
+ * One index for each order of the homes for sale. Each has the columns that filters read, so that a filter reads the index
+ * alone until it knows which homes to show.
+ */
+function filteredOrders(table: Record<FilterColumn, ExtraConfigColumn>) {
+  const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+  const read = [table.bedrooms, table.bathrooms, table.kind, table.unsoldState, table.featured] as const
+  const forSale = sql`published and not past_sale`
+  return [
+    index('property_filtered_newest')
+      .on(...newest(), table.shownPrice, ...read)
+      .where(forSale),
+    index('property_filtered_cheapest')
+      .on(table.shownPrice.asc().nullsLast(), ...newest(), ...read)
+      .where(forSale),
+    index('property_filtered_dearest')
+      .on(table.shownPrice.desc().nullsLast(), ...newest(), ...read)
+      .where(forSale),
+    index('property_filtered_largest')
+      .on(table.squareFootage.desc().nullsFirst(), ...newest(), table.shownPrice, ...read)
+      .where(forSale),
+  ]
+}
+
 export const property = pgTable(
   'property',
   {
@@ -65,6 +101,12 @@ export const property = pgTable(
     /** Whole US dollars; null where it sold for `price`. */
     soldPrice: bigint('sold_price', { mode: 'number' }),
     priceOnRequest: boolean('price_on_request').notNull().default(false),
+    /** What visitors may see of the price, and so sort and filter by. */
+    shownPrice: bigint('shown_price', { mode: 'number' }).generatedAlwaysAs(
+      sql.raw(
+        'CASE WHEN price_on_request THEN NULL WHEN past_sale THEN coalesce(sold_price, price) ELSE price END',
+      ),
+    ),
     description: text().notNull().default(''),
     kind: text().$type<PropertyKind | ''>().notNull().default(''),
     yearBuilt: integer('year_built'),
@@ -89,10 +131,8 @@ export const property = pgTable(
   },
   (table) => [
     uniqueIndex('property_current_slug').on(table.slug),
-    index('property_for_sale')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`published and not past_sale`),
     index('property_for_sale_price').on(table.price).where(sql`published and not past_sale`),
+    ...filteredOrders(table),
     index('property_image').on(table.imageKey),
     index('property_photos').using('gin', table.photos.op('jsonb_path_ops')),
     index('property_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -1,7 +1,7 @@
 /** Rows on one page of a list (specification, section 9). */
 export const pageSizes = { publicListings: 8, publicTestimonials: 8, homeCarousel: 12, cms: 10 } as const
 
-/** One page of records. `page` is the last page if a later one was requested. */
-export type Page<Item> = { data: Item[]; page: number; pages: number; total: number }
+/** One page of records. `page` is the last page if a later one was requested. `more`: there are more than `total`. */
+export type Page<Item> = { data: Item[]; page: number; pages: number; total: number; more?: true }
 
 export const pagesFor = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))

@@ -1,6 +1,6 @@
 // The cacheable responses to visitors (http/cache): every public page, the sitemap, and the two lists of the API.
 
-import { propertyQuery } from '#app/domain/property/property.ts'
+import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.ts'
 import { findRoute } from '#app/site/routes.ts'

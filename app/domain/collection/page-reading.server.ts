@@ -17,15 +17,18 @@ function fromNearerEnd({ offset, limit }: Place, total: number): PageReading {
 
 export const inOrder = (oldestFirst: boolean, ...columns: PgColumn[]) => columns.map(oldestFirst ? asc : desc)
 
+/** `endless`: there are more than `total`. */
 export async function readPage<Row>(
   total: number,
-  asked: { page: number; limit: number },
+  asked: { page: number; limit: number; endless?: boolean },
   read: (reading: PageReading) => Promise<Row[]>,
 ): Promise<Page<Row>> {
   const pages = pagesFor(total, asked.limit)
   const page = Math.min(asked.page, pages)
+  const more = asked.endless ? { more: true as const } : {}
   if (total === 0) return { data: [], page, pages, total }
-  const reading = fromNearerEnd({ offset: (page - 1) * asked.limit, limit: asked.limit }, total)
+  const place = { offset: (page - 1) * asked.limit, limit: asked.limit }
+  const reading = asked.endless ? { ...place, oldestFirst: false } : fromNearerEnd(place, total)
   const rows = await read(reading)
-  return { data: reading.oldestFirst ? rows.toReversed() : rows, page, pages, total }
+  return { data: reading.oldestFirst ? rows.toReversed() : rows, page, pages, total, ...more }
 }

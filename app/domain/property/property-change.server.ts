@@ -84,7 +84,7 @@ export async function changeProperty(
     if (photos || !isPublished(before.state)) requireAltTexts(next)
     if (!isDeepStrictEqual(imagesOf(row), imagesOf(next)))
       await touchImages(app, [...imagesOf(row), ...imagesOf(next)])
-    const { searchText, published, slug: _, ...values } = next
+    const { searchText, published, shownPrice, slug: _, ...values } = next
     const changed = changedAt(app, row)
     const [stored] = await app.db
       .update(property)

@@ -14,7 +14,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute))
 const home = (number: number) => ({ ...homes[0]!, name: `House ${number}`, createdAt: at(number) })
 
 const read = async (page: number) => {
-  const list = await listProperties(open.app, visitor, { page, limit: 2, search: '' })
+  const list = await listProperties(open.app, visitor, { page, limit: 2, search: '', order: 'newest' })
   return { ...list, data: list.data.map(({ name }) => name) }
 }
 

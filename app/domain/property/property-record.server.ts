@@ -12,7 +12,7 @@ import {
 } from './property.ts'
 import { stateOf } from './property-state.ts'
 
-type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published'>
+type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published' | 'shownPrice'>
 
 /** Fields that are stored as the record has them. */
 const asStored = [

@@ -1,11 +1,10 @@
 // Public listings, newest first, in pages.
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
-import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
+import { readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findShownImages } from '#app/domain/image/image.server.ts'
 import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
@@ -13,9 +12,11 @@ import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
 import { canEditProperties } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
 import { focalOf, type Photo, photosOf } from './photo.ts'
-import type { PropertyQuery, PropertyRecord, ShownProperty } from './property.ts'
+import type { PropertyRecord, ShownProperty } from './property.ts'
+import { type PropertyOrder, type PropertyQuery, turnRange } from './property-filter.ts'
+import { conditionOf, findHomes, isFlag, type ListFilter, sortedBy } from './property-query.server.ts'
 import {
   type CardRow,
   cardColumns,
@@ -25,26 +26,35 @@ import {
 } from './property-record.server.ts'
 import { findSlug } from './slug.server.ts'
 
-type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published'>
+type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published' | 'shownPrice'>
 
-const { searchText: _, published: __, ...recordColumns } = getTableColumns(property)
-
-/** `published`: true for visitors, undefined for staff, who see all homes. */
-type Filter = Pick<PropertyQuery, 'featured' | 'pastSale' | 'search'> & { published: true | undefined }
+const { searchText: _, published: __, shownPrice: ___, ...recordColumns } = getTableColumns(property)
 
 /** A card needs few columns: a description may be long. */
 const columns = { record: recordColumns, card: pick(recordColumns, cardColumns) }
 
-const pageOf = preparedByShape(
-  (db, { oldestFirst, of, ...filter }: Filter & { oldestFirst: boolean; of: keyof typeof columns }) =>
-    db
-      .select(columns[of] as typeof recordColumns)
-      .from(property)
-      .where(condition(filter))
-      .orderBy(...inOrder(oldestFirst, property.createdAt, property.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(''),
+type Shape = ListFilter & { of: keyof typeof columns; order: PropertyOrder; backward: boolean }
+
+/** The ids first, for which an index of the order is all that is read. */
+const pageInOrder = preparedByShape((db, { of, order, backward, ...filter }: Shape) => {
+  const sorted = sortedBy(order, backward)
+  const ids = db
+    .select({ id: property.id })
+    .from(property)
+    .where(conditionOf(filter))
+    .orderBy(sorted)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+  const page = db.select(columns[of] as typeof recordColumns).from(property)
+  return page.where(inArray(property.id, ids)).orderBy(sorted).prepare('')
+})
+
+const rowsOf = preparedByShape((db, { of }: Pick<Shape, 'of'>) =>
+  db
+    .select(columns[of] as typeof recordColumns)
+    .from(property)
+    .where(sql`${property.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(''),
 )
 
 /** What a card shows. */
@@ -66,30 +76,33 @@ export async function listProperties(
   })
 }
 
+type Reading = ListFilter & { page: number; limit: number; order: PropertyOrder; isSearch?: boolean }
+
 async function readProperties(
   queryCache: QueryCache,
   of: keyof typeof columns,
-  { page, limit, featured, pastSale, search, published }: Filter & { page: number; limit: number },
+  { page, limit, order, isSearch = false, ...asked }: Reading,
 ): Promise<Page<Row>> {
-  const filter: Filter = { featured, pastSale, search, published }
-  // the sums know only the flags: a filter that is none must be counted as a search is
-  const total = await (search
-    ? countFound(queryCache, property, condition(filter), filter)
-    : countFlagged(queryCache, ['featured', featured], ['past_sale', pastSale], ['published', published]))
-  return readPage(total, { page, limit }, ({ oldestFirst, ...place }) =>
-    pageOf(queryCache.db, { ...filter, oldestFirst, of }).execute(place),
-  )
+  const filter = turnRange(asked)
+  const { total, more, ids } = await findHomes(queryCache, filter, { page, limit, order, isSearch })
+  return readPage(total, { page, limit, endless: more }, async ({ oldestFirst, ...place }) => {
+    const shape = { ...filter, of, order, backward: oldestFirst }
+    if (!ids) return pageInOrder(queryCache.db, shape).execute(place)
+    const rows = await rowsOf(queryCache.db, { of }).execute({ ids })
+    const places = new Map(ids.map((id, index) => [id, oldestFirst ? -index : index]))
+    return rows.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
+  })
 }
 
 /** One page of cards of a public listing. */
 export async function listPropertyCards(
   app: AppContext,
   _actor: Actor,
-  query: { page: number; limit?: number; featured?: boolean; pastSale?: boolean },
+  query: Partial<Omit<Reading, 'published' | 'isSearch'>> & { page: number },
 ): Promise<Page<PropertyCard>> {
-  const limit = query.limit ?? pageSizes.publicListings
+  const whole = { limit: pageSizes.publicListings, search: '', order: 'newest', ...query } as const
   const queryCache = await queryCacheOf(app.db, 'property')
-  const list = await readProperties(queryCache, 'card', { ...query, limit, search: '', published: true })
+  const list = await readProperties(queryCache, 'card', { ...whole, isSearch: true, published: true })
   return { ...list, data: await withPictures(app, list.data) }
 }
 
@@ -165,28 +178,10 @@ const nullIfNone = (error: unknown) => {
 }
 
 async function getProperty(app: AppContext, id: string, published: true | undefined): Promise<Row> {
-  const wanted = and(eq(property.id, id), flagCondition(property.published, published))
+  const wanted = and(eq(property.id, id), isFlag(property.published, published))
   const [row] = isRecordId(id) ? await app.db.select(recordColumns).from(property).where(wanted) : []
   if (!row) throw notFound()
   return row
 }
 
 const listOne = <Item>(item: Item): Page<Item> => ({ data: [item], page: 1, pages: 1, total: 1 })
-
-/** The flags are written as bare columns, so that the partial indexes serve them. */
-function condition(query: Filter): SQL | undefined {
-  return and(
-    flagCondition(property.featured, query.featured),
-    flagCondition(property.pastSale, query.pastSale),
-    flagCondition(property.published, query.published),
-    matchesSearch(property.searchText, query.search),
-  )
-}
-
-function flagCondition(
-  column: typeof property.featured | typeof property.pastSale | typeof property.published,
-  wanted: boolean | undefined,
-) {
-  if (wanted === undefined) return undefined
-  return eq(column, wanted)
-}

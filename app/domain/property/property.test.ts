@@ -6,8 +6,8 @@ import { enteredHome, homes, insertProperties, insertUser } from '#test/support/
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { plainPhoto } from './photo.ts'
 import { getHomePage, listProperties, listPropertyCards } from './property.server.ts'
-import { propertyQuery } from './property.ts'
 import { changeProperty, createProperty, deleteProperty } from './property-change.server.ts'
+import { propertyQuery } from './property-filter.ts'
 import { propertyChanges, propertyInput } from './property-input.ts'
 import { giveMissingSlugs } from './slug.server.ts'
 

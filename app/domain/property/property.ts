@@ -1,6 +1,5 @@
 // A property as calls return it, and how its numbers are written. What staff may set is in property-input.ts.
 import { z } from 'zod'
-import { flag, listQuery } from '#app/domain/list.ts'
 import { openHouse } from './open-house.ts'
 import { photo } from './photo.ts'
 import { propertyKindNames } from './property-kind.ts'
@@ -65,10 +64,6 @@ export type ShownProperty = Pick<
   PropertyRecord,
   (typeof cardFields)[number] | '_id' | 'slug' | 'state' | 'price' | 'commission'
 >
-
-/** The query of `GET /api/properties`. */
-export const propertyQuery = listQuery.extend({ featured: flag('featured'), pastSale: flag('pastSale') })
-export type PropertyQuery = z.infer<typeof propertyQuery>
 
 /** Whole dollars from text like `$1,250,000` or `1250000`; NaN for anything else, also where a comma groups no thousands. */
 export function parsePrice(text: string): number {

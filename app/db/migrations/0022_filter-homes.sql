@@ -1,0 +1,6 @@
+DROP INDEX "property_for_sale";--> statement-breakpoint
+ALTER TABLE "property" ADD COLUMN "shown_price" bigint GENERATED ALWAYS AS (CASE WHEN price_on_request THEN NULL WHEN past_sale THEN coalesce(sold_price, price) ELSE price END) STORED;--> statement-breakpoint
+CREATE INDEX "property_filtered_newest" ON "property" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"shown_price","bedrooms","bathrooms","kind","state","featured") WHERE published and not past_sale;--> statement-breakpoint
+CREATE INDEX "property_filtered_cheapest" ON "property" USING btree ("shown_price","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"bedrooms","bathrooms","kind","state","featured") WHERE published and not past_sale;--> statement-breakpoint
+CREATE INDEX "property_filtered_dearest" ON "property" USING btree ("shown_price" DESC NULLS LAST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"bedrooms","bathrooms","kind","state","featured") WHERE published and not past_sale;--> statement-breakpoint
+CREATE INDEX "property_filtered_largest" ON "property" USING btree ("square_footage" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"shown_price","bedrooms","bathrooms","kind","state","featured") WHERE published and not past_sale;
