@@ -30,6 +30,12 @@ beforeAll(async () => {
 
 const idOf = async (page: Page, name: string) =>
   ((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '').split('/').at(-1) ?? ''
+/** Saving the tick Past Sale asks what a sale needs. */
+const markAsSold = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /^Mark .+ as sold$/ })
+    .getByRole('button', { name: 'Mark as sold' })
+    .click()
 const total = async () =>
   ((await (await callAs(app, nora, 'GET', '/api/properties')).json()) as { total: number }).total
 
@@ -83,6 +89,7 @@ test('a tick enables the row’s Save; leaving unsaved asks', async () => {
   await leave.getByText('Not saved yet: Tick house.').waitFor()
   await leave.getByRole('button', { name: 'Keep editing' }).click()
   await save.click()
+  await markAsSold(page)
   await toasts(page).getByText('Changes made to Tick house have been saved.').waitFor()
   await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
   expect((await read(app, nora, 'properties', home._id)).pastSale).toBe(true)
@@ -95,11 +102,13 @@ test('a tick on a record that somebody else just changed overwrites nothing; sav
   const row = rowOf(page, 'Contested house')
   await row.getByRole('checkbox', { name: 'Past Sale: Contested house' }).check()
   await row.getByRole('button', { name: 'Save Contested house' }).click()
+  await markAsSold(page)
   await toasts(page)
     .getByText('Error updating property: Someone else has changed this entry meanwhile.')
     .waitFor()
   await row.getByText('$990,000').waitFor()
   await row.getByRole('button', { name: 'Save Contested house' }).click()
+  await markAsSold(page)
   await toasts(page).getByText('Changes made to Contested house have been saved.').waitFor()
   const stored = await read(app, nora, 'properties', home._id)
   expect([stored.pastSale, stored.price]).toEqual([true, '$990,000'])
@@ -124,6 +133,7 @@ test('others’ changes appear by themselves; ticks and the focus stay', async (
   await expect.poll(() => names(page)).not.toContain('New neighbor')
   expect((await names(page)).at(-1)).toBe('Held house')
   await row.getByRole('button', { name: 'Save Held house' }).click()
+  await markAsSold(page)
   await toasts(page).getByText('Changes made to Held house have been saved.').waitFor()
   expect((await read(app, nora, 'properties', home._id)).pastSale).toBe(true)
   await expect.poll(() => rows(page).count()).toBe(10)

@@ -1,20 +1,22 @@
+import { useState } from 'react'
 import { PhotoPreview, PhotoUpload } from '#app/cms/images/photo-field.tsx'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { useUpload } from '#app/cms/images/use-upload.ts'
-import { AgentField, CheckField, MaskedField, TextField } from '#app/cms/records/form/form-controls.tsx'
-import type { FormFields } from '#app/cms/records/form/form-field.tsx'
+import { AgentField, CheckField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
-import { useRecordForm } from '#app/cms/records/form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
-import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
-import { propertyKind } from './property-kind.ts'
+import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
+import { homePath } from '#app/domain/property/slug.ts'
+import { type Part, PropertyDetails } from './property-details.tsx'
+import { openHousesIn, propertyKind } from './property-kind.ts'
 import { PropertyPreview } from './property-preview.tsx'
+import { SoldDialog } from './sold-dialog.tsx'
+import { StateChoice, whereabouts } from './state-choice.tsx'
 
 type Props = { record: PropertyRecord | undefined; place: FormRoute<PropertyRecord> }
-type PartProps = { form: FormFields<PropertyRecord> }
 
 const soldAndFeatured = 'A sold home that stays featured shows in both lists and on the home page, as sold.'
 const notUploaded = 'Upload the photo that you chose, or remove it.'
@@ -28,24 +30,30 @@ export function PropertyForm({ record, place }: Props) {
     moreErrors: upload.file ? { imgUrl: notUploaded } : {},
     alsoUnsaved: upload.file ? ['Photo'] : [],
   })
+  const saveAs = (state: PropertyState) => {
+    form.set('state', state)
+    form.save()
+  }
   return (
     <RecordFormFrame
       form={form}
-      status={form.base && <Whereabouts record={form.base} />}
-      actions={form.base && <ViewLink record={form.base} />}
+      status={form.base && <Whereabouts state={form.base.state} />}
+      actions={
+        form.base && <Actions record={form.base} saving={form.saving} onPublish={() => saveAs('active')} />
+      }
+      saveActions={
+        !form.base && (
+          <button className="btn" type="button" aria-disabled={form.saving} onClick={() => saveAs('draft')}>
+            Save as draft
+          </button>
+        )
+      }
       detail={form.base?.address ?? ''}
-      picture={form.base && <Thumbnail objectKey={form.base.imgUrl} focal={focalOf(form.base.photos[0])} />}
+      picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
       aside={
         <>
+          <Availability form={form} />
           <AgentField form={form} name="agent" />
-          <fieldset>
-            <legend>Where it shows</legend>
-            <CheckField form={form} name="featured" />
-            <CheckField form={form} name="pastSale" />
-            <p className="muted small" role="status">
-              {form.draft.featured === true && form.draft.pastSale === true && soldAndFeatured}
-            </p>
-          </fieldset>
           <PropertyPreview draft={form.draft} />
         </>
       }
@@ -64,76 +72,117 @@ export function PropertyForm({ record, place }: Props) {
           </div>
         </div>
       </section>
-      <Details form={form} />
+      <PropertyDetails form={form} />
     </RecordFormFrame>
   )
 }
 
 /** Only the upload fills it in. */
-function ImageKey({ form }: PartProps) {
+function ImageKey({ form }: Part) {
   return (
     <TextField form={form} name="imgUrl" quiet input={{ readOnly: true }} help="Filled in by the upload." />
   )
 }
 
-function Details({ form }: PartProps) {
+/** State, and the lists that show it. Past Sale is Sold by another name: either asks the same. */
+function Availability({ form }: { form: RecordForm<PropertyRecord> }) {
+  const [asking, setAsking] = useState(false)
+  const { draft, base } = form
+  const choose = (state: PropertyState) => (state === 'sold' ? setAsking(true) : form.set('state', state))
+  const others = form.changed.length
   return (
-    <section className="group">
-      <h2>Details</h2>
-      <div className="fields">
-        <TextField form={form} name="name" className="half" />
-        <TextField form={form} name="address" className="half" />
-        <TextField form={form} name="bedrooms" className="third" input={{ inputMode: 'numeric' }} />
-        <TextField form={form} name="bathrooms" className="third" input={{ inputMode: 'decimal' }} />
-        <MaskedField
-          form={form}
-          name="squareFootage"
-          className="third"
-          mask={wholeNumberMask}
-          inputMode="numeric"
+    <>
+      <StateChoice
+        state={asking ? 'sold' : (draft.state as PropertyState)}
+        isEdited={base !== undefined && form.changed.includes('state')}
+        error={form.errors.state}
+        onChoose={choose}
+      />
+      <fieldset>
+        <legend>Where it shows</legend>
+        <CheckField form={form} name="featured" />
+        <label className="check">
+          <input
+            type="checkbox"
+            id="f-pastSale"
+            name="pastSale"
+            checked={asking || draft.pastSale === true}
+            onChange={(event) =>
+              event.currentTarget.checked ? setAsking(true) : form.set('pastSale', false)
+            }
+          />{' '}
+          {propertyKind.labels.pastSale}
+        </label>
+        <p className="muted small">Past Sale follows from Sold.</p>
+        <p className="muted small" role="status">
+          {draft.featured === true && draft.pastSale === true && soldAndFeatured}
+        </p>
+      </fieldset>
+      {asking && (
+        <SoldDialog
+          home={{
+            name: String(draft.name),
+            address: String(draft.address),
+            price: String(draft.price),
+            marketDate: String(draft.marketDate),
+            imgUrl: String(draft.imgUrl),
+            openHouses: openHousesIn(draft),
+            soldDate: String(draft.soldDate),
+            soldPrice: String(draft.soldPrice),
+            priceOnRequest: draft.priceOnRequest === true,
+            featured: draft.featured === true,
+          }}
+          also={base && others > 0 ? 'Your other unsaved changes are saved too.' : undefined}
+          onSold={(fields) => {
+            form.setAll(fields)
+            // What a new home still lacks is asked for by its own Save.
+            if (base) form.save()
+          }}
+          onClose={() => setAsking(false)}
         />
-        <MaskedField
-          form={form}
-          name="price"
-          className="half keep"
-          mask={priceMask}
-          inputMode="numeric"
-          help="Digits and commas, in US dollars."
-        />
-        <MaskedField
-          form={form}
-          name="commission"
-          className="half keep"
-          mask={commissionMask}
-          inputMode="decimal"
-          help={form.draft.commission ? `Shown as BBC ${form.draft.commission}.` : 'Such as 2.5%.'}
-        />
-        <TextField form={form} name="linkUrl" input={{ inputMode: 'url' }} />
-      </div>
-    </section>
+      )}
+    </>
   )
 }
 
-/** Which public page lists the home. An unlisted home is not private: the public call returns it. */
-function Whereabouts({ record: { featured, pastSale } }: { record: PropertyRecord }) {
-  const isPublic = featured || pastSale
-  return (
-    <span className="dot state" data-s={isPublic ? 'ok' : undefined}>
-      {isPublic ? 'On the website' : 'In no list'}
-    </span>
-  )
-}
+const whereaboutsId = 'whereabouts'
 
-function ViewLink({ record: { featured, pastSale } }: { record: PropertyRecord }) {
-  if (!featured && !pastSale) return null
-  return (
-    <a
-      className="btn quiet sm"
-      href={featured ? '/featured-properties' : '/past-sales'}
-      target="_blank"
-      rel="noopener"
-    >
+/** What no list shows, but the public call returns, is not private. */
+const Whereabouts = ({ state }: { state: PropertyState }) => (
+  <span className="dot state" data-s={state} id={whereaboutsId}>
+    {whereabouts(state)}
+  </span>
+)
+
+type ActionsProps = { record: PropertyRecord; saving: boolean; onPublish: () => void }
+
+function Actions({ record: { slug, state }, saving, onPublish }: ActionsProps) {
+  const words = (
+    <>
       <StaffIcon name="ext" /> View<span className="sr"> on the website, in a new tab</span>
+    </>
+  )
+  if (!isPublished(state)) {
+    return (
+      <>
+        <button className="btn sm" type="button" aria-disabled={saving} onClick={onPublish}>
+          Publish
+        </button>
+        <button
+          className="btn quiet sm"
+          type="button"
+          aria-disabled="true"
+          aria-describedby={whereaboutsId}
+          title="Visitors cannot see it: publish it first."
+        >
+          {words}
+        </button>
+      </>
+    )
+  }
+  return (
+    <a className="btn quiet sm" href={homePath(slug)} target="_blank" rel="noopener">
+      {words}
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
+import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 import {
   optionalPropertyLabels,
@@ -69,6 +70,8 @@ export const propertyKind: RecordKind<PropertyRecord> = {
 
 /** The photos of a form, in their order. */
 export const photosIn = (draft: Draft) => draft.photos as readonly Photo[]
+
+export const openHousesIn = (draft: Draft) => draft.openHouses as readonly OpenHouse[]
 
 /** The address of the page that a new home will have; the server puts a number behind it where it is taken. */
 const ownPage = ({ name, address }: Draft) =>

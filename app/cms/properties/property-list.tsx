@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
@@ -8,19 +9,22 @@ import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
 import { PropertyRow } from './property-row.tsx'
+import { SoldDialog } from './sold-dialog.tsx'
 
 export const propertyColumns: SkeletonColumn[] = [
-  { head: 'Name', col: '26.5%', bar: 160, thumb: true },
-  { head: 'Address', col: '23.5%', bar: 180, className: 'addr' },
-  { head: 'Price', col: '11.5%', bar: 72, className: 'num price' },
-  { head: 'Featured', col: '8.5%', bar: 16, className: 'mid flag' },
-  { head: 'Past Sale', col: '8.5%', bar: 16, className: 'mid flag' },
-  { head: 'Agent', col: '13.5%', bar: 96, className: 'agent' },
+  { head: 'Name', col: '23%', bar: 160, thumb: true },
+  { head: 'Address', col: '18%', bar: 160, className: 'addr' },
+  { head: 'State', col: '13%', bar: 88, className: 'state' },
+  { head: 'Price', col: '10.5%', bar: 72, className: 'num price' },
+  { head: 'Featured', col: '8%', bar: 16, className: 'mid flag' },
+  { head: 'Past Sale', col: '8%', bar: 16, className: 'mid flag' },
+  { head: 'Agent', col: '12%', bar: 96, className: 'agent' },
   { head: '', className: 'num last' },
 ]
 
 export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
   const records = useRecordList<PropertyRecord>(propertyKind, list.data)
+  const [selling, setSelling] = useState<{ record: PropertyRecord; shown: PropertyRecord }>()
   if (list.total === 0 && records.ticks.items.length === 0) return <NoProperties />
   const { ticks, deletion } = records
   return (
@@ -42,10 +46,17 @@ export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
           isDirty={isDirty}
           isSaving={isSaving}
           onTick={(flags) => ticks.tick(record, flags)}
-          onSave={() => ticks.store(record, changes)}
+          onSave={() => (changes.pastSale ? setSelling({ record, shown }) : ticks.store(record, changes))}
           onDelete={() => deletion.ask(record)}
         />
       ))}
+      {selling && (
+        <SoldDialog
+          home={selling.shown}
+          onSold={(fields) => ticks.store(selling.record, fields)}
+          onClose={() => setSelling(undefined)}
+        />
+      )}
     </RecordListFrame>
   )
 }

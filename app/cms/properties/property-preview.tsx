@@ -1,51 +1,84 @@
 import { StoredImage } from '#app/cms/images/stored-image.tsx'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import type { propertyLabels } from '#app/domain/property/property.ts'
+import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
 import { listings } from '#content/listings.ts'
+import { photosIn } from './property-kind.ts'
+import styles from './property-preview.module.css'
 
 const words = listings.card
+const tabs: Partial<Record<PropertyState, string>> = words.tabs
 
+/** The card of the public lists, of what is typed. */
 export function PropertyPreview({ draft }: { draft: Draft }) {
-  const text = (field: keyof typeof propertyLabels) => String(draft[field])
-  const [name, address, price, agent, linkUrl] = [
-    text('name'),
-    text('address'),
-    text('price'),
-    text('agent'),
-    text('linkUrl'),
+  const text = (name: keyof typeof propertyLabels) => String(draft[name])
+  if (!draft.name && !draft.price) return null
+  const state = draft.state as PropertyState
+  const [cover] = photosIn(draft)
+  return (
+    <figure className={`preview ${styles.preview}`}>
+      <figcaption>{isPublished(state) ? 'As visitors see it' : 'As visitors will see it'}</figcaption>
+      <div className={styles.picture}>
+        <StoredImage
+          objectKey={text('imgUrl')}
+          alt=""
+          sizes="360px"
+          focal={cover && `${cover.focalX}% ${cover.focalY}%`}
+        />
+        {tabs[state] && (
+          <span className={styles.tab} data-soon={state === 'coming soon' || undefined}>
+            {tabs[state]}
+          </span>
+        )}
+      </div>
+      <p className={styles.title}>
+        <span>{text('name')}</span> <span>{priceOf(draft)}</span>
+      </p>
+      <p className="muted small">{text('address')}</p>
+      <Facts text={text} />
+      <p className={styles.foot}>
+        <span>
+          {text('agent') && (
+            <>
+              <small>{words.agent}</small> {text('agent')}
+            </>
+          )}
+        </span>
+        {isLinkAddress(text('linkUrl')) && (
+          <a href={text('linkUrl')} target="_blank" rel="noopener">
+            {words.view}
+            <span className="sr">, in a new tab</span>
+          </a>
+        )}
+      </p>
+    </figure>
+  )
+}
+
+function priceOf({ state, price, soldPrice, priceOnRequest }: Draft) {
+  if (priceOnRequest) return words.priceOnRequest
+  return String((state === 'sold' && soldPrice) || price)
+}
+
+function Facts({ text }: { text: (name: keyof typeof propertyLabels) => string }) {
+  const [bedrooms, bathrooms, feet, commission] = [
+    text('bedrooms'),
+    text('bathrooms'),
+    text('squareFootage'),
+    text('commission'),
   ]
-  const { bedrooms, bathrooms, squareFootage, commission, imgUrl } = draft
-  if (!name && !price) return null
   const facts = [
     bedrooms && (Number(bedrooms) === 0 ? words.studio : `${bedrooms} ${words.bedrooms}`),
     bathrooms && `${bathrooms} ${words.bathrooms}`,
-    squareFootage && `${squareFootage} ${words.squareFeet}`,
+    feet && `${feet} ${words.squareFeet}`,
     commission && `${words.commission} ${commission}`,
-  ].filter((fact) => fact !== '')
+  ].filter(Boolean)
   return (
-    <figure className="preview">
-      <figcaption>
-        <span>As visitors see it</span>
-        {isLinkAddress(String(linkUrl)) && (
-          <a className="link" href={String(linkUrl)} target="_blank" rel="noopener">
-            Open<span className="sr"> its link in a new tab</span>
-          </a>
-        )}
-      </figcaption>
-      <div className="pic">
-        <StoredImage objectKey={String(imgUrl)} alt="" sizes="360px" />
-        {draft.pastSale === true && <span className="sold">Sold</span>}
-      </div>
-      <p className="p">{price}</p>
-      <p className="t">{name}</p>
-      <p className="muted small">{address}</p>
-      <p className="small facts-line">
-        {facts.map((fact) => (
-          <span key={String(fact)}>{fact}</span>
-        ))}
-      </p>
-      {agent && <p className="small muted">Selling Agent: {agent}</p>}
-    </figure>
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKind } from './property-kind.ts'
+import { StateDot } from './state-choice.tsx'
 
 type Flags = Pick<PropertyRecord, 'featured' | 'pastSale'>
 type Props = {
@@ -21,7 +22,7 @@ const flags = [
 ] as const
 
 export function PropertyRow({ property, onTick, ...actions }: Props) {
-  const { _id, name, address, price, agent, imgUrl, photos } = property
+  const { _id, name, address, price, agent, imgUrl, photos, state } = property
   return (
     <tr className={actions.isDirty ? 'dirty' : undefined}>
       <td className="rowlink">
@@ -32,6 +33,7 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
           </Link>
         </span>
         <span className="flags only-narrow">
+          <StateDot state={state} />
           {flags.map((flag) => (
             <label className="check ctl" key={flag.name}>
               <input
@@ -47,6 +49,9 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
       </td>
       <td className="addr">
         <span className="cut">{address}</span>
+      </td>
+      <td className="state">
+        <StateDot state={state} />
       </td>
       <td className="num price">{price}</td>
       {flags.map((flag) => (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCommandKeyName } from './command-key-name.ts'
 import { useCommandKey } from './use-shortcuts.ts'
 
@@ -10,9 +10,11 @@ type Props = {
   detail: string
   saving: boolean
   onDiscard: (() => void) | undefined
+  /** Beside Save. */
+  more?: ReactNode
 }
 
-export function SaveBar({ formId, titleId, title, detail, saving, onDiscard }: Props) {
+export function SaveBar({ formId, titleId, title, detail, saving, onDiscard, more }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const commandKey = useCommandKeyName()
   useLayoutEffect(() => {
@@ -34,6 +36,7 @@ export function SaveBar({ formId, titleId, title, detail, saving, onDiscard }: P
             Discard
           </button>
         )}
+        {more}
         <button className="btn primary" type="submit" form={formId} aria-disabled={saving}>
           {saving ? (
             <>

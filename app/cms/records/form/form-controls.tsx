@@ -1,8 +1,8 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { agents } from '#content/agents.ts'
 import { type FieldProps, FormField, type FormFields } from './form-field.tsx'
 import { type FieldOf, fieldId } from './record-kind.ts'
-import { type Mask, retype } from './text-mask.ts'
+import { type Mask, maskTyped } from './text-mask.ts'
 
 type Field<Stored> = Omit<FieldProps<Stored>, 'children'>
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'readOnly'>
@@ -50,15 +50,6 @@ export function MaskedField<Stored>({
 }: Field<Stored> & { mask: Mask; inputMode: 'numeric' | 'decimal' }) {
   const { form, name } = field
   const before = String(form.draft[name])
-  const reshape = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { inputType = '' } = nativeEvent as Partial<InputEvent>
-    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length, inputType }
-    const next = retype(mask, before, typed)
-    // Written before React does: React then finds no difference and leaves the caret alone.
-    input.value = next.text
-    input.setSelectionRange(next.caret, next.caret)
-    form.set(name, next.text)
-  }
   const tidy = () => {
     const tidied = mask.tidy ? mask.show(mask.tidy(mask.keep(before))) : before
     if (tidied !== before) form.set(name, tidied)
@@ -73,9 +64,34 @@ export function MaskedField<Stored>({
           inputMode={inputMode}
           {...control}
           value={before}
-          onChange={reshape}
+          onChange={(event) => form.set(name, maskTyped(mask, before, event))}
           onBlur={tidy}
         />
+      )}
+    </FormField>
+  )
+}
+
+export function SelectField<Stored>({
+  options,
+  ...field
+}: Field<Stored> & { options: Readonly<Record<string, string>> }) {
+  const { form, name } = field
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <select
+          className="select"
+          {...control}
+          value={String(form.draft[name])}
+          onChange={(event) => form.set(name, event.currentTarget.value)}
+        >
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
     </FormField>
   )

@@ -13,6 +13,8 @@ type Props = {
   form: RecordForm
   status?: ReactNode
   actions?: ReactNode
+  /** Beside Save. */
+  saveActions?: ReactNode
   aside: ReactNode
   /** Shown in the question before a stored record is deleted. */
   detail?: string
@@ -22,7 +24,7 @@ type Props = {
 }
 
 export function RecordFormFrame(props: Props) {
-  const { form, status, actions, aside, moreLabels, children } = props
+  const { form, status, actions, saveActions, aside, moreLabels, children } = props
   const { kind, base, phase } = form
   const mayDelete = useMay(kind.canDelete)
   const id = useId()
@@ -75,6 +77,7 @@ export function RecordFormFrame(props: Props) {
           saving={form.saving}
           {...saveStatus(form)}
           onDiscard={base && form.discard}
+          more={saveActions}
         />
       )}
       {phase.name === 'conflict' && (

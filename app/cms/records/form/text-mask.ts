@@ -1,4 +1,5 @@
 // Shapes text while it is typed, such as $1,250,000. The caret stays behind as many kept characters as before.
+import type { ChangeEvent } from 'react'
 
 export type Mask = {
   keep: (text: string) => string
@@ -11,6 +12,21 @@ export type Mask = {
 }
 
 type Typed = { text: string; caret: number; inputType: string }
+
+/** Shapes what was just typed in the field, and returns it. */
+export function maskTyped(
+  mask: Mask,
+  before: string,
+  { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
+): string {
+  const { inputType = '' } = nativeEvent as Partial<InputEvent>
+  const typed = { text: input.value, caret: input.selectionStart ?? input.value.length, inputType }
+  const next = retype(mask, before, typed)
+  // Written before React does: React then finds no difference and leaves the caret alone.
+  input.value = next.text
+  input.setSelectionRange(next.caret, next.caret)
+  return next.text
+}
 
 /** Returns the new text and caret. `before` is the field's previous text. */
 export function retype(mask: Mask, before: string, { text, caret, inputType }: Typed) {

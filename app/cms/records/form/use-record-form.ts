@@ -58,6 +58,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     change,
     remove,
     set: (name: string, value: Value) => dispatch({ type: 'edited', values: { [name]: value } }),
+    setAll: (values: Draft) => dispatch({ type: 'edited', values }),
     discard: () => dispatch({ type: 'discarded' }),
     /** Opens the other version: as a conflict if something was typed here, else in place. */
     showNewer: () => {

@@ -7,9 +7,10 @@ import { keepHeld } from './held-rows.ts'
 export type Row = { _id: string; name: string; updatedAt: string }
 type TickName<Stored> = { [Name in keyof Stored]: Stored[Name] extends boolean ? Name : never }[keyof Stored]
 type Ticks<Stored> = Partial<Pick<Stored, TickName<Stored>>>
+/** What else is stored with the ticks comes from a dialog. */
 export type ChangeRow<Stored> = (
   id: string,
-  changes: Ticks<Stored> & { updatedAt: string },
+  changes: Partial<Stored> & { updatedAt: string },
 ) => Promise<Stored>
 
 type Options<Stored> = {
@@ -64,7 +65,7 @@ type StoreOptions<Stored> = Omit<Options<Stored>, 'rows'> & {
 function useRowStore<Stored extends Row>({ change, failed, keep, drop }: StoreOptions<Stored>) {
   const toast = useToast()
   const [saving, setSaving] = useState<string[]>([])
-  const store = async (record: Stored, changes: Ticks<Stored>, action?: (now: Stored) => ToastAction) => {
+  const store = async (record: Stored, changes: Partial<Stored>, action?: (now: Stored) => ToastAction) => {
     const { _id, name, updatedAt } = record
     setSaving((ids) => [...ids, _id])
     try {

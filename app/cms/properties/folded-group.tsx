@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import type { FormFields } from '#app/cms/records/form/form-field.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import styles from './folded-group.module.css'
+
+type Props = {
+  form: Pick<FormFields<unknown>, 'errors'>
+  title: string
+  /** Its fields: a refused one unfolds it. */
+  names: readonly string[]
+  /** What is inside, while it is folded. */
+  count: string
+  children: ReactNode
+}
+
+/** Stays as this person left it, on this browser. */
+export function FoldedGroup({ form, title, names, count, children }: Props) {
+  const key = `unfolded:${title}`
+  const [isOpen, setOpen] = useState(() => readChoice(key))
+  if (!isOpen && names.some((name) => form.errors[name])) setOpen(true)
+  return (
+    <details
+      className={`group ${styles.group}`}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open)
+        if (open !== isOpen) keepChoice(key, open)
+      }}
+    >
+      <summary>
+        <StaffIcon name="right" />
+        <h2>{title}</h2> <span className="muted small">{count}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** A browser may forbid its storage. */
+function readChoice(key: string) {
+  try {
+    return localStorage.getItem(key) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+function keepChoice(key: string, isOpen: boolean) {
+  try {
+    if (isOpen) localStorage.setItem(key, 'yes')
+    else localStorage.removeItem(key)
+  } catch {
+    // It folds all the same.
+  }
+}

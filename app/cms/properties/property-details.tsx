@@ -1,0 +1,198 @@
+import {
+  CheckField,
+  MaskedField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#app/cms/records/form/form-controls.tsx'
+import type { FormFields } from '#app/cms/records/form/form-field.tsx'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
+import { propertyKinds } from '#app/domain/property/property-kind.ts'
+import { lengths } from '#app/domain/text.ts'
+import { FoldedGroup } from './folded-group.tsx'
+import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
+import { OpenHousesField } from './open-houses-field.tsx'
+import { openHousesIn } from './property-kind.ts'
+
+export type Part = { form: FormFields<PropertyRecord> }
+
+/** What is required stands first; what is not is folded away until it is wanted. */
+export function PropertyDetails({ form }: Part) {
+  const visits = openHousesIn(form.draft).length
+  return (
+    <>
+      <Required form={form} />
+      <Description form={form} />
+      {form.draft.state === 'sold' && <Sale form={form} />}
+      <FoldedGroup form={form} title="More facts" names={facts} count={countOf(form, facts)}>
+        <MoreFacts form={form} />
+      </FoldedGroup>
+      <FoldedGroup
+        form={form}
+        title="Open houses"
+        names={['openHouses']}
+        count={visits > 0 ? `${visits} entered` : 'None'}
+      >
+        <OpenHousesField form={form} />
+      </FoldedGroup>
+    </>
+  )
+}
+
+function Required({ form }: Part) {
+  return (
+    <section className="group">
+      <h2>Details</h2>
+      <div className="fields">
+        <TextField form={form} name="name" className="half" />
+        <TextField form={form} name="address" className="half" />
+        <TextField form={form} name="bedrooms" className="third" input={{ inputMode: 'numeric' }} />
+        <TextField form={form} name="bathrooms" className="third" input={{ inputMode: 'decimal' }} />
+        <MaskedField
+          form={form}
+          name="squareFootage"
+          className="third"
+          mask={wholeNumberMask}
+          inputMode="numeric"
+        />
+        <MaskedField
+          form={form}
+          name="price"
+          className="half keep"
+          mask={priceMask}
+          inputMode="numeric"
+          help="Digits and commas, in US dollars."
+        />
+        <MaskedField
+          form={form}
+          name="commission"
+          className="half keep"
+          mask={commissionMask}
+          inputMode="decimal"
+          help={form.draft.commission ? `Shown as BBC ${form.draft.commission}.` : 'Such as 2.5%.'}
+        />
+        <CheckField form={form} name="priceOnRequest" />
+        <TextField
+          form={form}
+          name="linkUrl"
+          input={{ inputMode: 'url' }}
+          help={`Where View Property leads. A path such as /properties/… is the home’s own page.`}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Description({ form }: Part) {
+  const { length } = String(form.draft.description)
+  const count = `${length.toLocaleString('en-US')} of ${lengths.description.toLocaleString('en-US')}`
+  return (
+    <section className="group">
+      <h2>Description</h2>
+      <TextAreaField
+        form={form}
+        name="description"
+        rows={6}
+        optional
+        help={
+          <span className="countrow">
+            <span>The first paragraph is set large. An empty line begins a new one.</span>
+            <span className={length > lengths.description ? 'warn-text' : undefined}>{count}</span>
+          </span>
+        }
+      />
+    </section>
+  )
+}
+
+function Sale({ form }: Part) {
+  return (
+    <section className="group">
+      <h2>Sale</h2>
+      <div className="fields">
+        <TextField form={form} name="soldDate" className="half" input={{ type: 'date' }} optional />
+        <MaskedField
+          form={form}
+          name="soldPrice"
+          className="half keep"
+          mask={priceMask}
+          inputMode="numeric"
+          optional
+          help="Without it, the page shows the price above."
+        />
+      </div>
+    </section>
+  )
+}
+
+const facts = [
+  'kind',
+  'yearBuilt',
+  'lotSize',
+  'parking',
+  'hoaFee',
+  'taxes',
+  'marketDate',
+  'videoUrl',
+  'latitude',
+  'longitude',
+] as const
+
+const countOf = ({ draft }: Part['form'], names: readonly string[]) =>
+  `${names.filter((name) => draft[name]).length} of ${names.length} filled in`
+
+const kinds = { '': 'Not said', ...propertyKinds }
+
+function MoreFacts({ form }: Part) {
+  return (
+    <div className="fields">
+      <SelectField form={form} name="kind" className="half" options={kinds} optional />
+      <TextField form={form} name="yearBuilt" className="half" input={{ inputMode: 'numeric' }} optional />
+      <TextField
+        form={form}
+        name="lotSize"
+        className="half"
+        input={{ inputMode: 'decimal' }}
+        optional
+        help="In acres."
+      />
+      <TextField form={form} name="parking" className="half" optional help="Such as 2-car garage." />
+      <MaskedField
+        form={form}
+        name="hoaFee"
+        className="half keep"
+        mask={priceMask}
+        inputMode="numeric"
+        optional
+        help="A month."
+      />
+      <MaskedField
+        form={form}
+        name="taxes"
+        className="half keep"
+        mask={priceMask}
+        inputMode="numeric"
+        optional
+        help="A year."
+      />
+      <TextField form={form} name="marketDate" className="half" input={{ type: 'date' }} optional />
+      <TextField form={form} name="videoUrl" className="half" input={{ inputMode: 'url' }} optional />
+      <TextField
+        form={form}
+        name="latitude"
+        className="half"
+        input={{ inputMode: 'text' }}
+        optional
+        help="Such as 44.9778."
+      />
+      <TextField
+        form={form}
+        name="longitude"
+        className="half"
+        input={{ inputMode: 'text' }}
+        optional
+        help="Such as -93.2650."
+      />
+    </div>
+  )
+}

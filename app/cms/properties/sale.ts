@@ -1,0 +1,50 @@
+// What marking a home as sold asks, and what follows from it.
+import type { Draft } from '#app/cms/records/form/record-kind.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { messagesOf } from '#app/domain/problem.ts'
+import type { OpenHouse } from '#app/domain/property/open-house.ts'
+import { optionalPropertyLabels } from '#app/domain/property/property.ts'
+import { propertyChanges } from '#app/domain/property/property-input.ts'
+import { team } from '#content/team.ts'
+
+/** `soldPrice` is shown unless the price is on request. */
+export type Sale = { soldDate: string; soldPrice: string; priceOnRequest: boolean; featured: boolean }
+
+type Home = Sale & { price: string }
+
+/** What the dialog starts with: sold today, for what was asked. */
+export const proposeSale = (home: Home, today = todayHere()): Sale => ({
+  soldDate: home.soldDate || today,
+  soldPrice: home.soldPrice || home.price,
+  priceOnRequest: home.priceOnRequest,
+  featured: home.featured,
+})
+
+/** A price that nobody may see is not asked for. */
+export function errorsOfSale({ soldDate, soldPrice, priceOnRequest }: Sale): FieldMessages {
+  const { error } = propertyChanges.safeParse({ soldDate, ...(!priceOnRequest && { soldPrice }) })
+  const needed = !priceOnRequest &&
+    !soldPrice && {
+      soldPrice: `${optionalPropertyLabels.soldPrice} is required, or choose Price on request.`,
+    }
+  return { ...(error && messagesOf(error)), ...needed }
+}
+
+/** The fields that change. Open houses to come are taken down. */
+export function fieldsOfSale(sale: Sale, openHouses: readonly OpenHouse[], today = todayHere()) {
+  const past = openHouses.filter(({ date }) => date < today)
+  return {
+    state: 'sold',
+    ...sale,
+    soldPrice: sale.priceOnRequest ? '' : sale.soldPrice,
+    ...(past.length < openHouses.length && { openHouses: past }),
+  } as const satisfies Draft
+}
+
+export const openHousesToCome = (openHouses: readonly OpenHouse[], today = todayHere()) =>
+  openHouses.filter(({ date }) => date >= today)
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: team.timeZone, dateStyle: 'short' })
+
+/** YYYY-MM-DD in the team's time zone. */
+export const todayHere = (now = Date.now()) => dayFormat.format(now)
