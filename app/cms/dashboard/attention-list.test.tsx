@@ -7,7 +7,7 @@ import { incompleteIn } from './incomplete-records.tsx'
 const none = { total: 0, data: [] }
 
 const overview: StaffOverview = {
-  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
+  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [], dueForReview: none },
   testimonials: { total: 0, pending: none },
   inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
   lately: [],

@@ -30,50 +30,54 @@ export function PropertyForm({ record, place }: Props) {
     moreErrors: upload.file ? { imgUrl: notUploaded } : {},
     alsoUnsaved: upload.file ? ['Photo'] : [],
   })
+  const [selling, setSelling] = useState(false)
   const saveAs = (state: PropertyState) => {
     form.set('state', state)
     form.save()
   }
   return (
-    <RecordFormFrame
-      form={form}
-      status={form.base && <Whereabouts state={form.base.state} />}
-      actions={
-        form.base && <Actions record={form.base} saving={form.saving} onPublish={() => saveAs('active')} />
-      }
-      saveActions={
-        !form.base && (
-          <button className="btn" type="button" aria-disabled={form.saving} onClick={() => saveAs('draft')}>
-            Save as draft
-          </button>
-        )
-      }
-      detail={form.base?.address ?? ''}
-      picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
-      aside={
-        <>
-          <Availability form={form} />
-          <AgentField form={form} name="agent" />
-          <PropertyPreview draft={form.draft} />
-        </>
-      }
-    >
-      <section className="group">
-        <h2>Photo</h2>
-        <div className="photo">
-          <PhotoPreview
-            upload={upload}
-            objectKey={String(form.draft.imgUrl)}
-            alt={`Photo of ${form.draft.name}`}
-          />
-          <div className="ctl">
-            <PhotoUpload upload={upload} />
-            <ImageKey form={form} />
+    <>
+      <RecordFormFrame
+        form={form}
+        status={form.base && <Whereabouts state={form.base.state} />}
+        actions={
+          form.base && <Actions record={form.base} saving={form.saving} onPublish={() => saveAs('active')} />
+        }
+        saveActions={
+          !form.base && (
+            <button className="btn" type="button" aria-disabled={form.saving} onClick={() => saveAs('draft')}>
+              Keep as draft
+            </button>
+          )
+        }
+        detail={form.base?.address ?? ''}
+        picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
+        aside={
+          <>
+            <Availability form={form} selling={selling} onSell={() => setSelling(true)} />
+            <AgentField form={form} name="agent" />
+            <PropertyPreview draft={form.draft} />
+          </>
+        }
+      >
+        <section className="group">
+          <h2>Photo</h2>
+          <div className="photo">
+            <PhotoPreview
+              upload={upload}
+              objectKey={String(form.draft.imgUrl)}
+              alt={`Photo of ${form.draft.name}`}
+            />
+            <div className="ctl">
+              <PhotoUpload upload={upload} />
+              <ImageKey form={form} />
+            </div>
           </div>
-        </div>
-      </section>
-      <PropertyDetails form={form} />
-    </RecordFormFrame>
+        </section>
+        <PropertyDetails form={form} />
+      </RecordFormFrame>
+      {selling && <Selling form={form} onClose={() => setSelling(false)} />}
+    </>
   )
 }
 
@@ -84,19 +88,18 @@ function ImageKey({ form }: Part) {
   )
 }
 
+type AvailabilityProps = { form: RecordForm<PropertyRecord>; selling: boolean; onSell: () => void }
+
 /** State, and the lists that show it. Past Sale is Sold by another name: either asks the same. */
-function Availability({ form }: { form: RecordForm<PropertyRecord> }) {
-  const [asking, setAsking] = useState(false)
+function Availability({ form, selling, onSell }: AvailabilityProps) {
   const { draft, base } = form
-  const choose = (state: PropertyState) => (state === 'sold' ? setAsking(true) : form.set('state', state))
-  const others = form.changed.length
   return (
     <>
       <StateChoice
-        state={asking ? 'sold' : (draft.state as PropertyState)}
+        state={selling ? 'sold' : (draft.state as PropertyState)}
         isEdited={base !== undefined && form.changed.includes('state')}
         error={form.errors.state}
-        onChoose={choose}
+        onChoose={(state) => (state === 'sold' ? onSell() : form.set('state', state))}
       />
       <fieldset>
         <legend>Where it shows</legend>
@@ -106,10 +109,8 @@ function Availability({ form }: { form: RecordForm<PropertyRecord> }) {
             type="checkbox"
             id="f-pastSale"
             name="pastSale"
-            checked={asking || draft.pastSale === true}
-            onChange={(event) =>
-              event.currentTarget.checked ? setAsking(true) : form.set('pastSale', false)
-            }
+            checked={selling || draft.pastSale === true}
+            onChange={(event) => (event.currentTarget.checked ? onSell() : form.set('pastSale', false))}
           />{' '}
           {propertyKind.labels.pastSale}
         </label>
@@ -118,30 +119,36 @@ function Availability({ form }: { form: RecordForm<PropertyRecord> }) {
           {draft.featured === true && draft.pastSale === true && soldAndFeatured}
         </p>
       </fieldset>
-      {asking && (
-        <SoldDialog
-          home={{
-            name: String(draft.name),
-            address: String(draft.address),
-            price: String(draft.price),
-            marketDate: String(draft.marketDate),
-            imgUrl: String(draft.imgUrl),
-            openHouses: openHousesIn(draft),
-            soldDate: String(draft.soldDate),
-            soldPrice: String(draft.soldPrice),
-            priceOnRequest: draft.priceOnRequest === true,
-            featured: draft.featured === true,
-          }}
-          also={base && others > 0 ? 'Your other unsaved changes are saved too.' : undefined}
-          onSold={(fields) => {
-            form.setAll(fields)
-            // What a new home still lacks is asked for by its own Save.
-            if (base) form.save()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
+  )
+}
+
+/** Outside of the form, whose own Save its submission would be. */
+function Selling({ form, onClose }: { form: RecordForm<PropertyRecord>; onClose: () => void }) {
+  const { draft, base, changed } = form
+  const text = (name: string) => String(draft[name])
+  return (
+    <SoldDialog
+      home={{
+        name: text('name'),
+        address: text('address'),
+        price: text('price'),
+        marketDate: text('marketDate'),
+        imgUrl: text('imgUrl'),
+        openHouses: openHousesIn(draft),
+        soldDate: text('soldDate'),
+        soldPrice: text('soldPrice'),
+        priceOnRequest: draft.priceOnRequest === true,
+        featured: draft.featured === true,
+      }}
+      also={base && changed.length > 0 ? 'Your other unsaved changes are saved too.' : undefined}
+      onSold={(fields) => {
+        form.setAll(fields)
+        // What a new home still lacks is asked for by its own Save.
+        if (base) form.save()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -44,7 +44,6 @@ export function StateChoice({ state, isEdited, error, onChoose }: Props) {
         <Fragment key={one}>
           <label>
             <input
-              className="sr"
               type="radio"
               id={one === state ? 'f-state' : undefined}
               name={name}

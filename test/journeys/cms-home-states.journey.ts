@@ -1,0 +1,174 @@
+// A home on an agent's phone, from the first draft to the sale: what it takes, and what each step asks.
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { rowOf } from '#test/support/browser/properties-list.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hasFocus,
+  homeBody,
+  read,
+  store,
+  toasts,
+} from '#test/support/browser/record-journeys.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  ;({ app, cookie: nora } = await openStaffApp())
+})
+
+const phone = { width: 390, height: 844, touch: true } as const
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const soldDialog = (page: Page) => page.getByRole('dialog', { name: /^Mark .+ as sold$/ })
+const state = (page: Page, name: string) => page.locator('fieldset label', { hasText: name }).first()
+const picture = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8fa39a' } })
+    .jpeg()
+    .toBuffer()
+
+const openForm = async (id: string, view: Parameters<typeof openStaffPage>[2] = {}) => {
+  const page = await openStaffPage(app, nora, view)
+  await page.goto(`/cms/property-form/${id}`)
+  await field(page, 'Name').waitFor()
+  return page
+}
+
+test('a new home is a draft, published, under contract and sold on request, in at most 25 taps', async () => {
+  const page = await openStaffPage(app, nora, phone)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  const type = async (label: string, text: string) => {
+    await tap(field(page, label))
+    await page.keyboard.type(text)
+  }
+  const stored = async () => read(app, nora, 'properties', page.url().split('/').at(-1) ?? '')
+  await page.goto('/cms/properties')
+  await tap(page.getByRole('link', { name: 'Create +' }))
+  const chosen = page.waitForEvent('filechooser')
+  await tap(page.getByRole('button', { name: 'Choose file' }))
+  await (await chosen).setFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await tap(page.getByRole('button', { name: 'Upload', exact: true }))
+  await expect.poll(() => field(page, 'Image key').inputValue()).not.toBe('')
+  await type('Name', 'Longwater House')
+  await type('Address', '118 Alder Court')
+  await type('Bedrooms', '5')
+  await type('Bathrooms', '4.5')
+  await type('Square footage', '6240')
+  await type('Price', '3950000')
+  await type('Commission', '2.5')
+  await tap(field(page, 'Agent'))
+  await field(page, 'Agent').selectOption('Nora Whitlock')
+  taps += 1
+  expect(await field(page, 'Link URL').inputValue()).toBe('/properties/longwater-house-118-alder-court')
+  await expectNoSidewaysScroll(page)
+  await tap(page.getByRole('button', { name: 'Keep as draft' }))
+  await page.getByText('Draft, staff only').waitFor()
+  expect(await stored()).toMatchObject({ state: 'draft', slug: 'longwater-house-118-alder-court' })
+  expect((await fetch(`${app.url}/api/properties?id=${(await stored())._id}`)).status).toBe(404)
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: 'Publish' }))
+  await page.getByText('For sale, on the website').waitFor()
+  await tap(state(page, 'Under contract'))
+  await tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await page.getByText('Under contract, on the website').waitFor()
+  await tap(state(page, 'Sold'))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await tap(soldDialog(page).getByText('Price on request'))
+  await tap(soldDialog(page).getByRole('button', { name: 'Mark as sold' }))
+  await page.getByText('Sold, on the website').waitFor()
+  expect(await stored()).toMatchObject({ state: 'sold', pastSale: true, priceOnRequest: true, soldPrice: '' })
+  expect(taps).toBeLessThanOrEqual(25)
+})
+
+test('Cancel and Escape put the state back, and Past Sale asks the same', async () => {
+  const home = await store(app, nora, 'properties', homeBody)
+  const page = await openForm(home._id)
+  await page.getByRole('radio', { name: 'Under contract' }).check()
+  await page.getByRole('radio', { name: 'Sold…' }).click()
+  await soldDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => page.getByRole('radio', { name: 'Under contract' }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Past Sale' }).click()
+  await page.keyboard.press('Escape')
+  await soldDialog(page).waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Past Sale' }).isChecked()).toBe(false)
+  expect((await read(app, nora, 'properties', home._id)).state).toBe('active')
+})
+
+test('the sold dialog asks for what is missing, takes open houses down, and tells of the history', async () => {
+  const openHouses = [{ date: '2099-11-29', from: '13:00', to: '15:00', note: '' }]
+  const home = await store(app, nora, 'properties', { ...homeBody, openHouses })
+  const page = await openForm(home._id)
+  await page.getByRole('radio', { name: 'Sold…' }).click()
+  const dialog = soldDialog(page)
+  await dialog.getByText('An open house is taken down: 11/29/2099.').waitFor()
+  await dialog.getByLabel('Sold for').fill('')
+  await dialog.getByRole('button', { name: 'Mark as sold' }).click()
+  await dialog.getByText('Sold for is required, or choose Price on request.').waitFor()
+  expect(await dialog.getByLabel('Sold for').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await dialog.getByLabel('Sold for').fill('1200000')
+  await dialog.getByLabel('Date of sale').fill('2026-11-20')
+  await dialog.getByRole('checkbox', { name: 'Keep it in Featured as well' }).uncheck()
+  await dialog.getByRole('button', { name: 'Mark as sold' }).click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect(await read(app, nora, 'properties', home._id)).toMatchObject({
+    state: 'sold',
+    soldDate: '2026-11-20',
+    soldPrice: '$1,200,000',
+    featured: false,
+    openHouses: [],
+  })
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('State For sale Sold').waitFor()
+  await history.getByText('removed 11/29/2099, 1:00 PM to 3:00 PM').waitFor()
+  expect(await history.textContent()).not.toContain('[object')
+})
+
+test('open houses are entered by keyboard, and told at their row what is wrong', async () => {
+  const home = await store(app, nora, 'properties', homeBody)
+  const page = await openForm(home._id)
+  await page.getByText('Open houses', { exact: true }).click()
+  const add = page.getByRole('button', { name: 'Add an open house' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page, 'ol[aria-label="Open houses"] input')).toBe(true)
+  const row = page.getByRole('list', { name: 'Open houses' }).getByRole('listitem')
+  await row.getByLabel('To', { exact: true }).fill('12:00')
+  await page.keyboard.press('Control+s')
+  await row.getByText('Date must be a day such as 2026-11-29.').waitFor()
+  await page.locator('.summary').getByRole('link', { name: 'Open houses' }).click()
+  expect(await row.getByLabel('Date').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await row.getByLabel('Date').fill('2099-11-29')
+  await page.keyboard.press('Control+s')
+  await row.getByText('To must be later than From.').waitFor()
+  await row.getByLabel('To', { exact: true }).fill('16:30')
+  await page.keyboard.press('Control+s')
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect((await read(app, nora, 'properties', home._id)).openHouses).toEqual([
+    { date: '2099-11-29', from: '13:00', to: '16:30', note: '' },
+  ])
+  await page.reload()
+  await row.getByRole('button', { name: 'Remove the open house on 11/29/2099' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Add an open house')
+})
+
+test('a row of the list says its state, by dot and word', async () => {
+  await store(app, nora, 'properties', { ...homeBody, name: 'Withdrawn house', state: 'withdrawn' })
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/properties')
+  await rowOf(page, 'Withdrawn house').locator('td.state').getByText('Withdrawn', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
