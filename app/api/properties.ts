@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { listQuery } from '#app/domain/list.ts'
 import { recordId } from '#app/domain/only-fields.ts'
 import { canDeleteProperties, canEditProperties } from '#app/domain/permissions.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
@@ -10,6 +11,7 @@ import {
 } from '#app/domain/property/property-change.server.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
+import { listDueForReview, reviewProperty } from '#app/domain/property/property-review.server.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
@@ -74,7 +76,36 @@ const remove = route({
   fails: [404],
 })
 
+const due = route({
+  access: canEditProperties,
+  method: 'get',
+  path: `${path}/review`,
+  operationId: 'listPropertiesForReview',
+  summary: 'Homes for sale that nobody has touched for a while, the longest untouched first',
+  request: { query: listQuery.pick({ page: true, limit: true }) },
+  responses: { 200: json('One page of properties.', pageShape(propertyRecord)) },
+})
+
+const review = route({
+  access: canEditProperties,
+  method: 'post',
+  path: `${path}/review`,
+  operationId: 'reviewProperty',
+  summary: 'Notes that a property is still described as it is; this changes neither its fields nor updatedAt',
+  request: { query: recordId },
+  responses: { 200: json('The property as it is.', dataShape(propertyRecord)) },
+  fails: [404],
+})
+
 export const properties = createApi()
+  .openapi(due, async (c) => {
+    const page = await listDueForReview(c.get('app'), c.get('actor'), c.req.valid('query'))
+    return c.json({ success: true as const, ...page }, 200)
+  })
+  .openapi(review, async (c) => {
+    const data = await reviewProperty(c.get('app'), c.get('actor'), c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })
   .openapi(list, async (c) => {
     const page = await listProperties(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)

@@ -18,6 +18,7 @@ import {
   canUseStaffArea,
   requirePermission,
 } from '#app/domain/permissions.ts'
+import { findDueForReview } from '#app/domain/property/property-review.server.ts'
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { OverviewPart, StaffOverview } from './staff-overview.ts'
 
@@ -53,7 +54,7 @@ export async function readOverview(app: AppContext, actor: Actor): Promise<Staff
 const none = { total: 0, data: [] }
 
 const blanks = {
-  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [] },
+  properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [], dueForReview: none },
   testimonials: { total: 0, pending: none },
   inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
   lately: [],
@@ -97,14 +98,15 @@ function failedBackup({ backups }: AppContext): Pick<StaffOverview, 'failedBacku
 
 async function readProperties(app: AppContext): Promise<StaffOverview['properties']> {
   const queryCache = await queryCacheOf(app.db, 'property')
-  const [total, featured, pastSales, withoutPicture, damagedPicture] = await Promise.all([
+  const [total, featured, pastSales, withoutPicture, dueForReview, damagedPicture] = await Promise.all([
     countFlagged(queryCache),
     countFlagged(queryCache, ['featured', true]),
     countFlagged(queryCache, ['past_sale', true]),
     findUnillustrated(app),
+    findDueForReview(app, maxListed),
     findDamagedImages(app),
   ])
-  return { total, featured, pastSales, withoutPicture, ...damagedPicture }
+  return { total, featured, pastSales, withoutPicture, dueForReview, ...damagedPicture }
 }
 
 /** Homes on the home page first. */

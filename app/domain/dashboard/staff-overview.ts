@@ -51,6 +51,8 @@ export const staffOverview = z.object({
     pastSales: z.number().int(),
     /** Homes on the home page without an image. */
     withoutPicture: z.array(namedProperty),
+    /** For sale, and neither changed nor found right for the days of content/staff-area.ts. */
+    dueForReview: few(namedProperty.extend({ untouchedSince: z.string() })),
     /** As of the last backup, a file of the image is missing or damaged. */
     damagedPicture: few(namedProperty).optional(),
   }),

@@ -1,0 +1,96 @@
+// Homes for sale that nobody has touched for a while: staff look whether they are still right.
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { property } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { countFound } from '#app/domain/collection/collection-count.server.ts'
+import { readPage } from '#app/domain/collection/page-reading.server.ts'
+import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
+import { day } from '#app/domain/duration.ts'
+import type { Page } from '#app/domain/paging.ts'
+import { canEditProperties, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { staffReview } from '#content/staff-area.ts'
+import type { PropertyRecord } from './property.ts'
+import { toPropertyRecord } from './property-record.server.ts'
+
+const touched = sql<Date>`greatest(${property.updatedAt}, ${property.reviewedAt})`.mapWith(property.updatedAt)
+
+/** `untouchedSince`: when the home was last changed, or found right. */
+type DueHome = { _id: string; name: string; untouchedSince: string }
+
+/** Counted and read once a day and after each change, the longest untouched first. */
+async function findDue(app: AppContext, asked: { page: number; limit: number }): Promise<Page<DueHome>> {
+  const queryCache = await queryCacheOf(app.db, 'property')
+  const today = Math.floor(app.now().getTime() / day)
+  const end = new Date((today - staffReview.daysUntilReview) * day)
+  const isDue = and(
+    eq(property.pastSale, false),
+    eq(property.unsoldState, 'active'),
+    sql`${touched} < ${end.toISOString()}`,
+  )
+  const total = await countFound(queryCache, property, isDue, { dueBefore: end })
+  return queryCache.getOrLoad(`due ${today} ${JSON.stringify(asked)}`, () =>
+    readPage(total, asked, async ({ oldestFirst, limit, offset }) => {
+      const sorted = (column: typeof touched | typeof property.id) => (oldestFirst ? desc(column) : column)
+      const rows = await queryCache.db
+        .select({ id: property.id, name: property.name, touched })
+        .from(property)
+        .where(isDue)
+        .orderBy(sorted(touched), sorted(property.id))
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => ({ _id: row.id, name: row.name, untouchedSince: row.touched.toISOString() }))
+    }),
+  )
+}
+
+/** The first homes that are due, and how many there are. */
+export async function findDueForReview(app: AppContext, most: number) {
+  const { total, data } = await findDue(app, { page: 1, limit: most })
+  return { total, data }
+}
+
+/** Problems: not-signed-in, not-allowed. */
+export async function listDueForReview(
+  app: AppContext,
+  actor: Actor,
+  query: { page: number; limit: number },
+): Promise<Page<PropertyRecord>> {
+  requirePermission(actor, canEditProperties)
+  const due = await findDue(app, query)
+  const ids = due.data.map(({ _id }) => _id)
+  const rows = ids.length > 0 ? await app.db.select().from(property).where(inArray(property.id, ids)) : []
+  const records = new Map(rows.map((row) => [row.id, toPropertyRecord(actor, row)]))
+  return { ...due, data: ids.flatMap((id) => records.get(id) ?? []) }
+}
+
+/**
+ * Somebody looked and found the home right. Not a change: who edits it meanwhile is in no conflict. Problems:
+ * not-signed-in, not-allowed, not-found.
+ */
+export async function reviewProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
+  requirePermission(actor, canEditProperties)
+  return inTransaction(app, async (app) => {
+    const reviewedAt = app.now()
+    const [before] = isRecordId(id)
+      ? await app.db
+          .select({ reviewedAt: property.reviewedAt })
+          .from(property)
+          .where(eq(property.id, id))
+          .for('update')
+      : []
+    if (!before) throw new Problem('not-found', 'There is no property with this id.')
+    const [row] = await app.db.update(property).set({ reviewedAt }).where(eq(property.id, id)).returning()
+    await recordActivity(app, actor, {
+      collection: 'properties',
+      recordId: row!.id,
+      action: 'updated',
+      before: { reviewedAt: before.reviewedAt?.toISOString() ?? '' },
+      after: { reviewedAt: reviewedAt.toISOString() },
+    })
+    return toPropertyRecord(actor, row!)
+  })
+}
