@@ -1,13 +1,13 @@
-// `npm test`: everything that must hold, quick checks first; tests with outside parts only where CI is set. Each runner
-// writes its counts; a failure does not hide later ones and fails the whole run.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: everything that must hold, quick checks beside the process tests; tests with outside parts only where CI is
+// set. Each runner writes its counts; a failure does not hide later ones and fails the whole run.
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '#app/runtime/project-root.ts'
 
-type Stage = { name: string; command: string[]; counts?: string }
+type Stage = { name: string; command: string[]; env?: Record<string, string>; counts?: string }
 type Counts = { passed: number; failed: number; skipped: number }
 
 /** Tests from outside may miss a moment on a busy machine, in up to this many files; more mean a bug. */
@@ -25,26 +25,31 @@ const whySkipped: Record<string, string> = {
 }
 
 const tool = (name: string) => join(projectRoot, 'node_modules/.bin', name)
-const results = mkdtempSync(join(tmpdir(), 'keyturn-results-'))
+const runFolder = makeRunFolder()
 
-const stages: Stage[] = [
+const checks: Stage[] = [
   { name: 'types', command: [tool('react-router'), 'typegen'] },
   { name: 'types', command: [tool('tsc'), '--noEmit'] },
   { name: 'lint', command: [tool('biome'), 'check', '--error-on-warnings', '.'] },
   testsOf('unit'),
+]
+const processes: Stage[] = [
   { name: 'build', command: [process.execPath, 'app/build/build-if-stale.ts'] },
   testsOf('process'),
-  ...(process.env.CI ? [testsOf('integration')] : []),
-  testsOf('journeys'),
 ]
 
-const ran = stages.map((stage) => {
-  const started = Date.now()
-  const outcome = runStage(stage)
-  const failures = outcome.ok ? [] : readFailedFiles(stage).flatMap((file) => file.failures)
-  return { name: stage.name, ...outcome, failures, seconds: Math.round((Date.now() - started) / 1000) }
-})
-rmSync(results, { recursive: true })
+const began = Date.now()
+// Process tests wait for half a minute at a time, which the checks use; journeys need both cores. A server from outside may
+// have too few connections for two projects.
+const quickAndProcesses = outside
+  ? [await runStages(checks), await runStages(processes)]
+  : await Promise.all([runStages(checks, { saidAtEnd: true }), runStages(processes)])
+const ran = [
+  ...quickAndProcesses.flat(),
+  ...(process.env.CI ? await runStages([testsOf('integration')]) : []),
+  ...(await runStages([testsOf('journeys')])),
+]
+rmSync(runFolder, { recursive: true, force: true })
 
 process.stdout.write('\n')
 for (const { name, ok, passed, failed, skipped, seconds } of ran) {
@@ -64,20 +69,38 @@ for (const { name, skipped } of ran) {
 }
 for (const { failures } of ran) for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`)
 const sum = (key: keyof Counts) => ran.reduce((total, stage) => total + stage[key], 0)
-const whole = ran.reduce((total, { seconds }) => total + seconds, 0)
+const whole = secondsSince(began)
 process.stdout.write(
   `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped, in ${whole} s\n`,
 )
 process.exit(ran.every(({ ok }) => ok) ? 0 : 1)
 
+type Output = { saidAtEnd?: boolean }
+
+async function runStages(stages: Stage[], output: Output = {}) {
+  const ran = []
+  for (const stage of stages) {
+    const started = Date.now()
+    const outcome = await runStage(stage, output)
+    const failures = outcome.ok ? [] : readFailedFiles(stage).flatMap((file) => file.failures)
+    ran.push({ name: stage.name, ...outcome, failures, seconds: secondsSince(started) })
+  }
+  return ran
+}
+
+function secondsSince(start: number): number {
+  return Math.round((Date.now() - start) / 1000)
+}
+
 /** Where CI is set, failed files run once more, alone and with products of their own. */
-function runStage(stage: Stage): Counts & { ok: boolean } {
-  const first = { ok: runCommand(stage.name, stage.command), ...readCounts(stage) }
+async function runStage(stage: Stage, output: Output): Promise<Counts & { ok: boolean }> {
+  const passed = await runCommand(stage.name, stage, output)
+  const first = { ok: passed, ...readCounts(stage) }
   if (first.ok || !process.env.CI || !onceMore.projects.includes(stage.name)) return first
   const files = readFailedFiles(stage)
   if (files.length === 0 || files.length > onceMore.files) return first
   const command = [...stage.command, ...files.map(({ name }) => name)]
-  const ok = runCommand(`${stage.name} once more`, command)
+  const ok = await runCommand(`${stage.name} once more`, { ...stage, command }, output)
   const again = readCounts(stage)
   const passedBefore = files.reduce((total, { passed }) => total + passed, 0)
   return {
@@ -88,15 +111,54 @@ function runStage(stage: Stage): Counts & { ok: boolean } {
   }
 }
 
-function runCommand(name: string, [file = '', ...args]: string[]): boolean {
-  process.stdout.write(`\n== ${name}: ${args.join(' ')}\n`)
-  return spawnSync(file, args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+/** Returns whether it succeeded. Output at the end appears in one piece, between lines of the command beside it. */
+function runCommand(name: string, { command, env }: Stage, { saidAtEnd }: Output): Promise<boolean> {
+  const [file = '', ...args] = command
+  const title = `\n== ${name}: ${args.join(' ')}\n`
+  if (!saidAtEnd) process.stdout.write(title)
+  const stream = saidAtEnd ? 'pipe' : 'inherit'
+  const child = spawn(file, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stream, stream],
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  return new Promise((done, fail) => {
+    child.once('error', fail).once('close', (status) => {
+      if (saidAtEnd) process.stdout.write(`${title}${Buffer.concat(said)}`)
+      done(status === 0)
+    })
+  })
 }
 
 function testsOf(project: string): Stage {
-  const counts = join(results, `${project}.json`)
+  const counts = join(runFolder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`]
-  return { name: project, command: [tool('vitest'), 'run', '--project', project, ...reporters], counts }
+  const command = [tool('vitest'), 'run', '--project', project, ...reporters]
+  // integration mounts and copies disks, which need one
+  return { name: project, command, env: project === 'integration' ? {} : { TMPDIR: runFolder }, counts }
+}
+
+/**
+ * Where the tests have their temporary files: in memory on Linux, if there is room for the databases of a dozen files and
+ * programs run from it. On ext4 a quarter of the unit tests' processor time goes into finding free inodes.
+ */
+function makeRunFolder(): string {
+  const path = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'keyturn-run-'))
+  chmodSync(path, 0o755) // a test runs the product as another user
+  return path
+}
+
+function hasRoom(path: string): boolean {
+  if (process.env.TMPDIR || !existsSync('/proc/mounts')) return false
+  const mounts = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+  const [, , , options = 'noexec'] = mounts.findLast(([, where]) => where === path) ?? []
+  if (options.split(',').includes('noexec')) return false
+  const { bavail, bsize } = statfsSync(path)
+  return Math.min(bavail * bsize, process.availableMemory()) > 6 * 2 ** 30
 }
 
 /** A runner that wrote no counts failed as a whole. */
