@@ -29,6 +29,10 @@ test.each([
   [{ ...hannah, action: 'deleted', name: null }, 'Marisol deleted an inquiry'],
   [{ fields: ['price'] }, 'Marisol changed the price of Foundry Street Loft'],
   [{ fields: ['price', 'agent'] }, 'Marisol changed Foundry Street Loft'],
+  [{ fields: ['state', 'pastSale'], status: 'sold' }, 'Marisol marked Foundry Street Loft as sold'],
+  [{ fields: ['state'], status: 'withdrawn' }, 'Marisol withdrew Foundry Street Loft'],
+  [{ fields: ['photos'] }, 'Marisol changed the photos of Foundry Street Loft'],
+  [{ fields: ['reviewedAt'] }, 'Marisol found Foundry Street Loft still right'],
   [{ action: 'created' }, 'Marisol added Foundry Street Loft'],
   [
     { collection: 'testimonials', action: 'published', name: 'Leo Fairbanks' },

@@ -1,5 +1,6 @@
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import type { PropertyState } from '#app/domain/property/property-state.ts'
 
 type ActivityText = { actor: string; before: string; name: string; after: string }
 
@@ -26,6 +27,19 @@ const fieldNames: Record<string, string> = {
   suspect: 'spam mark',
   emailOptOut: 'opt-out',
   phoneOptOut: 'opt-out',
+  photos: 'photos',
+  openHouses: 'open houses',
+  description: 'description',
+}
+
+/** The new state of a home, around its name. */
+const stateChanges: Record<PropertyState, { before: string; after?: string }> = {
+  draft: { before: 'made', after: 'a draft' },
+  'coming soon': { before: 'announced', after: 'as coming soon' },
+  active: { before: 'put', after: 'up for sale' },
+  'under contract': { before: 'put', after: 'under contract' },
+  sold: { before: 'marked', after: 'as sold' },
+  withdrawn: { before: 'withdrew' },
 }
 
 /** "Marisol moved Hannah Weiss to In Progress" */
@@ -47,6 +61,9 @@ function predicate({
   if (action === 'deleted') return { before: `deleted ${ofTestimonial}`.trim() }
   if (action === 'created' && collection === 'users') return { before: 'joined the team', name: '' }
   if (action === 'created') return { before: `added ${ofTestimonial}`.trim() }
+  if (fields.join() === 'reviewedAt') return { before: 'found', after: 'still right' }
+  if (collection === 'properties' && status)
+    return stateChanges[status as PropertyState] ?? { before: 'changed' }
   const field = fields.length === 1 ? fieldNames[fields[0] ?? ''] : undefined
   if (field) return { before: `changed the ${field} of` }
   return { before: `changed ${ofTestimonial}`.trim() }

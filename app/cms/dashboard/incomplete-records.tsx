@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
-import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { StillRight } from '#app/cms/properties/still-right.tsx'
+import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { type FailedMail, mailPatience } from '#app/domain/mail/mail.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
+import { staffReview } from '#content/staff-area.ts'
 import { Section } from './section.tsx'
 
 /** One task: done here, or where `to` leads, or, with a `note`, by the operator. */
@@ -16,7 +19,7 @@ type Unfinished = {
   icon: StaffIconName
   name: string
   what: string
-} & ({ to: string; action: string } | { again: Again } | { note: string })
+} & ({ to: string; action: string } | { to: string; button: ReactNode } | { again: Again } | { note: string })
 
 const mostMails = 3
 
@@ -33,6 +36,7 @@ export function incompleteIn(
     to: `/cms/property-form/${_id}`,
     action: 'Add photo',
   }))
+  const reviews = reviewRows(properties.dueForReview)
   const damaged = damagedRows(properties.damagedPicture)
   const invitations = (users?.expiring ?? []).map(({ _id, email, expiresAt }) => ({
     id: _id,
@@ -50,7 +54,32 @@ export function incompleteIn(
     ...waitingRow(waitingMails, users !== undefined),
     ...untold.map(outageRow),
   ]
-  return [...systemRows, ...undelivered, ...damaged, ...pending, ...pictures, ...invitations] as Unfinished[]
+  return [
+    ...systemRows,
+    ...undelivered,
+    ...damaged,
+    ...pending,
+    ...pictures,
+    ...invitations,
+    ...reviews,
+  ] as Unfinished[]
+}
+
+function reviewRows({ total, data }: StaffOverview['properties']['dueForReview']): Unfinished[] {
+  const rows = data.map(({ _id, name, untouchedSince }) => ({
+    id: `review-${_id}`,
+    icon: 'home' as const,
+    name,
+    what: `For sale, and untouched since ${formatDate(untouchedSince)}. Is it still right?`,
+    to: `/cms/property-form/${_id}`,
+    button: <StillRight id={_id} name={name} />,
+  }))
+  if (total === data.length) return rows
+  const rest = total - data.length
+  const name = `${rest} more ${rest === 1 ? 'home' : 'homes'} for sale`
+  const what = `Untouched for more than ${staffReview.daysUntilReview} days`
+  const more = { id: 'more-reviews', icon: 'home' as const, name, what }
+  return [...rows, { ...more, to: '/cms/properties?review=true', action: 'Review' }]
 }
 
 function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): Unfinished[] {
@@ -167,6 +196,8 @@ export function IncompleteRecords({ rows, onRetried }: { rows: Unfinished[]; onR
             </span>
             {'again' in row ? (
               <TryAgain {...row.again} onRetried={onRetried} />
+            ) : 'button' in row ? (
+              row.button
             ) : (
               <span className="when">{'to' in row ? row.action : row.note}</span>
             )}

@@ -9,6 +9,7 @@ import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
 import type { Route } from './+types/properties-page'
 import { PropertyList, propertyColumns } from './property-list.tsx'
 
@@ -17,15 +18,24 @@ const title = 'Properties'
 export const meta = listMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
+const forReview = 'review'
+
 const filters = [
   { name: 'featured', label: 'Featured' },
   { name: 'pastSale', label: 'Past Sale' },
+  { name: forReview, label: 'Due for review' },
 ]
 
 const filterNames = filters.map(({ name }) => name)
 
-const readList = (address: string) =>
-  answerOf(call.properties.$get({ query: listQueryOf(address, filterNames) }))
+const states = Object.fromEntries(propertyStateNames.map((state) => [state, propertyStates[state].name]))
+
+/** What is due for a review is a list of its own: the longest untouched first. */
+function readList(address: string) {
+  const { [forReview]: isReview, ...query } = listQueryOf(address, filterNames, { state: propertyStateNames })
+  if (!isReview) return answerOf(call.properties.$get({ query }))
+  return answerOf(call.properties.review.$get({ query: query.page ? { page: query.page } : {} }))
+}
 
 const pageAt = (address: string) => ({
   queryKey: ['properties', new URL(address).search],
@@ -54,7 +64,10 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title={title} total={list.total} />
       <PropertyTools />
-      <PropertyList list={list} />
+      <PropertyList
+        list={list}
+        isReview={new URL(loaderData.address).searchParams.get(forReview) === 'true'}
+      />
     </>
   )
 }
@@ -65,6 +78,7 @@ function PropertyTools() {
       label="Search properties"
       placeholder="Name, address or agent"
       filters={filters}
+      choices={[{ name: 'state', label: 'State', all: 'All states', options: states }]}
       create={{ to: '/cms/property-form', label: 'Create +' }}
     />
   )

@@ -50,6 +50,7 @@ export function PropertyForm({ record, place }: Props) {
             </button>
           )
         }
+        moreLabels={{ reviewedAt: 'Found right' }}
         detail={form.base?.address ?? ''}
         picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
         aside={

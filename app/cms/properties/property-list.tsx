@@ -7,9 +7,12 @@ import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
+import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
+import { staffReview } from '#content/staff-area.ts'
 import { propertyKind } from './property-kind.ts'
 import { PropertyRow } from './property-row.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
+import { StillRight } from './still-right.tsx'
 
 export const propertyColumns: SkeletonColumn[] = [
   { head: 'Name', col: '23%', bar: 160, thumb: true },
@@ -22,7 +25,10 @@ export const propertyColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
-export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
+type Props = { list: Page<PropertyRecord>; isReview: boolean }
+
+/** `isReview`: the rows offer to say that the home is still right. */
+export function PropertyList({ list, isReview }: Props) {
   const records = useRecordList<PropertyRecord>(propertyKind, list.data)
   const [selling, setSelling] = useState<{ record: PropertyRecord; shown: PropertyRecord }>()
   if (list.total === 0 && records.ticks.items.length === 0) return <NoProperties />
@@ -48,6 +54,7 @@ export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
           onTick={(flags) => ticks.tick(record, flags)}
           onSave={() => (changes.pastSale ? setSelling({ record, shown }) : ticks.store(record, changes))}
           onDelete={() => deletion.ask(record)}
+          review={isReview && <StillRight id={record._id} name={record.name} />}
         />
       ))}
       {selling && (
@@ -64,7 +71,13 @@ export function PropertyList({ list }: { list: Page<PropertyRecord> }) {
 function NoProperties() {
   const [params] = useSearchParams()
   const search = params.get('search')
-  const ticked = [params.get('featured') && 'Featured', params.get('pastSale') && 'Past Sale'].filter(Boolean)
+  const state = propertyStateNames.find((name) => name === params.get('state'))
+  if (params.get('review')) return <NothingToReview />
+  const ticked = [
+    params.get('featured') && 'Featured',
+    params.get('pastSale') && 'Past Sale',
+    state && `State ${propertyStates[state].name}`,
+  ].filter(Boolean)
   const filters = ticked.length > 0 ? ` with ${ticked.join(' and ')} on` : ''
   return (
     <EmptyList title="No properties were found">
@@ -72,3 +85,9 @@ function NoProperties() {
     </EmptyList>
   )
 }
+
+const NothingToReview = () => (
+  <EmptyList title="Nothing is due for a review">
+    Every home for sale was changed, or found right, within {staffReview.daysUntilReview} days.
+  </EmptyList>
+)

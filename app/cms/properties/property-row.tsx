@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
@@ -14,6 +15,8 @@ type Props = {
   onTick: (flags: Partial<Flags>) => void
   onSave: () => void
   onDelete: () => void
+  /** What the row offers beside saving and deleting. */
+  review: ReactNode
 }
 
 const flags = [
@@ -21,7 +24,7 @@ const flags = [
   { name: 'pastSale', label: 'Past Sale' },
 ] as const
 
-export function PropertyRow({ property, onTick, ...actions }: Props) {
+export function PropertyRow({ property, onTick, review, ...actions }: Props) {
   const { _id, name, address, price, agent, imgUrl, photos, state } = property
   return (
     <tr className={actions.isDirty ? 'dirty' : undefined}>
@@ -33,7 +36,7 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
           </Link>
         </span>
         <span className="flags only-narrow">
-          <StateDot state={state} />
+          <StateDot state={state} /> {review}
           {flags.map((flag) => (
             <label className="check ctl" key={flag.name}>
               <input
@@ -51,7 +54,7 @@ export function PropertyRow({ property, onTick, ...actions }: Props) {
         <span className="cut">{address}</span>
       </td>
       <td className="state">
-        <StateDot state={state} />
+        <StateDot state={state} /> {review}
       </td>
       <td className="num price">{price}</td>
       {flags.map((flag) => (

@@ -14,6 +14,7 @@ const texts: Record<string, (value: unknown) => string | undefined> = {
   kind: (value) => kinds[String(value)],
   marketDate: (value) => (value ? formatDate(String(value)) : ''),
   soldDate: (value) => (value ? formatDate(String(value)) : ''),
+  reviewedAt: (value) => (value ? formatDate(String(value)) : ''),
   photos: (value) => counted(listOf<Photo>(value).length, 'photo'),
   openHouses: (value) => listOf<OpenHouse>(value).map(openHouseText).join('; '),
 }

@@ -3,17 +3,21 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { fromForm, SearchBox } from './search-box.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
+type Choice = { name: string; label: string; all: string; options: Readonly<Record<string, string>> }
+
 type Props = {
   /** For screen readers: "Search properties". */
   label: string
   /** The searched fields: "Name, address or agent". */
   placeholder: string
   filters?: { name: string; label: string }[]
+  /** Each is `name=value` in the address unless `all` is chosen. */
+  choices?: Choice[]
   create: { to: string; label: string }
 }
 
 /** Search, filters, and the button for a new record. The address has what is chosen. */
-export function ListTools({ label, placeholder, filters = [], create }: Props) {
+export function ListTools({ label, placeholder, filters = [], choices = [], create }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,6 +31,9 @@ export function ListTools({ label, placeholder, filters = [], create }: Props) {
         <SearchBox label={label} placeholder={placeholder} />
         {filters.map((filter) => (
           <FilterBox key={filter.name} {...filter} />
+        ))}
+        {choices.map((choice) => (
+          <FilterChoice key={choice.name} {...choice} />
         ))}
         <Link className="btn primary" to={create.to} prefetch="intent">
           {create.label}
@@ -55,10 +62,35 @@ function FilterBox({ name, label }: { name: string; label: string }) {
   )
 }
 
+function FilterChoice({ name, label, all, options }: Choice) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useOptimistic(params.get(name) ?? '')
+  const choose = ({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) => {
+    if (!form?.reportValidity()) return
+    const search = searchOf(form, params)
+    startTransition(async () => {
+      setChosen(value)
+      await navigate({ search }, fromForm)
+    })
+  }
+  return (
+    <select className="select filter" name={name} aria-label={label} value={chosen} onChange={choose}>
+      <option value="">{all}</option>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The query of the form’s fields, back on page 1. */
 function searchOf(form: HTMLFormElement, current: URLSearchParams) {
   const next = new URLSearchParams(current)
-  for (const { name } of [...form.elements].filter((field) => field instanceof HTMLInputElement))
-    next.delete(name)
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) next.delete(field.name)
   next.delete('page')
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim()) next.set(name, value.trim())

@@ -44,7 +44,9 @@ function oldName({ before, after }: Row): string | null {
 
 function toChange(row: Row, name: string | null): RecentChange {
   const { id, at, actorName, action, collection, recordId, after } = row
-  const status = action === 'moved' && typeof after?.status === 'string' ? after.status : null
+  const isProperty = action === 'updated' && collection === 'properties'
+  const to = isProperty ? after?.state : action === 'moved' && after?.status
+  const status = typeof to === 'string' ? to : null
   const fields = action === 'updated' ? Object.keys(after ?? {}) : []
   return { _id: id, at: at.toISOString(), actorName, action, collection, recordId, name, fields, status }
 }

@@ -36,6 +36,7 @@ const recentChange = z.object({
   recordId: z.string(),
   name: z.string().nullable(),
   fields: z.array(z.string()),
+  /** The new status of an inquiry, or the new state of a property. */
   status: z.string().nullable(),
 })
 export type RecentChange = z.infer<typeof recentChange>

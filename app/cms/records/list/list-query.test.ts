@@ -10,6 +10,13 @@ test('page, search and ticked filters of the address go to the call', () => {
   expect(queryOf('')).toEqual({})
 })
 
+test('a choice of several goes to the call if it is one of them', () => {
+  const choices = { state: ['draft', 'under contract'] }
+  const of = (search: string) => listQueryOf(`http://localhost/cms/properties${search}`, [], choices)
+  expect(of('?state=under+contract')).toEqual({ state: 'under contract' })
+  expect(of('?state=gone')).toEqual({})
+})
+
 test('what the call would refuse, or does not know, is left out', () => {
   expect(queryOf('?page=0&featured=perhaps&search=%20&sort=name')).toEqual({})
   expect(queryOf('?page=two&pastSale=false')).toEqual({})

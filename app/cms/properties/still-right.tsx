@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { markStale } from '#app/cms/data/query-client.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+
+/** Says that a home is still described as it is: it is due again after as many days. */
+export function StillRight({ id, name }: { id: string; name: string }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await answerOf(call.properties.review.$post({ query: { id } }))
+      toast(`${name} is noted as still right`)
+      markStale('properties')
+      markStale('anything')
+    } catch (error) {
+      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      className="btn quiet sm act ctl"
+      type="button"
+      aria-label={`Still right: ${name}`}
+      disabled={busy}
+      onClick={confirm}
+    >
+      Still right
+    </button>
+  )
+}
