@@ -56,8 +56,9 @@ for (const [name, limit] of Object.entries(within) as [keyof typeof within, numb
   addFigure(`${name}, at the longest`, describe(seen[name]), worst(seen[name]) / 1000, limit, 's')
   addFigure(`${name}, never answered`, describe(seen[name]), seen[name].never, 0)
 }
-for (const name of ['the home page', 'a page rendered anew'] as const)
-  process.stdout.write(`       ${name}: ${describe(seen[name])}\n`)
+for (const name of ['the home page', 'a file'] as const)
+  addFigure(`${name}, never answered`, describe(seen[name]), seen[name].never, 0)
+process.stdout.write(`       a page rendered anew: ${describe(seen['a page rendered anew'])}\n`)
 addFigure(
   'memory over that before',
   `${before.toFixed(0)} MB before it`,

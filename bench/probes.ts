@@ -20,12 +20,13 @@ export const describe = ({ taken, atOnce, never }: Seen) =>
 
 let leads = 0
 
-/** Health, pages, a lead, and what the signed-in `staff` do. */
+/** Health, pages, a file, a lead, and what the signed-in `staff` do. */
 export const probesFor = (staff: Record<string, string>) =>
   ({
     health: { path: '/healthz' },
     readiness: { path: '/readyz' },
     'the home page': { path: '/' },
+    'a file': { path: '/favicon.svg' },
     'a page rendered anew': { path: '/home-valuation?address=1+Elm' },
     'a board, by staff': { path: '/api/inquiries?inquiryType=contact', init: () => ({ headers: staff }) },
     'a logout elsewhere, by staff': {
