@@ -5,6 +5,7 @@
 // needs more of it than the server.
 // Usage: node bench/cached-answers.ts   (exits 1 when a ratio is below the limit)
 import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
+import { findHomePath } from './home-path.ts'
 import { median } from './measure.ts'
 import { costOfAnswers, startProgram } from './server-cost.ts'
 import { addShare, finish } from './table.ts'
@@ -15,23 +16,31 @@ const turns = Number(process.env.TURNS ?? 10)
 const warmUp = 6
 const load = { connections: 32, seconds: 0.25 }
 const paths = ['/', '/featured-properties', '/api/properties?limit=12']
+type Encoding = 'br' | 'gzip' | 'identity'
 
 type Figures = { product: number; alone: number }
 
 buildApp()
-const measured = new Map<string, Figures[]>(paths.map((path) => [path, []]))
+const measured = new Map<string, Figures[]>()
 for (let round = 0; round < rounds; round++) {
   const app = await startApp({ env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' } })
-  for (const path of paths) measured.get(path)!.push(await compare(app, path))
+  for (const path of paths) note(path, await compare(app, path, 'br'))
+  const home = await findHomePath(app.url)
+  for (const encoding of ['br', 'gzip', 'identity'] as const)
+    note(`a home’s page, ${encoding}`, await compare(app, home, encoding))
   await app.close()
 }
-for (const [path, figures] of measured) tell(path, figures)
+for (const [what, figures] of measured) tell(what, figures)
 finish()
 
-async function compare(app: RunningApp, path: string): Promise<Figures> {
-  const bare = await startProgram('bare-server.ts', await sampleOf(app, path))
+function note(what: string, figures: Figures) {
+  measured.set(what, [...(measured.get(what) ?? []), figures])
+}
+
+async function compare(app: RunningApp, path: string, encoding: Encoding): Promise<Figures> {
+  const bare = await startProgram('bare-server.ts', await sampleOf(app, path, encoding))
   const { port } = new URL(app.url)
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
+  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`
   const product = { port: Number(port), request, pid: app.process.pid! }
   const alone = { port: bare.port, request, pid: bare.pid }
   await measureInTurn(product, alone, warmUp)
@@ -64,8 +73,8 @@ async function measureInTurn(product: Server, alone: Server, turns: number): Pro
 }
 
 /** The cached response, once it has its final compression. */
-async function sampleOf(app: RunningApp, path: string) {
-  const ask = () => fetch(app.url + path, { headers: { 'Accept-Encoding': 'br' } })
+async function sampleOf(app: RunningApp, path: string, encoding: Encoding) {
+  const ask = () => fetch(app.url + path, { headers: { 'Accept-Encoding': encoding } })
   const smallest = async (before = Number.POSITIVE_INFINITY): Promise<Response> => {
     const answer = await ask()
     const size = Number(answer.headers.get('content-length'))
@@ -73,17 +82,17 @@ async function sampleOf(app: RunningApp, path: string) {
     await new Promise((done) => setTimeout(done, 300))
     return smallest(size)
   }
-  const { headers, body } = await rawResponse(app, path, await smallest())
+  const { headers, body } = await rawResponse(app, path, encoding, await smallest())
   return { headers, body }
 }
 
 /** The bytes as sent: fetch would decompress them. */
-async function rawResponse(app: RunningApp, path: string, answer: Response) {
+async function rawResponse(app: RunningApp, path: string, encoding: Encoding, answer: Response) {
   const { get } = await import('node:http')
   const own = ['date', 'connection', 'keep-alive', 'content-length']
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)))
   const chunks: Buffer[] = await new Promise((resolve, reject) => {
-    get(app.url + path, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {
+    get(app.url + path, { headers: { 'Accept-Encoding': encoding } }, async (response) => {
       resolve(await Array.fromAsync(response))
     }).on('error', reject)
   })

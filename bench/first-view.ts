@@ -4,6 +4,7 @@
 import type { Browser } from 'playwright-core'
 import { pageTable } from '#content/page-table.ts'
 import { buildApp, startApp } from '#test/support/app/start-app.ts'
+import { findHomePath } from './home-path.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './measure.ts'
 import { stripScripts } from './strip-scripts.ts'
@@ -18,7 +19,7 @@ buildApp()
 const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
 const door = await stripScripts(app.url)
 const browser = await launchBrowser()
-for (const path of Object.keys(pageTable)) {
+for (const path of [...Object.keys(pageTable), await findHomePath(app.url)]) {
   const times = { whole: [] as number[], bare: [] as number[] }
   for (let round = -1; round < rounds; round++) {
     const [whole, bare] = [await paintTime(browser, path, true), await paintTime(browser, path, false)]

@@ -2,13 +2,30 @@
 // nothing scrolls sideways (WCAG 1.4.10 and 1.4.4). States that a visitor causes are checked in their journeys, which
 // have the page open already.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
+import { addToldHomes, type ToldHome, toldHomes } from '#test/support/app/told-homes.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 
 test.each(Object.keys(pageTable))('%s keeps axe content, and fits in every window', async (path) => {
-  const page = await openPage({ width: 1440, reducedMotion: true })
+  await expectAccessible(await openPage({ width: 1440, reducedMotion: true }), path)
+})
+
+let homes: Record<ToldHome, string> & { url: string }
+beforeAll(async () => {
+  const { app, cookie } = await openStaffApp({ demo: true })
+  homes = { url: app.url, ...(await addToldHomes(app, cookie)) }
+})
+
+const published = (Object.keys(toldHomes) as ToldHome[]).filter((name) => !/draft|withdrawn/.test(name))
+
+test.each(published)('a home (%s) keeps axe content, and fits in every window', async (name) => {
+  await expectAccessible(await openPage({ width: 1440, reducedMotion: true, url: homes.url }), homes[name])
+})
+
+async function expectAccessible(page: Page, path: string) {
   await page.goto(path)
   await expectToFit(page)
   await expectNoAxeViolations(page)
@@ -21,7 +38,7 @@ test.each(Object.keys(pageTable))('%s keeps axe content, and fits in every windo
   // 1280 px wide at 200 %
   await page.setViewportSize({ width: 640, height: 450 })
   await expectToFit(page)
-})
+}
 
 async function expectToFit(page: Page) {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
