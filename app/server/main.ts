@@ -86,7 +86,7 @@ function createDoor(app: AppContext, cache: ResponseCache): Server {
   // HTTP/1.0 health checks send no Host header.
   const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
   const server = createServer({ ...clientPatience, ...heardByUs })
-  const answer = admission.queueRequests(server, cache.isCacheable, doors)
+  const answer = admission.queueRequests(server, cache.isOneOfFew, doors)
   limitConnections(server, app.config, app.log, (request, response) => {
     // During a stop, a client that keeps sending requests would keep its connection open.
     if (app.stopping()) response.setHeader('Connection', 'close')

@@ -132,12 +132,15 @@ test.each([...paths, '/nothing'])(
   },
 )
 
-test('the sitemap lists exactly the pages', async () => {
+test('the sitemap lists exactly the pages and the homes', async () => {
   const answer = await get('/sitemap.xml')
   const xml = await answer.text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   expect(answer.headers.get('content-type')).toContain('xml')
-  expect(listed.toSorted()).toEqual(paths.map((path) => `${inject('appUrl')}${path}`).toSorted())
+  const { data } = await (await get('/api/properties?limit=100')).json()
+  const homes = data.map(({ slug }: { slug: string }) => `/properties/${slug}`)
+  expect(homes.length).toBeGreaterThan(20)
+  expect(listed.toSorted()).toEqual([...paths, ...homes].map((path) => inject('appUrl') + path).toSorted())
 })
 
 test('robots keep out of the staff area and the calls, and find the sitemap', async () => {

@@ -34,8 +34,8 @@ const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
 
 const maxKeyLength = 200
 
-/** Whether a response to an anonymous request is cached. */
-type IsCacheable = (method: string, target: string) => boolean
+/** Whether the response to an anonymous request is cached, and one of few. */
+type IsOneOfFew = (method: string, target: string) => boolean
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** One connection is accepted in each turn of the event loop. */
@@ -63,7 +63,7 @@ type Memory = {
 
 /** `queueRequests` makes a listener that queues each request for `answer`; the rest is what request code reports. */
 export type Admission = AdmissionEvents & {
-  queueRequests: (server: Server, isCacheable: IsCacheable, answer: Answer) => Answer
+  queueRequests: (server: Server, isOneOfFew: IsOneOfFew, answer: Answer) => Answer
 }
 
 export function createAdmission(app: AppContext): Admission {
@@ -96,11 +96,11 @@ export function createAdmission(app: AppContext): Admission {
       const since = arrivedAt.get(incomingOf(c))
       return since === undefined ? 0 : performance.now() - since
     },
-    queueRequests(server, isCacheable, answer) {
+    queueRequests(server, isOneOfFew, answer) {
       const places = createAdmissionQueue(limits, { now: () => performance.now(), rest: createRest(server) })
       const memory = { staffSessions, refusedKeys }
       const arrive = (request: IncomingMessage) => arrivedAt.set(request, performance.now())
-      return createQueueListener({ app, places, memory, isCacheable, answer, arrive, release, releaseLater })
+      return createQueueListener({ app, places, memory, isOneOfFew, answer, arrive, release, releaseLater })
     },
   }
 }
@@ -109,7 +109,7 @@ type Parts = {
   app: AppContext
   places: ReturnType<typeof createAdmissionQueue>
   memory: Memory
-  isCacheable: IsCacheable
+  isOneOfFew: IsOneOfFew
   answer: Answer
   arrive: (request: IncomingMessage) => void
   release: (request: IncomingMessage) => void
@@ -118,7 +118,7 @@ type Parts = {
 
 /** Passes a request on when there is a place for it. Health checks never wait. */
 function createQueueListener(parts: Parts): Answer {
-  const { app, places, memory, isCacheable, answer, arrive, release, releaseLater } = parts
+  const { app, places, memory, isOneOfFew, answer, arrive, release, releaseLater } = parts
   const shares = createNetworkLimit(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
   const sayBusy = refuser(app)
@@ -152,7 +152,7 @@ function createQueueListener(parts: Parts): Answer {
   }
 
   return (request, response) => {
-    const kind = kindOf(request, memory, isCacheable)
+    const kind = kindOf(request, memory, isOneOfFew)
     if (!kind) return answer(request, response)
     if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
     // before the body is read
@@ -173,15 +173,15 @@ function createQueueListener(parts: Parts): Answer {
 /** In a test there is none. */
 const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | undefined)?.incoming ?? c
 
-function kindOf(request: IncomingMessage, memory: Memory, isCacheable: IsCacheable): RequestKind | undefined {
+function kindOf(request: IncomingMessage, memory: Memory, isOneOfFew: IsOneOfFew): RequestKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
   if (url.startsWith('/api/login')) return 'sign-in'
   const secret = sessionCookie.exec(headers.cookie ?? '')?.[1]
   if (secret && memory.staffSessions.has(hashSecret(secret))) return 'staff'
   if (method === 'POST') return memory.refusedKeys.has(keyOf(headers)) ? 'retried-lead' : 'lead'
-  // without a query there are a few of them, and each is made once
-  if (!url.includes('?') && isCacheable(method, url)) return 'kept'
+  // each is made once
+  if (isOneOfFew(method, url)) return 'kept'
   return /^\/(?:assets|images)\/|^[^?]*\.(?!data\b)\w+(?:\?|$)/.test(url) ? 'file' : 'page'
 }
 

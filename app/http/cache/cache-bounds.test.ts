@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createCachedResponses } from './cached-responses.ts'
+import { createResponseCache } from './response-cache.ts'
 
 let open: TestApp
 beforeAll(async () => {
@@ -56,4 +57,18 @@ describe('what is kept', () => {
         }),
       ).toBeUndefined()
   })
+})
+
+test('no address that anybody can invent gets a place among the few pages that are made once', () => {
+  const cache = createResponseCache(open.app, cachedRoutes)
+  onTestFinished(cache.close)
+  const found = [
+    '/team',
+    '/api/properties',
+    '/sitemap.xml',
+    '/properties/a',
+    '/properties/b-2',
+    '/team?page=2',
+  ]
+  expect(found.filter((target) => cache.isOneOfFew('GET', target))).toEqual(found.slice(0, 3))
 })

@@ -15,7 +15,11 @@ export type ResponseCache = {
   respond: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Fills the cache. It runs inside the middleware that compresses. */
   middleware: MiddlewareHandler<DoorEnv>
-  isCacheable: (method: string, target: string) => boolean
+  /**
+   * Whether the response is cached and is one of few: `/team`, but not `/properties/:slug`, of which anybody can invent
+   * more.
+   */
+  isOneOfFew: (method: string, target: string) => boolean
   clear: () => void
   bytes: () => number
   close: () => void
@@ -27,8 +31,10 @@ export function createResponseCache(app: AppContext, routes: CachedRoutes): Resp
   return {
     respond: createCacheListener(app, cached),
     middleware: createCacheMiddleware(cached),
-    isCacheable: (method, target) =>
-      cached.keyOf({ method, target, cookie: undefined, authorization: undefined }) !== undefined,
+    isOneOfFew(method, target) {
+      const found = cached.keyOf({ method, target, cookie: undefined, authorization: undefined })
+      return found?.pattern === target
+    },
     clear,
     bytes,
     close,
