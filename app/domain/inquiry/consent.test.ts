@@ -14,7 +14,7 @@ import {
 } from './consent.server.ts'
 import { submitInquiry } from './inquiry.server.ts'
 import { inquirySubmission } from './inquiry.ts'
-import { clearSuspicion, listInquiries, moveInquiry } from './inquiry-board.server.ts'
+import { listInquiries } from './inquiry-board.server.ts'
 import { inquiryQuery } from './inquiry-board.ts'
 import { openOptOutLink } from './opt-out-link.server.ts'
 
@@ -236,44 +236,5 @@ describe('staff', () => {
     await expect(noteOptOut(open.app, agent, { ...change, id: 'x' })).rejects.toMatchObject({
       kind: 'not-found',
     })
-  })
-})
-
-describe('an inquiry that looked like spam', () => {
-  test('is cleared: the held mail goes out once, the consent counts from when it was given', async () => {
-    const email = newPerson()
-    const sentAt = new Date(time)
-    const { _id: id } = await submit(email, { ...agreed, inquiryType: 'guide', guideType: 'buyer' }, true)
-    expect([await mailsTo(email), await eventsOf(email)]).toEqual([[], []])
-    time += 60_000
-    const twice = [1, 2].map(() => clearSuspicion(open.app, agent, id))
-    for (const record of await Promise.all(twice)) expect(record).toMatchObject({ _id: id, suspect: false })
-    await clearSuspicion(open.app, agent, id)
-    const [held, ...more] = await mailsTo(email)
-    expect(held?.text).toContain('/buyers-guide')
-    expect(more).toEqual([])
-    const events = await open.app.db.select().from(consentEvent).where(eq(consentEvent.address, email))
-    expect(events.map(({ at, kind }) => ({ at, kind }))).toEqual([{ at: sentAt, kind: 'consented' }])
-    const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
-    expect(lines.slice(1)).toMatchObject([{ actorName: 'Marisol Vega', after: { suspect: false } }])
-  })
-
-  test('is cleared without a mail when its sender has opted out since', async () => {
-    const email = newPerson()
-    const { _id: id } = await submit(email, agreed, true)
-    time += 1000
-    await optOutByLink(open.app, email, 'link')
-    expect(await clearSuspicion(open.app, agent, id)).toMatchObject({ suspect: false })
-    expect([await mailsTo(email), await isOptedOut(open.app, email)]).toEqual([[], true])
-  })
-
-  test('can be cleared by staff only', async () => {
-    const { _id: id } = await submit(newPerson(), {}, true)
-    await expect(clearSuspicion(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
-    await expect(clearSuspicion(open.app, agent, 'x')).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await open.app.db.$count(inquiry, eq(inquiry.id, id))).toBe(1)
-    expect((await read(id)).suspect).toBe(true)
-    await moveInquiry(open.app, agent, { id, status: 'closed' })
-    expect((await read(id)).suspect).toBe(true)
   })
 })

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activity, consentEvent, inquiry, mail } from '#app/db/schema.ts'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { consent } from '#content/consent.ts'
+import { contactMessage, insertUser } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { isOptedOut, optOutByLink } from './consent.server.ts'
+import { submitInquiry } from './inquiry.server.ts'
+import { inquirySubmission } from './inquiry.ts'
+import { clearSuspicion, listInquiries, moveInquiry } from './inquiry-board.server.ts'
+import { inquiryQuery } from './inquiry-board.ts'
+
+let open: TestApp
+let agent: Actor
+let time = Date.parse('2026-11-24T12:00:00Z')
+beforeAll(async () => {
+  open = await createTestApp({ now: () => new Date(time) })
+  const { id, name, email } = await insertUser(open.app, 'marisol')
+  agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
+})
+afterAll(() => open.close())
+beforeEach(() => {
+  time += 60_000
+})
+
+let people = 0
+const newPerson = () => `person${people++}@visitor.example`
+const agreed = { consent: consent.contact.version }
+
+const submitSuspect = (email: string, fields: object = {}) =>
+  submitInquiry(open.app, inquirySubmission.parse({ ...contactMessage, phone: '', email, ...fields }), {
+    suspect: true,
+  })
+const read = async (id: string) => (await listInquiries(open.app, agent, inquiryQuery.parse({ id }))).data[0]!
+const mailsTo = (email: string) => open.app.db.select().from(mail).where(eq(mail.recipient, email))
+const eventsOf = (address: string) =>
+  open.app.db.select().from(consentEvent).where(eq(consentEvent.address, address))
+
+describe('an inquiry that looked like spam', () => {
+  test('is cleared: the held mail goes out once, the consent counts from when it was given', async () => {
+    const email = newPerson()
+    const sentAt = new Date(time)
+    const { _id: id } = await submitSuspect(email, { ...agreed, inquiryType: 'guide', guideType: 'buyer' })
+    expect([await mailsTo(email), await eventsOf(email)]).toEqual([[], []])
+    time += 60_000
+    const twice = [1, 2].map(() => clearSuspicion(open.app, agent, id))
+    for (const record of await Promise.all(twice)) expect(record).toMatchObject({ _id: id, suspect: false })
+    await clearSuspicion(open.app, agent, id)
+    const [held, ...more] = await mailsTo(email)
+    expect(held?.text).toContain('/buyers-guide')
+    expect(more).toEqual([])
+    const events = await eventsOf(email)
+    expect(events.map(({ at, kind }) => ({ at, kind }))).toEqual([{ at: sentAt, kind: 'consented' }])
+    const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
+    expect(lines.slice(1)).toMatchObject([{ actorName: 'Marisol Vega', after: { suspect: false } }])
+  })
+
+  test('is cleared without a mail when its sender has opted out since', async () => {
+    const email = newPerson()
+    const { _id: id } = await submitSuspect(email, agreed)
+    time += 1000
+    await optOutByLink(open.app, email, 'link')
+    expect(await clearSuspicion(open.app, agent, id)).toMatchObject({ suspect: false })
+    expect([await mailsTo(email), await isOptedOut(open.app, email)]).toEqual([[], true])
+  })
+
+  test('can be cleared by staff only', async () => {
+    const { _id: id } = await submitSuspect(newPerson())
+    await expect(clearSuspicion(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+    await expect(clearSuspicion(open.app, agent, 'x')).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await open.app.db.$count(inquiry, eq(inquiry.id, id))).toBe(1)
+    expect((await read(id)).suspect).toBe(true)
+    await moveInquiry(open.app, agent, { id, status: 'closed' })
+    expect((await read(id)).suspect).toBe(true)
+  })
+})
