@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { listQuery } from '#app/domain/list.ts'
 import { recordId } from '#app/domain/only-fields.ts'
 import { canDeleteProperties, canEditProperties } from '#app/domain/permissions.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
@@ -82,7 +81,16 @@ const due = route({
   path: `${path}/review`,
   operationId: 'listPropertiesForReview',
   summary: 'Homes for sale that nobody has touched for a while, the longest untouched first',
-  request: { query: listQuery.pick({ page: true, limit: true }) },
+  request: {
+    query: propertyQuery.pick({
+      page: true,
+      limit: true,
+      search: true,
+      featured: true,
+      pastSale: true,
+      state: true,
+    }),
+  },
   responses: { 200: json('One page of properties.', pageShape(propertyRecord)) },
 })
 

@@ -1,4 +1,6 @@
 // A home on an agent's phone, from the first draft to the sale: what it takes, and what each step asks.
+
+import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,6 +17,7 @@ import {
   store,
   toasts,
 } from '#test/support/browser/record-journeys.ts'
+import { databaseOf } from '#test/support/database/outside-database.ts'
 
 let app: RunningApp
 let nora: string
@@ -171,4 +174,60 @@ test('a row of the list says its state, by dot and word', async () => {
   await page.goto('/cms/properties')
   await rowOf(page, 'Withdrawn house').locator('td.state').getByText('Withdrawn', { exact: true }).waitFor()
   await expectAccessible(page)
+})
+
+/** As if nobody had touched it for so long. */
+async function age(id: string, days: number) {
+  const client = new pg.Client({ connectionString: databaseOf(app.dataDir) })
+  await client.connect()
+  await client.query(`update property set updated_at = now() - make_interval(days => $1) where id = $2`, [
+    days,
+    id,
+  ])
+  await client.end()
+}
+
+test('an untouched home comes up on the first screen and in the list until somebody says that it is right', async () => {
+  const [kept, listed] = await Promise.all(
+    ['Forgotten house', 'Neglected house'].map((name) =>
+      store(app, nora, 'properties', { ...homeBody, name, featured: false }),
+    ),
+  )
+  await age(kept!._id, 200)
+  await age(listed!._id, 90)
+  const page = await openStaffPage(app, nora, phone)
+  await page.goto('/cms')
+  const todo = page.getByRole('list', { name: 'To finish' })
+  await todo
+    .getByText(/^For sale, and untouched since .+ Is it still right\?$/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await todo.getByRole('button', { name: 'Still right: Forgotten house' }).tap()
+  await toasts(page).getByText('Forgotten house is noted as still right').waitFor()
+  await todo.getByRole('link', { name: 'Forgotten house' }).waitFor({ state: 'detached' })
+  await page.goto('/cms/properties')
+  await page.getByRole('checkbox', { name: 'Due for review' }).tap()
+  await page.waitForURL('**/cms/properties?review=true')
+  const row = rowOf(page, 'Neglected house')
+  await row.waitFor()
+  expect(await rowOf(page, 'Forgotten house').count()).toBe(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await row.getByRole('button', { name: 'Still right: Neglected house' }).tap()
+  await page.getByRole('heading', { name: 'Nothing is due for a review' }).waitFor()
+  expect((await read(app, nora, 'properties', listed!._id)).reviewedAt).toBeUndefined()
+})
+
+test('the list shows one state alone, and the address says which', async () => {
+  await store(app, nora, 'properties', { ...homeBody, name: 'Coming house', state: 'coming soon' })
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/properties')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Coming soon')
+  await page.waitForURL('**/cms/properties?state=coming+soon')
+  await expect.poll(() => page.locator('a.open').allTextContents()).toEqual(['Coming house'])
+  await page.getByRole('combobox', { name: 'State' }).selectOption('All states')
+  await page.waitForURL('**/cms/properties')
+  await expect.poll(() => page.locator('a.open').count()).toBeGreaterThan(1)
 })

@@ -33,8 +33,7 @@ const states = Object.fromEntries(propertyStateNames.map((state) => [state, prop
 /** What is due for a review is a list of its own: the longest untouched first. */
 function readList(address: string) {
   const { [forReview]: isReview, ...query } = listQueryOf(address, filterNames, { state: propertyStateNames })
-  if (!isReview) return answerOf(call.properties.$get({ query }))
-  return answerOf(call.properties.review.$get({ query: query.page ? { page: query.page } : {} }))
+  return answerOf(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
 }
 
 const pageAt = (address: string) => ({

@@ -88,7 +88,6 @@ function Description({ form }: Part) {
   const count = `${length.toLocaleString('en-US')} of ${lengths.description.toLocaleString('en-US')}`
   return (
     <section className="group">
-      <h2>Description</h2>
       <TextAreaField
         form={form}
         name="description"

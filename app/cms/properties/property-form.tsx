@@ -4,12 +4,14 @@ import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { useUpload } from '#app/cms/images/use-upload.ts'
 import { AgentField, CheckField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
+import { fieldId } from '#app/cms/records/form/record-kind.ts'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { type RecordForm, useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { homePath } from '#app/domain/property/slug.ts'
+import { focusTarget } from '#app/ui/focus-target.ts'
 import { type Part, PropertyDetails } from './property-details.tsx'
 import { openHousesIn, propertyKind } from './property-kind.ts'
 import { PropertyPreview } from './property-preview.tsx'
@@ -155,11 +157,18 @@ function Selling({ form, onClose }: { form: RecordForm<PropertyRecord>; onClose:
 
 const whereaboutsId = 'whereabouts'
 
-/** What no list shows, but the public call returns, is not private. */
+/** What no list shows, but the public call returns, is not private. On a phone the choice is far below: it leads there. */
 const Whereabouts = ({ state }: { state: PropertyState }) => (
-  <span className="dot state" data-s={state} id={whereaboutsId}>
+  <a
+    className="dot state"
+    data-s={state}
+    id={whereaboutsId}
+    href={`#${fieldId('state')}`}
+    onClick={focusTarget}
+  >
     {whereabouts(state)}
-  </span>
+    <span className="sr">: change the state</span>
+  </a>
 )
 
 type ActionsProps = { record: PropertyRecord; saving: boolean; onPublish: () => void }

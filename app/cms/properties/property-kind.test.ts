@@ -65,3 +65,10 @@ test('what is not known stays not known', () => {
   const errors = { yearBuilt: 'Year built must be a number from 1600 to 2100.' }
   expect(checked({ yearBuilt: 'old' })).toEqual({ errors })
 })
+
+test('a home with its cover alone is stored anew without asking for the words of a photo', () => {
+  const gone = { ...propertyKind.empty, imgUrl: 'uploads/front', photos: [plainPhoto('uploads/front')] }
+  expect(propertyKind.anew?.(gone).photos).toEqual([])
+  const told = { ...gone, photos: [{ ...plainPhoto('uploads/front'), alt: 'The front' }] }
+  expect(propertyKind.anew?.(told)).toBe(told)
+})

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
-import { checkWith, type Draft, type RecordKind, type Value } from '#app/cms/records/form/record-kind.ts'
+import {
+  checkWith,
+  type Draft,
+  isSameValue,
+  type RecordKind,
+  type Value,
+} from '#app/cms/records/form/record-kind.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
-import type { Photo } from '#app/domain/property/photo.ts'
+import { type Photo, plainPhoto } from '#app/domain/property/photo.ts'
 import {
   optionalPropertyLabels,
   type PropertyRecord,
@@ -52,6 +58,7 @@ export const propertyKind: RecordKind<PropertyRecord> = {
     ...(edit.photos !== undefined && { imgUrl: photosIn(edit)[0]?.objectKey ?? '' }),
     ...(isNew && before.linkUrl === ownPage(before) && { linkUrl: ownPage({ ...before, ...edit }) }),
   }),
+  anew: (draft) => (isCoverAlone(draft) ? { ...draft, photos: [] } : draft),
   valueWords: propertyWords,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await answerOf(call.properties.$get({ query: { id } }))).data[0]!,
@@ -70,6 +77,9 @@ export const propertyKind: RecordKind<PropertyRecord> = {
 
 /** The photos of a form, in their order. */
 export const photosIn = (draft: Draft) => draft.photos as readonly Photo[]
+
+/** Nobody has said anything of the only photo: it came by its key, and needs no alt text. */
+const isCoverAlone = (draft: Draft) => isSameValue(photosIn(draft), [plainPhoto(String(draft.imgUrl))])
 
 export const openHousesIn = (draft: Draft) => draft.openHouses as readonly OpenHouse[]
 

@@ -72,13 +72,14 @@ function NoProperties() {
   const [params] = useSearchParams()
   const search = params.get('search')
   const state = propertyStateNames.find((name) => name === params.get('state'))
-  if (params.get('review')) return <NothingToReview />
   const ticked = [
     params.get('featured') && 'Featured',
     params.get('pastSale') && 'Past Sale',
+    params.get('review') && 'Due for review',
     state && `State ${propertyStates[state].name}`,
   ].filter(Boolean)
   const filters = ticked.length > 0 ? ` with ${ticked.join(' and ')} on` : ''
+  if (ticked.join() === 'Due for review' && !search) return <NothingToReview />
   return (
     <EmptyList title="No properties were found">
       {search || filters ? `Nothing ${search ? `matches “${search}”` : 'is listed'}${filters}.` : undefined}

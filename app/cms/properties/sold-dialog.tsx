@@ -104,10 +104,10 @@ export function SoldDialog({ home, also, onSold, onClose }: Props) {
   )
 }
 
-const listedLine = ({ marketDate, price }: HomeForSale) =>
-  [marketDate && `On the market from ${formatDate(marketDate)}`, price && `asked ${price}`]
-    .filter(Boolean)
-    .join(', ')
+function listedLine({ marketDate, price }: HomeForSale) {
+  const asked = price && `Asked ${price}`
+  return marketDate ? `On the market from ${formatDate(marketDate)}. ${asked}` : asked
+}
 
 type PriceProps = {
   id: string

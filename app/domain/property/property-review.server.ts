@@ -14,6 +14,8 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { staffReview } from '#content/staff-area.ts'
 import type { PropertyRecord } from './property.ts'
+import type { PropertyQuery } from './property-filter.ts'
+import { conditionOf } from './property-query.server.ts'
 import { toPropertyRecord } from './property-record.server.ts'
 
 const touched = sql<Date>`greatest(${property.updatedAt}, ${property.reviewedAt})`.mapWith(property.updatedAt)
@@ -21,8 +23,10 @@ const touched = sql<Date>`greatest(${property.updatedAt}, ${property.reviewedAt}
 /** `untouchedSince`: when the home was last changed, or found right. */
 type DueHome = { _id: string; name: string; untouchedSince: string }
 
+type Asked = Pick<PropertyQuery, 'page' | 'limit' | 'search' | 'featured' | 'pastSale' | 'state'>
+
 /** Counted and read once a day and after each change, the longest untouched first. */
-async function findDue(app: AppContext, asked: { page: number; limit: number }): Promise<Page<DueHome>> {
+async function findDue(app: AppContext, { page, limit, ...filter }: Asked): Promise<Page<DueHome>> {
   const queryCache = await queryCacheOf(app.db, 'property')
   const today = Math.floor(app.now().getTime() / day)
   const end = new Date((today - staffReview.daysUntilReview) * day)
@@ -30,10 +34,12 @@ async function findDue(app: AppContext, asked: { page: number; limit: number }):
     eq(property.pastSale, false),
     eq(property.unsoldState, 'active'),
     sql`${touched} < ${end.toISOString()}`,
+    conditionOf({ ...filter, published: undefined }),
   )
-  const total = await countFound(queryCache, property, isDue, { dueBefore: end })
-  return queryCache.getOrLoad(`due ${today} ${JSON.stringify(asked)}`, () =>
-    readPage(total, asked, async ({ oldestFirst, limit, offset }) => {
+  const key = { ...filter, dueBefore: end }
+  const total = await countFound(queryCache, property, isDue, key)
+  return queryCache.getOrLoad(`due ${JSON.stringify({ ...key, page, limit })}`, () =>
+    readPage(total, { page, limit }, async ({ oldestFirst, limit, offset }) => {
       const sorted = (column: typeof touched | typeof property.id) => (oldestFirst ? desc(column) : column)
       const rows = await queryCache.db
         .select({ id: property.id, name: property.name, touched })
@@ -49,7 +55,7 @@ async function findDue(app: AppContext, asked: { page: number; limit: number }):
 
 /** The first homes that are due, and how many there are. */
 export async function findDueForReview(app: AppContext, most: number) {
-  const { total, data } = await findDue(app, { page: 1, limit: most })
+  const { total, data } = await findDue(app, { page: 1, limit: most, search: '' })
   return { total, data }
 }
 
@@ -57,7 +63,7 @@ export async function findDueForReview(app: AppContext, most: number) {
 export async function listDueForReview(
   app: AppContext,
   actor: Actor,
-  query: { page: number; limit: number },
+  query: Asked,
 ): Promise<Page<PropertyRecord>> {
   requirePermission(actor, canEditProperties)
   const due = await findDue(app, query)

@@ -25,8 +25,8 @@ const home = (name: string, days: number, more = {}) => ({
   updatedAt: daysAgo(days),
   ...more,
 })
-const due = async (page = 1) => {
-  const list = await listDueForReview(app, agent, { page, limit: 2 })
+const due = async (page = 1, filter: { search?: string; state?: 'sold'; featured?: boolean } = {}) => {
+  const list = await listDueForReview(app, agent, { page, limit: 2, search: '', ...filter })
   return { ...list, data: list.data.map(({ name }) => name) }
 }
 
@@ -56,8 +56,14 @@ test('homes for sale that nobody touched for 60 days are due, the longest untouc
   expect((await due()).total).toBe(4)
 })
 
+test('the filters of the list narrow what is due', async () => {
+  expect((await due(1, { search: 'oldest' })).data).toEqual(['Oldest'])
+  expect((await due(1, { state: 'sold' })).data).toEqual([])
+  expect((await due(1, { featured: false })).data).toEqual([])
+})
+
 test('a home that is still right, or was changed, is due no more; neither is in anybody’s way', async () => {
-  const [oldest, older] = (await listDueForReview(app, agent, { page: 1, limit: 2 })).data
+  const [oldest, older] = (await listDueForReview(app, agent, { page: 1, limit: 2, search: '' })).data
   const reviewed = await reviewProperty(app, agent, oldest!._id)
   expect(reviewed).toEqual(oldest)
   expect((await due()).data).toEqual(['Older', 'Old'])
@@ -69,7 +75,9 @@ test('a home that is still right, or was changed, is due no more; neither is in 
 })
 
 test('only staff may see what is due and say that it is right', async () => {
-  await expect(listDueForReview(app, visitor, { page: 1, limit: 2 })).rejects.toThrow('Please log in.')
+  await expect(listDueForReview(app, visitor, { page: 1, limit: 2, search: '' })).rejects.toThrow(
+    'Please log in.',
+  )
   const headers = await signIn(app, 'marisol')
   const path = '/api/properties/review'
   expect((await open.web.request(path)).status).toBe(401)

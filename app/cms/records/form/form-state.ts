@@ -34,7 +34,10 @@ export type FormChange<Stored extends StoredRecord> =
   | { type: 'gone' | 'compared' | 'closed' | 'detached' | 'removed' }
   | { type: 'replaced'; record: Stored; draft?: Draft }
 
-type Kind<Stored extends StoredRecord> = Pick<RecordKind<Stored>, 'labels' | 'empty' | 'draftOf' | 'follow'>
+type Kind<Stored extends StoredRecord> = Pick<
+  RecordKind<Stored>,
+  'labels' | 'empty' | 'draftOf' | 'follow' | 'anew'
+>
 
 export function openForm<Stored extends StoredRecord>(
   kind: Kind<Stored>,
@@ -83,7 +86,7 @@ export function changeForm<Stored extends StoredRecord>(
     case 'closed':
       return close(state)
     case 'detached':
-      return { ...state, base: undefined, stored: kind.empty }
+      return { ...state, base: undefined, stored: kind.empty, draft: kind.anew?.(state.draft) ?? state.draft }
     case 'removed':
       return { ...state, phase: { name: 'removed' } }
   }

@@ -24,6 +24,8 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   draftOf(record: Stored): Draft
   /** Fields that follow from an edit, such as Past Sale from the state. */
   follow?(edit: Draft, before: Draft, isNew: boolean): Draft
+  /** The draft of a record that was deleted, where it is stored as a new one. */
+  anew?(draft: Draft): Draft
   valueWords?: ValueWords
   check(draft: Draft): Checked
   find(id: string): Promise<Stored>
