@@ -68,7 +68,7 @@ function Agent({ agent: { name, focus, license, phone, email } }: Pick<HomeData,
   const about = [focus, license && `License ${license}`].filter(Boolean).join('. ')
   return (
     <div className={styles.who}>
-      <SiteImage name={words.image.key} alt={words.image.alt} sizes="(min-width: 1024px) 380px, 92vw" />
+      <SiteImage name={words.image.key} alt={words.image.alt} sizes="(min-width: 1024px) 713px, 92vw" />
       <div>
         <b>{name}</b>
         {about && <p>{about}</p>}

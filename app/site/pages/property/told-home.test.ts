@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
+import { unsetHome } from '#test/support/app/cast.ts'
+import {
+  paragraphsOf,
+  type ShownHome,
+  tellFacts,
+  tellNumbers,
+  tellPrice,
+  tellState,
+} from './told-home.server.ts'
+
+const now = new Date('2026-11-24T09:00:00-06:00')
+
+const home = (fields: Partial<PropertyRecord> = {}) =>
+  ({
+    ...unsetHome,
+    address: '118 Alder Court, Fenwick Park',
+    bedrooms: 5,
+    bathrooms: 4.5,
+    squareFootage: 6240,
+    price: '$3,950,000',
+    ...fields,
+  }) as ShownHome['home']
+
+test.each([
+  [{ state: 'active' }, 'For sale', ''],
+  [
+    { state: 'under contract', stateSince: '2026-11-17T04:00:00Z' },
+    'Under contract since November 16',
+    'An offer',
+  ],
+  [
+    { state: 'under contract', stateSince: '2025-12-30T12:00:00Z' },
+    'Under contract since December 30, 2025',
+    '',
+  ],
+  [{ state: 'under contract', stateSince: '' }, 'Under contract', 'An offer'],
+  [{ state: 'coming soon', marketDate: '2026-12-03' }, 'Coming to market on Thursday, December 3', ''],
+  [{ state: 'coming soon', marketDate: '2026-11-24' }, 'Coming soon', ''],
+  [{ state: 'coming soon', marketDate: '' }, 'Coming soon', ''],
+  [
+    { state: 'sold', soldDate: '2026-11-06', marketDate: '2026-10-13' },
+    'Sold in November 2026',
+    'It closed on November 6, 24 days after we listed it.',
+  ],
+  [
+    { state: 'sold', soldDate: '2026-11-06', marketDate: '2026-11-08' },
+    'Sold in November 2026',
+    'It closed on November 6.',
+  ],
+  [{ state: 'sold' }, 'Sold', ''],
+] as [Partial<PropertyRecord>, string, string][])('%o is told as %s', (fields, line, note) => {
+  const told = tellState(home(fields), now)
+  expect(told.line).toBe(line)
+  expect(told.note).toContain(note)
+})
+
+test.each([
+  [{ state: 'active' }, 'Asking price', '$3,950,000'],
+  [{ state: 'sold', soldPrice: '$3,875,000' }, 'Sold for', '$3,875,000'],
+  [{ state: 'sold' }, 'Sold for', '$3,950,000'],
+  [{ state: 'sold', price: '' }, 'Price', 'On request'],
+] as [Partial<PropertyRecord>, string, string][])('the price of %o', (fields, label, text) => {
+  expect(tellPrice(home(fields))).toEqual({ label, text })
+})
+
+const numbers = (fields: Partial<PropertyRecord>) =>
+  tellNumbers(home(fields)).map(({ value, label }) => `${value} ${label}`)
+
+test('the figures below the name leave out what is not known, and count one as one', () => {
+  expect(numbers({})).toEqual(['5 bedrooms', '4.5 bathrooms', '6,240 sq ft'])
+  expect(numbers({ bedrooms: 1, bathrooms: 1, squareFootage: 0, lotSize: 1, yearBuilt: 2019 })).toEqual([
+    '1 bedroom',
+    '1 bathroom',
+    '1 acre',
+    '2019 built',
+  ])
+  expect(numbers({ bedrooms: 0, bathrooms: 1 })[0]).toBe('Studio one room')
+  expect(numbers({ kind: 'land', bedrooms: 0, bathrooms: 0, squareFootage: 0, lotSize: 2.5 })).toEqual([
+    '2.5 acres',
+  ])
+})
+
+test('the facts are told in words, none without a value', () => {
+  const facts = tellFacts(home({ kind: 'house', lotSize: 0.62, hoaFee: '$240', taxes: '$41,280' }))
+  expect(facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
+    'Kind: House',
+    'Bedrooms: 5',
+    'Bathrooms: 4 full, 1 half',
+    'Living area: 6,240 sq ft',
+    'Lot: 0.62 acre',
+    'HOA fee: $240 a month',
+    'Taxes: $41,280 a year',
+    'Area: Fenwick Park',
+  ])
+  expect(tellFacts(home({ address: '1 Quay' })).map(({ term }) => term)).not.toContain('Area')
+})
+
+test('lines between paragraphs part them', () => {
+  expect(paragraphsOf(' One.\r\n\r\nTwo.\nThree. \n\n')).toEqual(['One.', 'Two.', 'Three.'])
+  expect(paragraphsOf(' \n ')).toEqual([])
+})
