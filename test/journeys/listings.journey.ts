@@ -78,6 +78,7 @@ test('a card shows what section 2.3 names; photo and name lead to the home, View
     return document.elementFromPoint(left + 9, top + 9)?.closest('a')?.textContent
   })
   expect(leadsAt).toBe('Longwater House')
+  await link.scrollIntoViewIfNeeded()
   expect(await link.evaluate(isOnTop)).toBe(true)
 })
 
