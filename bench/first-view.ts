@@ -1,6 +1,6 @@
 // How much later a page's largest contentful paint is because of its scripts, on a slow phone: each public page with
 // and without its scripts, in turn; medians of five.
-// Usage: node bench/first-view.ts   (exits 1 when a ratio is over the limit)
+// Usage: node bench/first-view.ts [path …]   (exits 1 when a ratio is over the limit)
 import type { Browser } from 'playwright-core'
 import { pageTable } from '#content/page-table.ts'
 import { buildApp, startApp } from '#test/support/app/start-app.ts'
@@ -19,7 +19,8 @@ buildApp()
 const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
 const door = await stripScripts(app.url)
 const browser = await launchBrowser()
-for (const path of [...Object.keys(pageTable), await findHomePath(app.url)]) {
+const chosen = process.argv.slice(2)
+for (const path of chosen.length > 0 ? chosen : [...Object.keys(pageTable), await findHomePath(app.url)]) {
   const times = { whole: [] as number[], bare: [] as number[] }
   for (let round = -1; round < rounds; round++) {
     const [whole, bare] = [await paintTime(browser, path, true), await paintTime(browser, path, false)]

@@ -13,6 +13,7 @@ import { pageTable } from '#content/page-table.ts'
 import { buildApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'
+import { findHomePath } from './home-path.ts'
 import { median } from './measure.ts'
 
 type Result = {
@@ -25,7 +26,6 @@ type Row = { path: string; scores: number[]; lcp: number; cls: number; bytes: nu
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const visits = Number(process.env.VISITS ?? 3)
 const chosen = process.argv.slice(2)
-const paths = chosen.length > 0 ? chosen : Object.keys(pageTable)
 const tool = 'lighthouse'
 
 const { default: lighthouse } = (await import(tool)) as { default: Lighthouse }
@@ -34,6 +34,7 @@ const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
 const profile = makeTemporaryFolder('lighthouse')
 const port = await freePort()
 const browser = await startBrowser()
+const paths = chosen.length > 0 ? chosen : [...Object.keys(pageTable), await findHomePath(app.url)]
 const rows: Row[] = []
 for (const path of paths) {
   const row = await visit(path)
