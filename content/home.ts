@@ -27,6 +27,7 @@ export const home = {
   featured: {
     title: 'Featured Properties',
     link: { label: 'View All', href: '/featured-properties' },
+    find: { label: 'Find a home', href: '/properties' },
     previousLabel: 'Previous property',
     nextLabel: 'Next property',
   },

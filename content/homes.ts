@@ -131,6 +131,6 @@ export const homePage = {
   },
   similar: {
     title: 'Homes like this one',
-    all: { label: 'Featured Properties', href: '/featured-properties' },
+    all: { label: 'Find a home', href: '/properties' },
   },
 } as const

@@ -1,6 +1,15 @@
-// The words of the two listing pages. The homes themselves are entered in the staff area.
+// The words of the three listing pages; those of the search are in find-a-home.ts. The homes themselves are entered in the staff area.
 // Change only what is between the quotes.
 export const listings = {
+  forSale: {
+    title: 'Find a home',
+    lead: 'Everything we have for sale, and what is about to be. Nothing here belongs to another office.',
+    empty: {
+      title: 'Nothing is for sale today.',
+      text: 'New homes are added as they are ready. Some are shown privately first; ask us what is coming.',
+      link: { label: 'Private Exclusives', href: '/private-exclusives' },
+    },
+  },
   featured: {
     title: 'Featured Properties',
     lead: 'Every home here is represented by one of the four of us, and we have walked through all of them.',

@@ -7,6 +7,7 @@ export const notFound = {
     'The page you asked for is not on this site. Start again from the home page, or ask us for what you need.',
   links: [
     { label: 'Home', href: '/' },
+    { label: 'Find a home', href: '/properties' },
     { label: 'Featured Properties', href: '/featured-properties' },
     { label: 'Home Valuation', href: '/home-valuation' },
     { label: "Let's Connect", href: '/contact' },

@@ -72,6 +72,11 @@ const pages = {
     description:
       'Homes for sale in Lakemont and its suburbs, each represented by one of our four agents, with price, rooms and measurements.',
   },
+  '/properties': {
+    title: 'Find a home',
+    description:
+      'Every home that our four agents have for sale in Lakemont and its suburbs: search by place, price, rooms and kind.',
+  },
   '/private-exclusives': {
     title: 'Private Exclusives',
     description:

@@ -1,17 +1,21 @@
 // The cacheable responses to visitors (http/cache): every public page, the sitemap, and the two lists of the API.
 
-import { propertyQuery } from '#app/domain/property/property-filter.ts'
+import { filterNames, propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.ts'
+import { wishNames } from '#app/site/pages/listing/wishes.ts'
 import { findRoute } from '#app/site/routes.ts'
 
 /** Responses for one person: `sent` confirms a form, the others carry what was typed in a valuation. */
 const personal = ['sent', 'address', 'edit']
 
+/** Parameters with which anybody can ask for any number of responses. */
+const freeOfLists = ['id', 'search', ...filterNames, 'order']
+
 const others = new Map<string, CachedRoute>([
   ['/sitemap.xml', { query: [] }],
-  ['/api/properties', { query: Object.keys(propertyQuery.shape) }],
-  ['/api/testimonials', { query: Object.keys(testimonialQuery.shape) }],
+  ['/api/properties', { query: Object.keys(propertyQuery.shape), free: freeOfLists }],
+  ['/api/testimonials', { query: Object.keys(testimonialQuery.shape), free: freeOfLists }],
 ])
 
 export const cachedRoutes: CachedRoutes = (path) => {
@@ -19,5 +23,6 @@ export const cachedRoutes: CachedRoutes = (path) => {
   if (other) return { pattern: path, route: other }
   const { pattern, route } = findRoute(path) ?? {}
   if (!pattern || !route?.listed) return undefined
-  return { pattern, route: { query: route.paged ? ['page'] : [], personal } }
+  const query = [...(route.paged ? ['page'] : []), ...(route.searched ? wishNames : [])]
+  return { pattern, route: { query, free: wishNames, personal } }
 }

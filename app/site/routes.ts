@@ -11,7 +11,7 @@ import * as contact from '#app/site/pages/contact/contact.server.ts'
 import * as guide from '#app/site/pages/guide/guide.server.ts'
 import * as home from '#app/site/pages/home/home.server.ts'
 import * as legal from '#app/site/pages/legal/legal.server.ts'
-import type { ListingName } from '#app/site/pages/listing/listing.server.ts'
+import type { ListingName, SearchableListing } from '#app/site/pages/listing/listing.server.ts'
 import * as listing from '#app/site/pages/listing/listing.server.ts'
 import * as optOut from '#app/site/pages/opt-out/opt-out.server.ts'
 import * as privateExclusives from '#app/site/pages/private-exclusives/private-exclusives.server.ts'
@@ -61,7 +61,8 @@ const pages: Record<PagePath, Row> = {
   '/team': { page: 'team/team-page', ...team },
   ...agentPages,
   '/past-sales': listingRow('pastSales'),
-  '/featured-properties': listingRow('featured'),
+  '/featured-properties': searchRow('featured'),
+  '/properties': searchRow('forSale'),
   '/private-exclusives': {
     page: 'private-exclusives/private-exclusives-page',
     hero: true,
@@ -148,6 +149,10 @@ function listingRow(name: ListingName): Row {
   }
 }
 
+function searchRow(name: SearchableListing): Row {
+  return { ...listingRow(name), searched: true, action: listing.action }
+}
+
 export type SeoDetails = {
   search?: string
   /** In place of the row's. */
@@ -175,6 +180,8 @@ type Row = Shown & {
   failure?: ReplacementPage
   under?: PagePath
   paged?: boolean
+  /** The page has a search for homes in its address. */
+  searched?: boolean
 }
 type Loaded = { seo?: SeoDetails; [data: string]: unknown }
 

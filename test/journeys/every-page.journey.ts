@@ -30,6 +30,7 @@ const texts: Record<PagePath, string> & Record<string, string> = {
   '/team': teamPage.lead,
   '/past-sales': 'Sold',
   '/featured-properties': 'View Property',
+  '/properties': 'View Property',
   '/private-exclusives': privateExclusives.hero.lead,
   '/compass-concierge': concierge.repayment.lead,
   '/privacy': team.name,

@@ -182,7 +182,7 @@ test('without script the row is scrolled by hand and has no arrows', async () =>
   expect(await cards.count()).toBe(12)
   expect(await arrow(page, 'Next').isVisible()).toBe(false)
   await cards.last().scrollIntoViewIfNeeded()
-  expect(await cards.last().getByRole('link').isVisible()).toBe(true)
+  expect(await cards.last().getByRole('link', { name: 'View Property' }).isVisible()).toBe(true)
 })
 
 test('View All leads to the featured properties; each card leads to its own page in the same tab', async () => {

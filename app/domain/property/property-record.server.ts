@@ -2,14 +2,9 @@
 import type { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { canEditProperties } from '#app/domain/permissions.ts'
+import { formatPrice } from './format-price.ts'
 import { photosOf } from './photo.ts'
-import {
-  cardFields,
-  formatCommission,
-  formatPrice,
-  type PropertyRecord,
-  type ShownProperty,
-} from './property.ts'
+import { cardFields, formatCommission, type PropertyRecord, type ShownProperty } from './property.ts'
 import { stateOf } from './property-state.ts'
 
 type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published' | 'shownPrice'>

@@ -94,16 +94,31 @@ async function readProperties(
   })
 }
 
+type CardQuery = Partial<Omit<Reading, 'published' | 'isSearch'>>
+const wholeQuery = { limit: pageSizes.publicListings, search: '', order: 'newest' } as const
+
 /** One page of cards of a public listing. */
 export async function listPropertyCards(
   app: AppContext,
   _actor: Actor,
-  query: Partial<Omit<Reading, 'published' | 'isSearch'>> & { page: number },
+  query: CardQuery & { page: number },
 ): Promise<Page<PropertyCard>> {
-  const whole = { limit: pageSizes.publicListings, search: '', order: 'newest', ...query } as const
+  const whole = { ...wholeQuery, ...query }
   const queryCache = await queryCacheOf(app.db, 'property')
   const list = await readProperties(queryCache, 'card', { ...whole, isSearch: true, published: true })
   return { ...list, data: await withPictures(app, list.data) }
+}
+
+/** How many homes a search of a public listing would find. */
+export async function countPropertyCards(
+  app: AppContext,
+  _actor: Actor,
+  query: CardQuery,
+): Promise<{ total: number; more: boolean }> {
+  const { page, limit, order, ...filter } = { ...wholeQuery, ...query, page: 1, limit: 1 }
+  const queryCache = await queryCacheOf(app.db, 'property')
+  const asked = { page, limit, order, isSearch: true }
+  return findHomes(queryCache, turnRange({ ...filter, published: true }), asked)
 }
 
 /** If the image store is unavailable, the page shows placeholders. */

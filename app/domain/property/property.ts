@@ -75,15 +75,6 @@ export function parseCommission(text: string): number {
   return /^\d{1,3}(\.\d{1,3})?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
-/** 1250000 as `$1,250,000`. */
-export const formatPrice = (wholeDollars: number) => dollars.format(wholeDollars)
-
 /** `Fenwick Park` of `118 Alder Court, Fenwick Park`; empty where the address names no place. */
 export const placeOf = (address: string) => /,\s*([^,]+)$/.exec(address)?.[1]?.trim() ?? ''
 

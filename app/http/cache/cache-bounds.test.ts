@@ -33,6 +33,41 @@ describe('what is kept', () => {
     expect([cache.find('d'), cache.bytes()]).toEqual([undefined, 0])
   })
 
+  test('leaves searches and filters 4 MB of their own: however many there are, no page goes for them', async () => {
+    const cache = createCachedResponses(open.app, cachedRoutes)
+    onTestFinished(cache.close)
+    await cache.ensureChecked()
+    cache.startFill('/team')(responseOf(1000))
+    for (let number = 0; number < 100; number++) {
+      const { key, isFree } = cache.keyOf({
+        method: 'GET',
+        target: `/properties?minPrice=${number}`,
+        cookie: undefined,
+        authorization: undefined,
+      })!
+      cache.startFill(key, isFree)(responseOf(megabytes / 2))
+    }
+    expect([cache.find('/team'), cache.find('/properties?minPrice=99')].every(Boolean)).toBe(true)
+    expect(cache.find('/properties?minPrice=91')).toBeUndefined()
+    expect(cache.bytes()).toBeLessThan(4.1 * megabytes)
+  })
+
+  test.each([
+    ['/properties', false],
+    ['/properties?page=2', false],
+    ['/properties?kind=loft', true],
+    ['/featured-properties?search=elm', true],
+    ['/past-sales?search=elm', false],
+    ['/api/properties?featured=true', false],
+    ['/api/properties?order=largest&minPrice=1', true],
+    ['/api/testimonials?search=kind', true],
+  ])('counts %s as one of any number: %s', (target, isFree) => {
+    const cache = createCachedResponses(open.app, cachedRoutes)
+    onTestFinished(cache.close)
+    const parts = { method: 'GET', target, cookie: undefined, authorization: undefined }
+    expect(cache.keyOf(parts)?.isFree).toBe(isFree)
+  })
+
   test('keys are remembered for a thousand spellings, and told alike for more', () => {
     const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)

@@ -2,6 +2,8 @@
 
 export type CachedRoute = {
   query: readonly string[]
+  /** Those of `query` with which anybody can ask for any number of responses: these share a small part of the cache. */
+  free?: readonly string[]
   /** Parameters whose response is for one person, e.g. the thanks after a form was sent. */
   personal?: readonly string[]
 }
@@ -17,7 +19,8 @@ export type KeyParts = {
   authorization: string | undefined
 }
 
-type CacheKey = { pattern: string; key: string }
+/** `isFree`: one of any number of responses. */
+type CacheKey = { pattern: string; key: string; isFree: boolean }
 
 const maxTarget = 500
 /** Most visitors request one of a few. */
@@ -34,15 +37,17 @@ export function createKeyOf(routes: CachedRoutes): (parts: KeyParts) => CacheKey
   return ({ method, target = '', cookie, authorization }) => {
     if ((method !== 'GET' && method !== 'HEAD') || target.length > maxTarget) return undefined
     if (authorization !== undefined || (cookie && session.test(cookie))) return undefined
-    const known = remembered.get(target)
-    if (known) return known === 'none' ? undefined : known
+    const before = remembered.get(target)
+    if (before) return before === 'none' ? undefined : before
     const url = splitTarget(target)
     const found = routes(url.path)
     if (!found) return undefined
-    const query = canonicalQuery(found.route, new URLSearchParams(url.search))
-    const key = query !== undefined && {
+    const known = canonicalQuery(found.route, new URLSearchParams(url.search))
+    const query = known?.toString()
+    const key = known && {
       pattern: found.pattern,
       key: query ? `${url.path}?${query}` : url.path,
+      isFree: found.route.free?.some((name) => known.has(name)) ?? false,
     }
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(target, key || 'none')
@@ -61,7 +66,7 @@ function splitTarget(target: string) {
  * The route's own parameters in one order; undefined when the response is personal, or when the route may parse the query
  * differently (parsers disagree about bytes that are not UTF-8).
  */
-function canonicalQuery(route: CachedRoute, query: URLSearchParams): string | undefined {
+function canonicalQuery(route: CachedRoute, query: URLSearchParams): URLSearchParams | undefined {
   const known = new URLSearchParams()
   for (const [name, value] of query) {
     if (route.personal?.includes(name) || known.has(name)) return undefined
@@ -70,5 +75,5 @@ function canonicalQuery(route: CachedRoute, query: URLSearchParams): string | un
     if (route.query.includes(name)) known.append(name, value)
   }
   known.sort()
-  return known.toString()
+  return known
 }

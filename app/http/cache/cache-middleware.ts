@@ -37,7 +37,7 @@ export function createCacheMiddleware(cached: CachedResponses): MiddlewareHandle
       return
     }
     await cached.ensureChecked()
-    const { key, pattern } = found
+    const { key, pattern, isFree } = found
     // a request that comes after a write must not share a rendering that began before it
     const name = `${cached.generation()} ${key}`
     // no await without one: requests that come together must find the rendering that the first of them starts
@@ -49,7 +49,12 @@ export function createCacheMiddleware(cached: CachedResponses): MiddlewareHandle
       c.res = toResponse(c, hit)
       return
     }
-    const rendered = render(c, next, pattern, cached.version(), cached.startFill(key))
+    const store = cached.startFill(key, isFree)
+    const rendered = render(c, next, pattern, cached.version(), (response) => {
+      store(response)
+      // so much work is for a response that others ask for too
+      if (!isFree) void recompress(response)
+    })
     rendering.set(name, rendered)
     await rendered.finally(() => rendering.delete(name))
   }
@@ -100,7 +105,6 @@ async function render(
   c.res = undefined
   c.res = toResponse(c, response)
   store(response)
-  void recompress(response)
   return response
 }
 

@@ -28,6 +28,8 @@ export type CachedResponses = ReturnType<typeof createCachedResponses>
  */
 const limits = {
   bytes: 24 * 1024 * 1024,
+  /** For searches and filters, of which anybody can make up any number. */
+  freeBytes: 4 * 1024 * 1024,
   age: 60_000,
   extraAgeWhileAway: 50 * 60_000,
   checkAfter: 1000,
@@ -36,9 +38,8 @@ const limits = {
 }
 
 export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
-  // in the order of their last rendering: the first is the one that was not requested for longest
-  const entries = new Map<string, { response: CachedResponse; cachedAt: number; bytes: number }>()
-  let bytes = 0
+  const common = createEntries(limits.bytes)
+  const free = createEntries(limits.freeBytes)
   let generation = 0
   let version: string | undefined
   let isAway = false
@@ -47,22 +48,8 @@ export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
 
   const clear = () => {
     generation++
-    entries.clear()
-    bytes = 0
-  }
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-  const store = (key: string, response: CachedResponse) => {
-    drop(key)
-    const entry = { response, cachedAt: performance.now(), bytes: sizeOf(response) + key.length }
-    entries.set(key, entry)
-    bytes += entry.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= limits.bytes) break
-      drop(oldest)
-    }
+    common.clear()
+    free.clear()
   }
   const unsubscribe = app.changes.subscribe(({ kind }) => {
     if (kind === 'table' || kind === 'gap') clear()
@@ -96,15 +83,15 @@ export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
       const unchecked = now - checkedAt
       if (unchecked > limits.checkAfter) void checkOnce()
       if (unchecked >= limits.unchecked) return undefined
-      const entry = entries.get(key)
+      const entry = common.get(key) ?? free.get(key)
       const maxAge = isAway ? limits.age + limits.extraAgeWhileAway : limits.age
       return entry && now - entry.cachedAt < maxAge ? entry.response : undefined
     },
     /** To be called before rendering. The returned function stores the response, unless something was written meanwhile. */
-    startFill(key: string) {
+    startFill(key: string, isFree = false) {
       const startedIn = generation
       return (response: CachedResponse) => {
-        if (generation === startedIn) store(key, response)
+        if (generation === startedIn) (isFree ? free : common).store(key, response)
       }
     },
     /** The version of the content when it was last read, or an older one; undefined before that. */
@@ -113,7 +100,7 @@ export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
     generation: () => generation,
     /** To be called after a write and before its response. */
     clear,
-    bytes: () => bytes,
+    bytes: () => common.bytes() + free.bytes(),
     close: () => {
       unsubscribe()
       clear()
@@ -126,3 +113,32 @@ const overheadBytes = 5000
 
 const sizeOf = ({ bodies: { br, gzip, identity } }: CachedResponse) =>
   br.length + gzip.length + identity.length + overheadBytes
+
+/** Responses of at most so many bytes together. */
+function createEntries(maxBytes: number) {
+  // in the order of their last rendering: the first is the one that was not requested for longest
+  const entries = new Map<string, { response: CachedResponse; cachedAt: number; bytes: number }>()
+  let bytes = 0
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  return {
+    get: (key: string) => entries.get(key),
+    bytes: () => bytes,
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
+    store(key: string, response: CachedResponse) {
+      drop(key)
+      const entry = { response, cachedAt: performance.now(), bytes: sizeOf(response) + key.length }
+      entries.set(key, entry)
+      bytes += entry.bytes
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
+      }
+    },
+  }
+}

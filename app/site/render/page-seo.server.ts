@@ -22,6 +22,7 @@ export function pageSeo(
     canonical: `${siteUrl}${path}${details.search ?? ''}`,
     image: { ...image, url: siteUrl + image.path },
     siteName: team.name,
+    listed: route.listed,
     indexed: details.indexed ?? route.listed,
     jsonLd: [...breadcrumbs, ...(details.jsonLd ?? [])],
   }

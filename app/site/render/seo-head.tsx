@@ -8,6 +8,8 @@ export type PageSeo = {
   /** In pixels. */
   image: { url: string; width: number; height: number }
   siteName: string
+  listed: boolean
+  /** A search of a listed page is not. */
   indexed: boolean
   jsonLd: JsonLd[]
 }
@@ -18,7 +20,8 @@ export function SeoHead({ seo }: { seo: PageSeo }) {
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       {/* An unlisted address is not canonical. */}
-      {seo.indexed ? <link rel="canonical" href={seo.canonical} /> : <meta name="robots" content="noindex" />}
+      {seo.listed && <link rel="canonical" href={seo.canonical} />}
+      {!seo.indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={seo.siteName} />
       <meta property="og:title" content={seo.title} />

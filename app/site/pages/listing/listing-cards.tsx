@@ -2,24 +2,29 @@ import { type Page, pageSizes } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import cardStyles from '#app/site/parts/listings/property-card.module.css'
 import { PropertyCard } from '#app/site/parts/listings/property-card.tsx'
+import { ExclusivesTile } from './exclusives-tile.tsx'
 import styles from './listing-cards.module.css'
 
 // From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
 const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
+const pictureSizesOfSearch = '(min-width: 1091px) min(30vw, 424px), (min-width: 721px) 44vw, 90vw'
 
-/** Alternating rows: seven and five twelfths, then five and seven. */
-export function ListingCards({ cards }: { cards: readonly Card[] }) {
+type Props = { cards: readonly Card[]; isSearch: boolean }
+
+/** Alternating rows: seven and five twelfths, then five and seven. Below a search three in a row. */
+export function ListingCards({ cards, isSearch }: Props) {
   return (
-    <div className={styles.cards}>
+    <div className={isSearch ? styles.found : styles.cards}>
       {cards.map((card, place) => (
         <PropertyCard
           key={card.property._id}
           card={card}
-          heading="h2"
-          sizes={pictureSizes}
+          heading={isSearch ? 'h3' : 'h2'}
+          sizes={isSearch ? pictureSizesOfSearch : pictureSizes}
           fetch={fetchAt(place)}
         />
       ))}
+      {isSearch && cards.length === pageSizes.publicListings && <ExclusivesTile />}
     </div>
   )
 }
@@ -27,10 +32,12 @@ export function ListingCards({ cards }: { cards: readonly Card[] }) {
 /** The first screen shows the first card; the rest of it loads after the layout. */
 const fetchAt = (place: number) => (place === 0 ? 'first' : 'later')
 
-export function ListingSkeleton({ page, list }: { page: number; list: Page<Card> }) {
+type SkeletonProps = { page: number; list: Page<Card>; isSearch: boolean }
+
+export function ListingSkeleton({ page, list, isSearch }: SkeletonProps) {
   const places = Math.min(pageSizes.publicListings, list.total - (page - 1) * pageSizes.publicListings)
   return (
-    <div className={styles.cards} aria-busy="true">
+    <div className={isSearch ? styles.found : styles.cards} aria-busy="true">
       {Array.from({ length: Math.max(1, places) }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty card is nothing but its place
         <PropertySkeleton key={place} />

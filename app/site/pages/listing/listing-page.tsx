@@ -2,57 +2,84 @@ import { useRef } from 'react'
 import type { Page } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
-import { pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { listings } from '#content/listings.ts'
+import { ContactWishes } from './contact-wishes.tsx'
 import { EmptyListing } from './empty-listing.tsx'
+import { FindForm } from './find-form.tsx'
+import { FoundHead } from './found-head.tsx'
 import type { loader } from './listing.server.ts'
 import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
 import styles from './listing-page.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import { wishesSearch } from './wishes.ts'
 
 const homes = 'homes'
 
-export default function ListingPage({ loaderData: { listing, path, list } }: PageProps<typeof loader>) {
-  const words = listings[listing]
+export default function ListingPage({ loaderData, actionData }: PageProps<typeof loader>) {
+  const { listing, path, list, asked, nothing } = loaderData
+  const { title, lead, empty } = listings[listing]
   const section = useRef<HTMLElement>(null)
   const { coming, onTurn } = usePageTurn(section)
+  const isEmpty = list.total === 0
+  const hasWishes = asked !== undefined && wishesSearch(asked.wishes) !== ''
+  const hasWritten = nothing?.form.sent || actionData !== undefined
   return (
     <>
-      <ListingHead title={words.title} lead={words.lead} />
-      <section
-        className={`wrap ${styles.end}`}
-        id={homes}
-        ref={section}
-        aria-label={words.title}
-        tabIndex={-1}
-      >
-        {list.total === 0 ? (
-          <EmptyListing words={words.empty} />
+      <ListingHead title={title} lead={lead} isShort={asked !== undefined} />
+      {asked && (
+        <FindForm path={path} asked={asked} isSecond={isEmpty && hasWishes} onSearch={() => onTurn(1)} />
+      )}
+      <section className={`wrap ${styles.end}`} id={homes} ref={section} aria-label={title} tabIndex={-1}>
+        {asked && nothing && hasWritten && !isEmpty && (
+          <ContactWishes wishes={asked.wishes} form={nothing.form} reply={actionData} />
+        )}
+        {!isEmpty ? (
+          <Homes {...loaderData} coming={coming} onTurn={onTurn} />
+        ) : asked && nothing && (hasWishes || hasWritten) ? (
+          <NothingFound path={path} asked={asked} nothing={nothing} reply={actionData} />
         ) : (
-          <>
-            <Bar list={list} coming={coming} />
-            {coming === undefined ? (
-              <ListingCards cards={list.data} />
-            ) : (
-              <ListingSkeleton page={coming} list={list} />
-            )}
-            <Pagination
-              page={list.page}
-              pages={list.pages}
-              hrefOf={(page) => `${path}${pageSearch(page)}#${homes}`}
-              onTurn={onTurn}
-            />
-          </>
+          <EmptyListing words={empty} />
         )}
       </section>
     </>
   )
 }
 
-export function ListingHead({ title, lead }: { title: string; lead: string }) {
+type HomesProps = Pick<PageProps<typeof loader>['loaderData'], 'listing' | 'path' | 'list' | 'asked'> &
+  ReturnType<typeof usePageTurn>
+
+/** Eight homes a page; the address names the page (specification, 2.3), and what is searched for. */
+function Homes({ listing, path, list, asked, coming, onTurn }: HomesProps) {
+  const isSearch = asked !== undefined
   return (
-    <header className={styles.pageHead}>
+    <>
+      {asked && listing !== 'pastSales' ? (
+        <FoundHead listing={listing} path={path} list={list} asked={asked} coming={coming} />
+      ) : (
+        <Bar list={list} coming={coming} />
+      )}
+      {coming === undefined ? (
+        <ListingCards cards={list.data} isSearch={isSearch} />
+      ) : (
+        <ListingSkeleton page={coming} list={list} isSearch={isSearch} />
+      )}
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => `${path}${wishesSearch(asked?.wishes ?? {}, page)}#${homes}`}
+        onTurn={onTurn}
+      />
+    </>
+  )
+}
+
+type HeadProps = { title: string; lead: string; isShort?: boolean }
+
+export function ListingHead({ title, lead, isShort = false }: HeadProps) {
+  return (
+    <header className={isShort ? `${styles.pageHead} ${styles.short}` : styles.pageHead}>
       <div className={`wrap ${styles.head}`}>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -1,34 +1,71 @@
 import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
-import { listPropertyCards } from '#app/domain/property/property.server.ts'
+import { countPropertyCards, listPropertyCards } from '#app/domain/property/property.server.ts'
+import { contactFixed, contactOverlayRules } from '#app/site/parts/contact/contact-rules.ts'
+import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import { failedLoad } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { itemListJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { listings } from '#content/listings.ts'
+import { findNearWishes } from './near-wishes.server.ts'
+import { type AskedWishes, readWishes } from './read-wishes.server.ts'
+import { type Wishes, wishesSearch, wishNames } from './wishes.ts'
 
 /** By name in content/listings.ts. */
-const filters = { featured: { featured: true }, pastSales: { pastSale: true } } as const
+const filters = {
+  featured: { featured: true },
+  forSale: { pastSale: false },
+  pastSales: { pastSale: true },
+} as const
 
 export type ListingName = keyof typeof filters
+export type SearchableListing = Exclude<ListingName, 'pastSales'>
 
 /** Past the end it is the last page, also in the canonical address. */
 export async function loader(visit: PageVisit, listing: ListingName) {
-  const limit = pageSizes.publicListings
-  const asked = { ...filters[listing], page: pageIn(visit.url.search), limit }
-  const list = await listPropertyCards(visit.app, visitor, asked).catch((error) => {
-    throw failedLoad(visit, error)
+  const found = await loadFound(visit, listing).catch((error) => {
+    throw error instanceof Response ? error : failedLoad(visit, error)
   })
-  visit.rendering.unkeepable ||= list.page !== asked.page
+  const { list, asked } = found
+  const isSearch = asked && wishesSearch(asked.wishes) + Object.keys(asked.errors).join('') !== ''
   const homes = list.data.map(({ property }) => property)
-  const firstPlace = (list.page - 1) * limit + 1
+  const firstPlace = (list.page - 1) * pageSizes.publicListings + 1
+  const { siteUrl } = visit.app.config
+  const { title } = listings[listing]
   const seo = {
-    search: pageSearch(list.page),
+    search: isSearch ? '' : pageSearch(list.page),
     page: list.page,
-    jsonLd:
-      homes.length > 0
-        ? [itemListJsonLd(visit.app.config.siteUrl, listings[listing].title, homes, firstPlace)]
-        : [],
+    ...(isSearch && { indexed: false }),
+    jsonLd: homes.length > 0 ? [itemListJsonLd(siteUrl, title, homes, firstPlace)] : [],
   }
-  return { seo, listing, path: visit.url.pathname, list }
+  return { seo, listing, path: visit.url.pathname, ...found }
 }
+
+async function loadFound(visit: PageVisit, listing: ListingName) {
+  const asked = listing === 'pastSales' ? undefined : tidyWishes(visit)
+  const count = (wishes: Wishes) => countPropertyCards(visit.app, visitor, { ...filters[listing], ...wishes })
+  const page = pageIn(visit.url.search)
+  const query = { ...filters[listing], ...asked?.wishes, page }
+  const list = await listPropertyCards(visit.app, visitor, query)
+  visit.rendering.unkeepable ||= list.page !== page || Object.keys(asked?.errors ?? {}).length > 0
+  if (!asked) return { list, asked: undefined, nothing: undefined }
+  const form = await openForm(visit, 'contact')
+  if (list.total > 0) return { list, asked, nothing: { near: [], all: list.total, form } }
+  const [near, all] = await Promise.all([findNearWishes(asked.wishes, count), count({})])
+  return { list, asked, nothing: { near, all: all.total, form } }
+}
+
+/** A form without script sends its empty fields too: the address that a visitor keeps is without them. */
+function tidyWishes({ request, url }: PageVisit): AskedWishes {
+  const asked = readWishes(url.searchParams)
+  if (!asked.isUntidy || request.method === 'POST') return asked
+  const others = [...url.searchParams].filter(([name]) => !(wishNames as readonly string[]).includes(name))
+  const rest = new URLSearchParams(others).toString()
+  const search = wishesSearch(asked.wishes)
+  const Location = url.pathname + [search || (rest && '?'), rest].filter(Boolean).join(search ? '&' : '')
+  throw new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
+}
+
+/** The wishes of a visitor who found nothing. */
+export const action = (visit: PageVisit) => receiveInquiry(visit, contactFixed, contactOverlayRules)

@@ -16,6 +16,7 @@ const testimonials = pageLink('Testimonials', '/testimonials')
 const meetOurTeam = pageLink('Meet Our Team', '/team')
 const privateExclusives = pageLink('Private Exclusives', '/private-exclusives')
 const featuredProperties = pageLink('Featured Properties', '/featured-properties')
+const findHome = pageLink('Find a home', '/properties')
 const pastSales = pageLink('Past Sales', '/past-sales')
 
 const sellers: NavGroup = {
@@ -66,7 +67,13 @@ export const footerGroups = (agents: readonly AgentName[]): NavGroup[] => [
   buyers,
   {
     label: 'Properties',
-    links: [featuredProperties, pastSales, privateExclusives, pageLink('List a Property', '/property-form')],
+    links: [
+      findHome,
+      featuredProperties,
+      pastSales,
+      privateExclusives,
+      pageLink('List a Property', '/property-form'),
+    ],
   },
   theTeam(agents),
   {

@@ -24,7 +24,8 @@ export function usePageTurn(section: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = useRef<Stay>(undefined)
   useEffect(() => {
-    if (location.hash !== `#${section.current?.id}`) return
+    const target = document.getElementById(location.hash.slice(1))
+    if (!target || !section.current?.contains(target)) return
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [section])
   usePageRestore(() => {

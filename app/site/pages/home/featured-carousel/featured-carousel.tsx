@@ -44,9 +44,14 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
           />
         )}
         <CarouselRow cards={cards} carousel={carousel} reach={inUse ? clones : seen ? 1 : 0} />
-        <a className={`link ${styles.all}`} href={words.link.href}>
-          <span>{words.link.label}</span>
-        </a>
+        <p className={styles.all}>
+          <a className="link" href={words.link.href}>
+            <span>{words.link.label}</span>
+          </a>
+          <a className="link" href={words.find.href}>
+            <span>{words.find.label}</span>
+          </a>
+        </p>
       </div>
     </section>
   )

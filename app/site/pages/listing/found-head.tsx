@@ -1,0 +1,133 @@
+import type { Page } from '#app/domain/paging.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { findHome } from '#content/find-a-home.ts'
+import { findFormId, foundId } from './find-form.tsx'
+import styles from './found-head.module.css'
+import type { SearchableListing } from './listing.server.ts'
+import type { AskedWishes } from './read-wishes.server.ts'
+import { countText, tellWishes, type Wishes, wishesSearch } from './wishes.ts'
+
+const { count: words, chips, fields, orders } = findHome
+
+type Props = {
+  listing: SearchableListing
+  path: string
+  list: Page<unknown>
+  asked: AskedWishes
+  /** The page that is loading. */
+  coming: number | undefined
+}
+
+/** How many homes there are, in a sentence that takes the focus after a search; their order; the filters in use. */
+export function FoundHead({ listing, path, list, asked, coming }: Props) {
+  const faults = Object.keys(asked.errors).length > 0
+  return (
+    <>
+      <div className={styles.found}>
+        <div role="status">
+          <h2 id={foundId} tabIndex={-1}>
+            {coming === undefined ? countSentence(listing, list, asked) : words.loading}
+          </h2>{' '}
+          {list.pages > 1 && (
+            <p>
+              Page {coming ?? list.page} of {list.pages}
+            </p>
+          )}
+        </div>
+        <Order wishes={asked.wishes} />
+      </div>
+      {faults && <Faults errors={asked.errors} />}
+      <Chips path={path} wishes={asked.wishes} />
+    </>
+  )
+}
+
+function countSentence(
+  listing: SearchableListing,
+  list: Page<unknown>,
+  { wishes, errors }: AskedWishes,
+): string {
+  const { total, more } = list
+  const isFiltered = tellWishes(wishes).length > 0
+  if (more) return words.more.replace('{count}', total.toLocaleString('en-US'))
+  if (!isFiltered) return countText(listing === 'featured' ? words.featured : words.all, total)
+  const rest = Object.keys(errors).length > 0 ? ` ${words.rest}` : ''
+  const [one, many] = words.fit
+  const number = words.numbers[total] ?? total.toLocaleString('en-US')
+  return (total === 1 ? one : many).replace('{count}', number) + rest
+}
+
+/** The values are beside their fields, which a phone hides. */
+function Faults({ errors }: Pick<AskedWishes, 'errors'>) {
+  const labels: Record<string, string> = {
+    search: fields.search.label,
+    minPrice: fields.minPrice.label,
+    maxPrice: fields.maxPrice.label,
+    bedrooms: fields.bedrooms,
+    bathrooms: fields.bathrooms,
+    kind: fields.kind,
+    order: fields.order,
+  }
+  return (
+    <ul className={styles.faults}>
+      {Object.entries(errors).map(([name, message]) => (
+        <li key={name}>
+          <Icon name="alert" />
+          {labels[name]}: {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Part of the form above. With script a choice sends it; the label says so. */
+function Order({ wishes }: { wishes: Wishes }) {
+  return (
+    <div className={styles.order}>
+      <label htmlFor="find-order">
+        {fields.order} <span className="vh">{fields.orderNote}</span>
+      </label>
+      <select
+        id="find-order"
+        name="order"
+        form={findFormId}
+        defaultValue={wishes.order ?? 'newest'}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        {Object.entries(orders).map(([order, name]) => (
+          <option key={order} value={order}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button className="link" type="submit" form={findFormId}>
+        <span>{fields.sort}</span>
+      </button>
+    </div>
+  )
+}
+
+/** Each is a link to the address without that filter. */
+function Chips({ path, wishes }: { path: string; wishes: Wishes }) {
+  const told = tellWishes(wishes)
+  if (told.length === 0) return null
+  const hrefWithout = (...names: string[]) => {
+    const kept = Object.entries(wishes).filter(([name]) => !names.includes(name))
+    return `${path}${wishesSearch(Object.fromEntries(kept))}#${foundId}`
+  }
+  return (
+    <ul className={styles.chips} aria-label={chips.label}>
+      {told.map(({ name, text }) => (
+        <li key={name}>
+          <a href={hrefWithout(name)} aria-label={chips.remove.replace('{filter}', () => text)}>
+            {text}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      <li className={styles.all}>
+        <a href={hrefWithout(...told.map(({ name }) => name))}>{chips.clear}</a>
+      </li>
+    </ul>
+  )
+}
