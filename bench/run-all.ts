@@ -15,6 +15,7 @@ const benchmarks = [
   'uncached-page',
   'staff-list',
   'growth',
+  'photo-uploads',
   'boards-at-scale',
   'weight',
   'first-view',

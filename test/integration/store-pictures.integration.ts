@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findShownImages } from '#app/domain/image/image.server.ts'
 import { imageUrlOf, srcSetOf } from '#app/domain/image/image.ts'
+import { sweepUnusedImages, unusedImageLifetime } from '#app/domain/image/image-sweep.server.ts'
 import { startImageSizes, sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { signIn } from '#test/support/app/cast.ts'
@@ -135,6 +136,21 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     await sweepUploads(open.app)
     clock = () => new Date()
     expect(await waitingIn(open)).not.toContain(objectKey)
+  })
+
+  test('what no property has used for 60 days goes from the bucket, in every size', async () => {
+    const body = await jpeg()
+    const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, body.length)
+    await put(uploadUrl, body)
+    expect((await check(checkUrl)).status).toBe(200)
+    const original = `${objectKey}/original.jpg`
+    await sweepUnusedImages(open.app)
+    expect(await open.app.images.get(original)).toBeDefined()
+    clock = () => new Date(Date.now() + unusedImageLifetime + 1000)
+    await sweepUnusedImages(open.app)
+    clock = () => new Date()
+    expect(await open.app.images.get(original)).toBeUndefined()
+    expect(await statusOfKey(objectKey)).toBe(404)
   })
 
   test('a reading address stays the same for hours, and ends', async () => {

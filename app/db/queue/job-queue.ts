@@ -58,6 +58,8 @@ export type JobQueue = {
   send: (db: Db, queue: string, ...jobs: Job[]) => Promise<void>
   /** Retries waiting jobs at once; with `longerThan`, only those that would wait longer than that many seconds. */
   runNow: (db: Db, queue: string, longerThan?: number) => Promise<void>
+  /** Puts the waiting job of this key before the others of its queue. */
+  runFirst: (db: Db, queue: string, key: string) => Promise<void>
   work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
   /** Starts no more jobs, and waits at most eight seconds for running ones. Jobs can still be added. */
   finish: () => Promise<void>
@@ -94,6 +96,10 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
       await db.execute(sql`update pgboss.job set start_after = pgboss.job_now()
         where name = ${queue} and state = 'retry'
           and start_after > pgboss.job_now() + make_interval(secs => ${longerThan})`)
+    },
+    runFirst: async (db, queue, key) => {
+      await db.execute(sql`update pgboss.job set priority = 1
+        where name = ${queue} and singleton_key = ${key} and state < 'active'`)
     },
     work: (queue, atOnce, handler) => work(boss, queue, atOnce, handler),
     finish,

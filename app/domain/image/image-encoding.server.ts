@@ -17,6 +17,18 @@ async function openImage(input: SharpInput, options?: SharpOptions) {
   return sharp(input, options)
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One image at a time, uploads and sizes alike: one may take half a gigabyte, and visitors need the other core. Who waits is
+ * served in the order of coming, so neither holds up the other for long.
+ */
+function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
+}
+
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
@@ -34,6 +46,10 @@ const isAvif = (bytes: Uint8Array) =>
 /** A JPEG, of an animation the first frame. Problems: invalid (no image, or too large), away (no time or memory). */
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
+  return inLine(() => decode(upload))
+}
+
+async function decode(upload: Uint8Array): Promise<Encoded> {
   const limitInputPixels = isAvif(upload) ? maxAvifPixels : maxUploadPixels
   const opened = await openImage(upload, { limitInputPixels, failOn: 'error' })
   try {
@@ -67,12 +83,13 @@ export function widthsFor(width: number): number[] {
   return fitting.length > 0 ? fitting : [width]
 }
 
+type Size = { width: number; format: 'avif' | 'jpg' }
+
 /** AVIF takes seconds of CPU: never call it in a request. */
-export async function encodeSize(
-  original: Uint8Array,
-  width: number,
-  format: 'avif' | 'jpg',
-): Promise<Uint8Array> {
+export const encodeSize = (original: Uint8Array, size: Size): Promise<Uint8Array> =>
+  inLine(() => resize(original, size))
+
+async function resize(original: Uint8Array, { width, format }: Size): Promise<Uint8Array> {
   const resized = (await openImage(original)).timeout({ seconds }).resize(width)
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 4 }).toBuffer()

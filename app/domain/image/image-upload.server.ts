@@ -67,16 +67,11 @@ function sayAway(error: unknown): never {
   throw error
 }
 
-let lastUpload: Promise<unknown> = Promise.resolve()
-
 /**
- * Decodes one image at a time, since one may take half a gigabyte. Problems: invalid (not an accepted image), conflict
- * (the key has an image), away.
+ * Problems: invalid (not an accepted image), conflict (the key has an image), away.
  */
 export async function storeUpload(app: AppContext, objectKey: string, upload: Uint8Array) {
-  const encoding = lastUpload.then(() => encodeOriginal(upload))
-  lastUpload = encoding.catch(() => undefined)
-  const { bytes, width, height, color } = await encoding
+  const { bytes, width, height, color } = await encodeOriginal(upload)
   return inTransaction(app, async (app) => {
     const [row] = await app.db
       .insert(image)
@@ -88,6 +83,7 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
         color,
         checksums: { [originalFile]: checksumOf(bytes) },
         createdAt: app.now(),
+        usedAt: app.now(),
       })
       .onConflictDoNothing()
       .returning()
@@ -100,6 +96,10 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
 
 export const queueSizes = (app: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
   app.jobs.send(app.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
+
+/** The cover's, of which visitors see most, while those of forty photos are waiting. */
+export const makeSizesFirst = ({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
+  jobs.runFirst(db, imageQueue, objectKey)
 
 export const startImageSizes = (app: AppContext): Promise<void> =>
   app.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
@@ -117,7 +117,7 @@ async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal
       if (signal.aborted || app.stopping()) throw new Error('Cut short')
       const file = `${width}.${format}`
       const stored = await app.images.get(`${objectKey}/${file}`)
-      const bytes = stored ?? (await encodeSize(original, width, format))
+      const bytes = stored ?? (await encodeSize(original, { width, format }))
       if (!stored) await app.images.put(`${objectKey}/${file}`, bytes)
       made[file] = checksumOf(bytes)
     }

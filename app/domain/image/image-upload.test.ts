@@ -8,7 +8,7 @@ import { findShownImages } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
 import { checksumOf } from './image-checksum.server.ts'
 import { widthsFor } from './image-encoding.server.ts'
-import { startImageSizes, storeUpload } from './image-upload.server.ts'
+import { makeSizesFirst, startImageSizes, storeUpload } from './image-upload.server.ts'
 import { storeAway } from './image-upload.ts'
 
 let open: TestApp
@@ -105,4 +105,20 @@ test('a picture whose storing fails leaves neither row nor job', async () => {
   await expect(storeUpload({ ...open.app, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
   const rows = await open.app.db.select().from(image)
   expect(rows.map(({ objectKey }) => objectKey)).not.toContain('uploads/lost')
+})
+
+test('the sizes of a cover are made before those of the photos that were sent before it', async () => {
+  const { app, close } = await createTestApp()
+  onTestFinished(close)
+  const keys = ['uploads/hall', 'uploads/stair', 'uploads/front']
+  for (const key of keys) await storeUpload(app, key, await picture(700, 20).jpeg().toBuffer())
+  await makeSizesFirst(app, 'uploads/front')
+  const done: string[] = []
+  const put = async (path: string, bytes: Uint8Array) => {
+    if (path.endsWith('640.jpg')) done.push(path)
+    await app.images.put(path, bytes)
+  }
+  await startImageSizes({ ...app, images: { ...app.images, put } })
+  await vi.waitFor(() => expect(done).toHaveLength(3), 15_000)
+  expect(done[0]).toBe('uploads/front/640.jpg')
 })
