@@ -64,13 +64,13 @@ test('a property is created with a photograph; visitors see both, without the ph
     mimeType: 'image/jpeg',
     buffer: await photograph(1600, 1200),
   })
-  await page.getByRole('img', { name: 'larch-row.jpg, not uploaded yet' }).waitFor()
+  await page.getByText(/^Ready, /).waitFor()
   await save(page).click()
-  await expect.poll(() => said(alert(page))).toBe('1 field needs a change. Image key')
+  await expect.poll(() => said(alert(page))).toBe('2 fields need a change. Photos, Image key')
   const release = await hold(page, '**/images/uploads/**')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
-  await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
+  await page.getByRole('progressbar', { name: 'larch-row.jpg' }).waitFor()
   await expectAccessible(page)
   await release()
   await toasts(page).getByText('Image uploaded successfully!').waitFor()
@@ -112,7 +112,7 @@ test('a key without an image shows the placeholder, with a warning in the consol
   await page.goto(`/cms/property-form/${home._id}`)
   expect((await warned).text()).toContain('homes/nowhere')
   await page.getByText('There is no image with this key. Visitors see the placeholder.').waitFor()
-  expect(await page.locator('.photo img').getAttribute('src')).toBe('/stock-property.jpg')
+  expect(await page.locator('[data-photo] img').getAttribute('src')).toBe('/stock-property.jpg')
 })
 
 test('a failed upload says so, and can be retried (8)', async () => {

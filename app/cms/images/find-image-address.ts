@@ -30,7 +30,8 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
   if (kept) return kept
   try {
     const found = await ask(objectKey)
-    cache.keep(objectKey, found)
+    // Small sizes are made some time after the upload.
+    if (found.srcSet) cache.keep(objectKey, found)
     return found
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) {

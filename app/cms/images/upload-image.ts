@@ -11,12 +11,18 @@ const checkTimeoutMs = 120_000
 
 export type Progress = { sent: number; total: number }
 
-export async function uploadImage(file: File, onProgress: (progress: Progress) => void): Promise<string> {
+/** Returns the object key; `stop` ends it. Throws CallFailed. */
+export async function uploadImage(
+  file: File,
+  onProgress: (progress: Progress) => void,
+  stop: AbortSignal,
+): Promise<string> {
   const fileType = typeOf(file)
   const fileName = file.name.trim().slice(-lengths.address) || 'image'
   const json = { fileName, fileType: fileType as UploadType, fileSize: file.size || undefined }
-  const { uploadUrl, objectKey, checkUrl } = await answerOf(call.getImageUploadUrl.$post({ json }))
-  await putFile({ url: uploadUrl, file, fileType, onProgress })
+  const options = { init: { signal: stop } }
+  const { uploadUrl, objectKey, checkUrl } = await answerOf(call.getImageUploadUrl.$post({ json }, options))
+  await putFile({ url: uploadUrl, file, fileType, onProgress, stop })
   // An upload to the store itself counts only after this check.
   if (checkUrl) {
     await answerOf(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkTimeoutMs) }))
@@ -40,10 +46,16 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 
 export const isUploadType = (type: string) => (uploadTypes as readonly string[]).includes(type)
 
-type Put = { url: string; file: File; fileType: string; onProgress: (progress: Progress) => void }
+type Put = {
+  url: string
+  file: File
+  fileType: string
+  onProgress: (progress: Progress) => void
+  stop: AbortSignal
+}
 
 /** By XMLHttpRequest: fetch does not report upload progress. */
-function putFile({ url, file, fileType, onProgress }: Put): Promise<void> {
+function putFile({ url, file, fileType, onProgress, stop }: Put): Promise<void> {
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   request.open('PUT', url)
@@ -55,6 +67,8 @@ function putFile({ url, file, fileType, onProgress }: Put): Promise<void> {
     reject(uploadFailure(request.status, request.responseText, new URL(url, location.href).origin))
   }
   request.onerror = () => reject(new CallFailed(0, networkFailure))
+  request.onabort = () => reject(stop.reason)
+  stop.addEventListener('abort', () => request.abort())
   request.ontimeout = () => reject(new CallFailed(0, networkFailure, { timedOut: true }))
   request.send(file)
   return promise

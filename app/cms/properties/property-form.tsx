@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { PhotoPreview, PhotoUpload } from '#app/cms/images/photo-field.tsx'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
-import { useUpload } from '#app/cms/images/use-upload.ts'
+import { PhotosField } from '#app/cms/properties/photos/photos-field.tsx'
+import { usePhotos } from '#app/cms/properties/photos/use-photos.ts'
 import { AgentField, CheckField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
 import { fieldId } from '#app/cms/records/form/record-kind.ts'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { type RecordForm, useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
 import { type Part, PropertyDetails } from './property-details.tsx'
-import { openHousesIn, propertyKind } from './property-kind.ts'
+import { openHousesIn, photosIn, propertyKind } from './property-kind.ts'
 import { PropertyPreview } from './property-preview.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
 import { StateChoice, whereabouts } from './state-choice.tsx'
@@ -21,16 +22,17 @@ import { StateChoice, whereabouts } from './state-choice.tsx'
 type Props = { record: PropertyRecord | undefined; place: FormRoute<PropertyRecord> }
 
 const soldAndFeatured = 'A sold home that stays featured shows in both lists and on the home page, as sold.'
-const notUploaded = 'Upload the photo that you chose, or remove it.'
+const notUploaded = 'Upload the photos that you chose, or remove them.'
 
 export function PropertyForm({ record, place }: Props) {
-  const upload = useUpload((objectKey) => form.set('imgUrl', objectKey))
+  const photos = usePhotos((change) => form.revise('photos', change))
+  const { queue } = photos.uploads
   const form = useRecordForm<PropertyRecord>({
     kind: propertyKind,
     record,
     place,
-    moreErrors: upload.file ? { imgUrl: notUploaded } : {},
-    alsoUnsaved: upload.file ? ['Photo'] : [],
+    moreErrors: queue.some(({ phase }) => phase === 'ready') ? { photos: notUploaded } : {},
+    alsoUnsaved: queue.length > 0 ? ['Photos that are not uploaded'] : [],
   })
   const [selling, setSelling] = useState(false)
   const saveAs = (state: PropertyState) => {
@@ -54,7 +56,7 @@ export function PropertyForm({ record, place }: Props) {
         }
         moreLabels={{ reviewedAt: 'Found right' }}
         detail={form.base?.address ?? ''}
-        picture={form.base && <Thumbnail objectKey={form.base.imgUrl} />}
+        picture={form.base && <Thumbnail objectKey={form.base.imgUrl} focal={focalOf(form.base.photos[0])} />}
         aside={
           <>
             <Availability form={form} selling={selling} onSell={() => setSelling(true)} />
@@ -63,20 +65,14 @@ export function PropertyForm({ record, place }: Props) {
           </>
         }
       >
-        <section className="group">
-          <h2>Photo</h2>
-          <div className="photo">
-            <PhotoPreview
-              upload={upload}
-              objectKey={String(form.draft.imgUrl)}
-              alt={`Photo of ${form.draft.name}`}
-            />
-            <div className="ctl">
-              <PhotoUpload upload={upload} />
-              <ImageKey form={form} />
-            </div>
-          </div>
-        </section>
+        <PhotosField
+          id={fieldId('photos')}
+          control={photos}
+          value={photosIn(form.draft)}
+          error={form.errors.photos}
+        >
+          <ImageKey form={form} />
+        </PhotosField>
         <PropertyDetails form={form} />
       </RecordFormFrame>
       {selling && <Selling form={form} onClose={() => setSelling(false)} />}
@@ -84,10 +80,16 @@ export function PropertyForm({ record, place }: Props) {
   )
 }
 
-/** Only the upload fills it in. */
+/** The cover's: only an upload fills it in. */
 function ImageKey({ form }: Part) {
   return (
-    <TextField form={form} name="imgUrl" quiet input={{ readOnly: true }} help="Filled in by the upload." />
+    <TextField
+      form={form}
+      name="imgUrl"
+      quiet
+      input={{ readOnly: true }}
+      help="Filled in by the upload: the cover’s."
+    />
   )
 }
 

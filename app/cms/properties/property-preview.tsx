@@ -1,5 +1,6 @@
 import { StoredImage } from '#app/cms/images/stored-image.tsx'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
+import { focalOf } from '#app/domain/property/photo.ts'
 import type { propertyLabels } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
@@ -20,12 +21,7 @@ export function PropertyPreview({ draft }: { draft: Draft }) {
     <figure className={`preview ${styles.preview}`}>
       <figcaption>{isPublished(state) ? 'As visitors see it' : 'As visitors will see it'}</figcaption>
       <div className={styles.picture}>
-        <StoredImage
-          objectKey={text('imgUrl')}
-          alt=""
-          sizes="360px"
-          focal={cover && `${cover.focalX}% ${cover.focalY}%`}
-        />
+        <StoredImage objectKey={text('imgUrl')} alt="" sizes="360px" focal={focalOf(cover)} />
         {tabs[state] && (
           <span className={styles.tab} data-soon={state === 'coming soon' || undefined}>
             {tabs[state]}

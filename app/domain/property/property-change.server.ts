@@ -7,6 +7,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { makeSizesFirst } from '#app/domain/image/image-upload.server.ts'
 import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -48,6 +49,7 @@ export async function createProperty(
     }
     requireAltTexts(values)
     await touchImages(app, imagesOf(values))
+    await makeSizesFirst(app, values.imageKey)
     const [row] = await app.db.insert(property).values(values).returning()
     const own = { ...row!, slug: await giveSlug(app, row!) }
     const record = toPropertyRecord(actor, await followSlug(app, own, slugOf(own)))
@@ -84,6 +86,7 @@ export async function changeProperty(
     if (photos || !isPublished(before.state)) requireAltTexts(next)
     if (!isDeepStrictEqual(imagesOf(row), imagesOf(next)))
       await touchImages(app, [...imagesOf(row), ...imagesOf(next)])
+    if (row.imageKey !== next.imageKey) await makeSizesFirst(app, next.imageKey)
     const { searchText, published, shownPrice, slug: _, ...values } = next
     const changed = changedAt(app, row)
     const [stored] = await app.db
@@ -132,9 +135,9 @@ function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'
   return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
 }
 
-/** A home that came with its cover alone (`imgUrl`) has no alt texts to ask for. */
+/** A home with its cover alone is what callers send who know only `imgUrl`: it goes online without an alt text. */
 function requireAltTexts(row: Pick<Row, 'pastSale' | 'unsoldState' | 'photos' | 'imageKey'>): void {
-  if (!isPublished(stateOf(row)) || row.photos.length === 0) return
+  if (!isPublished(stateOf(row)) || row.photos.length <= 1) return
   const missing = photosOf(row.imageKey, row.photos).findIndex(({ alt }) => !alt)
   if (missing < 0) return
   const message = `Photo ${missing + 1} needs an alt text before the home can be published.`

@@ -136,6 +136,11 @@ describe('photos', () => {
     expect(await getHomePage(open.app, home.slug)).toMatchObject({ home: { state: 'active' } })
   })
 
+  test('a cover alone goes online without an alt text, as one from a caller that knows no photos', async () => {
+    const photos = [plainPhoto('uploads/alone')]
+    expect(await create({ imgUrl: 'uploads/alone', photos })).toMatchObject({ state: 'active', photos })
+  })
+
   test('are kept by a change of another field', async () => {
     const home = await create({ photos: [described('uploads/a')], description: 'Long.', yearBuilt: 1904 })
     const changed = await change(home._id, { price: '$1' })

@@ -57,6 +57,11 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     save,
     change,
     remove,
+    /** Changes a list from what it is now, not from what it was at the last render. */
+    revise: <Entry extends object>(name: string, change: (now: readonly Entry[]) => readonly Entry[]) => {
+      const values = { [name]: change(current().draft[name] as readonly Entry[]) }
+      dispatch({ type: 'edited', values })
+    },
     set: (name: string, value: Value) => dispatch({ type: 'edited', values: { [name]: value } }),
     setAll: (values: Draft) => dispatch({ type: 'edited', values }),
     discard: () => dispatch({ type: 'discarded' }),

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
+import { focusPhoto } from './focus-photo.ts'
+import styles from './photo-grid.module.css'
+import { PhotoMenu, showPhotoMenu } from './photo-menu.tsx'
+import { nameOf, positionOf } from './photo-order.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import { usePhotoDrag } from './use-photo-drag.ts'
+import { usePhotoKeys } from './use-photo-keys.ts'
+
+type Props = {
+  photos: readonly Photo[]
+  /** The files of this form's uploads, by object key. */
+  files: ReadonlyMap<string, File>
+  onMove: (objectKey: string, to: number) => void
+  onOpen: (objectKey: string) => void
+  onRemove: (objectKey: string) => void
+  onAdd: () => void
+}
+
+export function PhotoGrid({ photos, files, onMove, onOpen, onRemove, onAdd }: Props) {
+  const help = useId()
+  const root = useRef<HTMLOListElement>(null)
+  const [said, say] = useState('')
+  const [menuFor, setMenuFor] = useState<string>()
+  const move = (objectKey: string, to: number) => {
+    const at = positionOf(photos, objectKey)
+    if (at < 0 || to === at) return
+    onMove(objectKey, to)
+    focusPhoto(objectKey)
+    const name = nameOf(photos[at]!, at)
+    say(to === 0 ? `${name} is the cover now.` : `${name} is photo ${to + 1} now.`)
+  }
+  const keys = usePhotoKeys({ photos, onMove: move, say })
+  const drag = usePhotoDrag(root, (objectKey, before) => {
+    if (before === objectKey) return
+    const others = photos.filter((photo) => photo.objectKey !== objectKey)
+    move(objectKey, before === null ? others.length : positionOf(others, before))
+  })
+  const menuAt = menuFor === undefined ? -1 : positionOf(photos, menuFor)
+  const openMenu = (objectKey: string, button: HTMLElement) => {
+    flushSync(() => setMenuFor(objectKey))
+    showPhotoMenu(button)
+  }
+  return (
+    <>
+      <p className="sr" id={help}>
+        Press Space to pick the photo up, the arrow keys to move it, Space to put it down, Escape to leave it.
+      </p>
+      <ol
+        className={styles.shots}
+        aria-label="Photos in order"
+        ref={root}
+        onKeyDown={keys.onKeyDown}
+        onKeyUp={keys.onKeyUp}
+        onBlur={keys.onBlur}
+      >
+        {keys.shown.map((photo, position) => (
+          <PhotoTile
+            key={photo.objectKey}
+            photo={photo}
+            position={position}
+            file={files.get(photo.objectKey)}
+            held={photo.objectKey === (keys.held ?? drag?.objectKey)}
+            isTarget={drag?.before === photo.objectKey}
+            menuOpen={menuFor === photo.objectKey}
+            describedBy={help}
+            onOpen={() => onOpen(photo.objectKey)}
+            onMenu={(button) => openMenu(photo.objectKey, button)}
+          />
+        ))}
+        {photos.length < maxPhotos && (
+          <li
+            className={drag && drag.before === null ? `${styles.add} ${styles.target}` : styles.add}
+            data-add
+          >
+            <button type="button" onClick={onAdd}>
+              <StaffIcon name="plus" />
+              Add photos
+            </button>
+          </li>
+        )}
+      </ol>
+      <PhotoMenu
+        position={menuAt < 0 ? undefined : menuAt}
+        total={photos.length}
+        onMove={(to) => menuFor && move(menuFor, to)}
+        onRemove={() => menuFor && onRemove(menuFor)}
+        onClose={() => setMenuFor(undefined)}
+      />
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

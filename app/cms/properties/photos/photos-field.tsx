@@ -1,0 +1,191 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FieldError } from '#app/cms/ui/field-error.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import { maxUploadSize, uploadTypeNames, uploadTypes } from '#app/domain/image/image-upload.ts'
+import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
+import { focusPhoto } from './focus-photo.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { movePhoto, nameOf, positionOf } from './photo-order.ts'
+import { PhotoSheet } from './photo-sheet.tsx'
+import styles from './photos-field.module.css'
+import { pendingIn } from './upload-queue.ts'
+import { UploadRows } from './upload-rows.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
+import type { PhotosControl } from './use-photos.ts'
+
+type Props = {
+  id: string
+  control: PhotosControl
+  value: readonly Photo[]
+  error: string | undefined
+  children?: ReactNode
+}
+
+/** The photos of a home: uploads, their order, and the words of each. */
+export function PhotosField({ id, control, value: photos, error, children }: Props) {
+  const { revise, uploads, files } = control
+  const room = maxPhotos - photos.length - pendingIn(uploads.queue).length
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<string>()
+  const [isEmptyUpload, setEmptyUpload] = useState(false)
+  const add = (chosen: readonly File[], at: 'ready' | 'waiting') => {
+    if (chosen.length > 0) setEmptyUpload(false)
+    uploads.add(chosen, room, at)
+  }
+  const over = useFileDrop((dropped) => add(dropped, 'waiting'))
+  const remove = (objectKey: string) => {
+    const at = positionOf(photos, objectKey)
+    const removed = photos[at]
+    if (!removed) return
+    setOpened(undefined)
+    revise((now) => now.filter((photo) => photo.objectKey !== objectKey))
+    focusPhoto((photos[at + 1] ?? photos[at - 1])?.objectKey)
+    const undo = () => revise((now) => now.toSpliced(at, 0, removed))
+    toast(`${nameOf(removed, at)} was removed`, { action: { label: 'Undo', run: undo } })
+  }
+  const openedAt = opened === undefined ? -1 : positionOf(photos, opened)
+  return (
+    <section className="group" aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>Photos</h2>
+        <span className="muted">
+          {photos.length} of {maxPhotos}
+        </span>
+      </div>
+      <DropZone over={over} room={room}>
+        <input
+          type="file"
+          hidden
+          multiple
+          ref={input}
+          accept={uploadTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])], 'ready')
+            // Allows choosing the same file again.
+            currentTarget.value = ''
+          }}
+        />
+        <button
+          className="btn"
+          type="button"
+          id={id}
+          aria-describedby={`${id}-error`}
+          onClick={() => input.current?.click()}
+        >
+          Choose files
+        </button>
+        <UploadButton uploads={uploads} onNone={() => setEmptyUpload(true)} />
+      </DropZone>
+      <div className="field" role="alert">
+        <FieldError id={`${id}-error`} text={isEmptyUpload ? 'Please select an image file.' : error} />
+      </div>
+      <UploadRows uploads={uploads} />
+      <MissingAltTexts photos={photos} onOpen={setOpened} />
+      {photos.length > 0 && (
+        <PhotoGrid
+          photos={photos}
+          files={files}
+          onMove={(objectKey, to) => revise((now) => movePhoto(now, objectKey, to))}
+          onOpen={setOpened}
+          onRemove={remove}
+          onAdd={() => input.current?.click()}
+        />
+      )}
+      <div className={styles.more}>{children}</div>
+      {opened !== undefined && openedAt >= 0 && (
+        <PhotoSheet
+          photo={photos[openedAt]!}
+          position={openedAt}
+          total={photos.length}
+          onChange={(fields) =>
+            revise((now) => now.map((one) => (one.objectKey === opened ? { ...one, ...fields } : one)))
+          }
+          onGo={(position) => setOpened(photos[position]?.objectKey)}
+          onCover={() => revise((now) => movePhoto(now, opened, 0))}
+          onRemove={() => remove(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function DropZone({ over, room, children }: { over: number | undefined; room: number; children: ReactNode }) {
+  const words = over === 1 ? 'Let go to add 1 photo' : `Let go to add ${over} photos`
+  return (
+    <div className={over === undefined ? styles.drop : `${styles.drop} ${styles.over}`}>
+      <StaffIcon name="image" />
+      <p>
+        <b>
+          {over === undefined ? (
+            <>
+              <span className={styles.mouse}>Drop photos here, or paste them</span>
+              <span className={styles.touch}>Add photos</span>
+            </>
+          ) : (
+            words
+          )}
+        </b>
+        <span className="help">
+          {over === undefined
+            ? `${uploadTypeNames}, up to ${maxUploadSize} each. Where it was taken is removed.`
+            : `They go to the end. ${room} more fit.`}
+        </span>
+      </p>
+      <span className={styles.buttons}>{children}</span>
+    </div>
+  )
+}
+
+/** Sends the chosen files (specification, section 4). */
+function UploadButton({ uploads, onNone }: { uploads: PhotoUploads; onNone: () => void }) {
+  const ready = uploads.queue.some(({ phase }) => phase === 'ready')
+  const busy = !ready && pendingIn(uploads.queue).length > 0
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A disabled button loses the focus.
+    if (!busy) return
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [busy])
+  return (
+    <button
+      ref={button}
+      className={ready ? 'btn primary' : 'btn'}
+      type="button"
+      disabled={busy}
+      onClick={ready ? uploads.start : onNone}
+    >
+      {busy ? (
+        <>
+          <span className="spin" /> Uploading...
+        </>
+      ) : (
+        'Upload'
+      )}
+    </button>
+  )
+}
+
+function MissingAltTexts({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (key: string) => void }) {
+  const missing = photos.filter(({ alt }) => !alt)
+  const [first] = missing
+  if (!first) return null
+  const one = missing.length === 1
+  return (
+    <div className={`note warn ${styles.missing}`}>
+      <StaffIcon name="alert" />
+      <p>
+        <b>{one ? '1 photo has no alt text.' : `${missing.length} photos have no alt text.`}</b> Visitors who
+        cannot see {one ? 'it learn nothing from it' : 'them learn nothing from them'}.{' '}
+        <button className="link" type="button" onClick={() => onOpen(first.objectKey)}>
+          {one ? 'Write it' : 'Write the first'}
+        </button>
+      </p>
+    </div>
+  )
+}

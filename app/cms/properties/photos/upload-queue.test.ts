@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
+import { changeQueue, nextToSend, noRoom, type PhotoUpload, pendingIn, reasonOf } from './upload-queue.ts'
+
+const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size }) as File
+const add = (files: File[], room = 40, at: 'ready' | 'waiting' = 'waiting') =>
+  changeQueue([], { type: 'added', files, room, at }, 0)
+const four = () => add(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)))
+const numbers = (queue: readonly PhotoUpload[]) => queue.map(({ number }) => number)
+
+test('three are sent at once, the others wait, and each that ends makes room for the next', () => {
+  let queue = four()
+  expect(numbers(nextToSend(queue))).toEqual([0, 1, 2])
+  for (const number of [0, 1, 2]) queue = changeQueue(queue, { type: 'sending', number }, 5)
+  expect(nextToSend(queue)).toEqual([])
+  queue = changeQueue(queue, { type: 'removed', number: 1 }, 5)
+  expect(numbers(nextToSend(queue))).toEqual([3])
+  queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.' }, 5)
+  expect(numbers(nextToSend(queue))).toEqual([3, 4])
+})
+
+test('chosen files wait for the Upload button', () => {
+  const queue = add([file('a.jpg')], 40, 'ready')
+  expect(nextToSend(queue)).toEqual([])
+  expect(numbers(nextToSend(changeQueue(queue, { type: 'started' }, 1)))).toEqual([0])
+})
+
+test('a file of a wrong type, one too large and one too many say why, and the others go on', () => {
+  const files = [
+    file('notes.txt', 'text/plain'),
+    file('a.jpg'),
+    file('huge.png', 'image/png', maxUploadBytes + 1),
+    file('b.avif', ''),
+    file('c.jpg'),
+  ]
+  const queue = add(files, 2)
+  expect(queue.map(({ reason }) => reason)).toEqual([wrongType, '', tooLarge, '', noRoom])
+  expect(queue.map(({ mayRetry }) => mayRetry)).toEqual([false, true, false, true, true])
+  expect(numbers(nextToSend(queue))).toEqual([1, 3])
+  expect(numbers(pendingIn(queue))).toEqual([1, 3])
+})
+
+test('a photo that failed is tried again from the beginning', () => {
+  let queue = changeQueue(four(), { type: 'sending', number: 0 }, 5)
+  queue = changeQueue(queue, { type: 'progressed', number: 0, sent: 400 }, 5)
+  queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.' }, 5)
+  queue = changeQueue(queue, { type: 'retried', number: 0 }, 5)
+  expect(queue[0]).toMatchObject({ phase: 'waiting', sent: 0, reason: '' })
+})
+
+test.each([
+  ['lost in the middle', new CallFailed(0, networkFailure), 412, 'The connection broke off at 41%.'],
+  ['lost at the end', new CallFailed(0, networkFailure), 1000, 'The connection broke off at 99%.'],
+  ['never begun', new CallFailed(0, networkFailure), 0, 'The server could not be reached.'],
+  ['timed out', new CallFailed(0, networkFailure, { timedOut: true }), 9, 'It took too long to send.'],
+  [
+    'refused by the server',
+    new CallFailed(422, 'The image cannot be read.'),
+    1000,
+    'The image cannot be read.',
+  ],
+  ['without a session', new CallFailed(401, 'Please log in.'), 0, 'Your session has ended. Log in again'],
+  ['for any other reason', new TypeError('odd'), 0, 'Failed to upload image. Please try again.'],
+])('an upload that was %s says so', (_what, error, sent, words) => {
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(reasonOf(error, { sent, file: file('a.jpg') })).toContain(words)
+})
+
+test('an upload from a device that is offline says so', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(reasonOf(new CallFailed(0, networkFailure), { sent: 5, file: file('a.jpg') })).toContain('offline')
+})

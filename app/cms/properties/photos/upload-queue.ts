@@ -1,0 +1,96 @@
+// Photos on their way to the server, as rules: a few at once, each with its own fate.
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { isUploadType, typeOf } from '#app/cms/images/upload-image.ts'
+import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
+import { maxPhotos } from '#app/domain/property/photo.ts'
+
+export type PhotoUpload = {
+  /** Counts the files of this form, in the order in which they were chosen. */
+  number: number
+  file: File
+  /** `ready` waits for the Upload button, `waiting` for its turn. */
+  phase: 'ready' | 'waiting' | 'sending' | 'failed'
+  /** Bytes. */
+  sent: number
+  /** Why it failed. */
+  reason: string
+  /** The same file may be taken the next time. */
+  mayRetry: boolean
+}
+
+export type QueueChange =
+  | { type: 'added'; files: readonly File[]; room: number; at: 'ready' | 'waiting' }
+  | { type: 'started' }
+  | { type: 'sending' | 'removed' | 'retried'; number: number }
+  | { type: 'progressed'; number: number; sent: number }
+  | { type: 'failed'; number: number; reason: string }
+
+/** The server decodes one image at a time: more at once would only share the line. */
+const atOnce = 3
+
+export const noRoom = `Not added: a home can have at most ${maxPhotos} photos.`
+export const failedUpload = 'Failed to upload image. Please try again.'
+
+export function changeQueue(
+  queue: readonly PhotoUpload[],
+  change: QueueChange,
+  nextNumber: number,
+): PhotoUpload[] {
+  const set = (number: number, fields: Partial<PhotoUpload>) =>
+    queue.map((upload) => (upload.number === number ? { ...upload, ...fields } : upload))
+  switch (change.type) {
+    case 'added':
+      return [...queue, ...admitted(change, nextNumber)]
+    case 'started':
+      return queue.map((upload) => (upload.phase === 'ready' ? { ...upload, phase: 'waiting' } : upload))
+    case 'sending':
+      return set(change.number, { phase: 'sending', sent: 0 })
+    case 'retried':
+      return set(change.number, { phase: 'waiting', sent: 0, reason: '' })
+    case 'progressed':
+      return set(change.number, { sent: change.sent })
+    case 'failed':
+      return set(change.number, { phase: 'failed', reason: change.reason })
+    case 'removed':
+      return queue.filter(({ number }) => number !== change.number)
+  }
+}
+
+/** A file that cannot be taken says why, and the others go on. */
+function admitted({ files, room, at }: QueueChange & { type: 'added' }, nextNumber: number): PhotoUpload[] {
+  let left = room
+  return files.map((file, index) => {
+    const wrong = isUploadType(typeOf(file)) ? (file.size > maxUploadBytes ? tooLarge : '') : wrongType
+    const reason = wrong || (left > 0 ? '' : noRoom)
+    if (!reason) left--
+    return {
+      number: nextNumber + index,
+      file,
+      phase: reason ? 'failed' : at,
+      sent: 0,
+      reason,
+      mayRetry: !wrong,
+    }
+  })
+}
+
+/** The next to send. */
+export function nextToSend(queue: readonly PhotoUpload[]): PhotoUpload[] {
+  const free = atOnce - queue.filter(({ phase }) => phase === 'sending').length
+  return queue.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, free))
+}
+
+/** Those that may still become photos. */
+export const pendingIn = (queue: readonly PhotoUpload[]) => queue.filter(({ phase }) => phase !== 'failed')
+export const isUploading = ({ phase }: PhotoUpload) => phase === 'waiting' || phase === 'sending'
+
+export function reasonOf(error: unknown, { sent, file }: Pick<PhotoUpload, 'sent' | 'file'>): string {
+  if (!(error instanceof CallFailed)) return failedUpload
+  if (error.status === 401) return 'Your session has ended. Log in again, then press Retry.'
+  if (error.status > 0) return error.message
+  if (!navigator.onLine) return 'This device is offline. Press Retry when it is back.'
+  if (error.timedOut) return 'It took too long to send. Nothing else is affected.'
+  if (sent === 0) return 'The server could not be reached. Nothing else is affected.'
+  const percent = Math.min(99, Math.floor((100 * sent) / Math.max(1, file.size)))
+  return `The connection broke off at ${percent}%. Nothing else is affected.`
+}

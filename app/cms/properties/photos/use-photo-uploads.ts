@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadImage } from '#app/cms/images/upload-image.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import {
+  changeQueue,
+  failedUpload,
+  isUploading,
+  nextToSend,
+  type PhotoUpload,
+  type QueueChange,
+  reasonOf,
+} from './upload-queue.ts'
+
+export const uploadedOne = 'Image uploaded successfully!'
+
+/** `onUploaded` gets the object key and the upload that it came from. Saving the form does not touch the queue. */
+export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpload) => void) {
+  const toast = useToast()
+  const [queue, show] = useState<PhotoUpload[]>([])
+  // Events come faster than renders.
+  const latest = useRef(queue)
+  const nextNumber = useRef(0)
+  const stops = useRef(new Map<number, AbortController>())
+  const outcome = useRef({ done: 0, failed: 0 })
+
+  const dispatch = (change: QueueChange) => {
+    latest.current = changeQueue(latest.current, change, nextNumber.current)
+    if (change.type === 'added') nextNumber.current += change.files.length
+    show(latest.current)
+  }
+  const sendNext = () => {
+    for (const upload of nextToSend(latest.current)) void send(upload)
+  }
+  const send = async ({ number, file }: PhotoUpload) => {
+    const stop = new AbortController()
+    stops.current.set(number, stop)
+    dispatch({ type: 'sending', number })
+    const upload = () => latest.current.find((one) => one.number === number)
+    try {
+      const onProgress = ({ sent }: { sent: number }) => dispatch({ type: 'progressed', number, sent })
+      const objectKey = await uploadImage(file, onProgress, stop.signal)
+      const done = upload()
+      if (!done || stop.signal.aborted) return
+      dispatch({ type: 'removed', number })
+      outcome.current.done++
+      onUploaded(objectKey, done)
+    } catch (error) {
+      const failed = upload()
+      if (!failed || stop.signal.aborted) return
+      dispatch({ type: 'failed', number, reason: reasonOf(error, failed) })
+      outcome.current.failed++
+    } finally {
+      stops.current.delete(number)
+      sendNext()
+      sayOutcome()
+    }
+  }
+  /** Once for all that were sent together. */
+  const sayOutcome = () => {
+    if (latest.current.some(isUploading)) return
+    const { done, failed } = outcome.current
+    outcome.current = { done: 0, failed: 0 }
+    if (done > 0) toast(done === 1 ? uploadedOne : `${done} images uploaded successfully!`)
+    if (failed > 0) toast(failedUpload, { kind: 'error' })
+  }
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  return {
+    queue,
+    /** `at` `ready`: they wait for `start`. */
+    add: (files: readonly File[], room: number, at: 'ready' | 'waiting') => {
+      dispatch({ type: 'added', files, room, at })
+      sendNext()
+    },
+    start: () => {
+      dispatch({ type: 'started' })
+      sendNext()
+    },
+    retry: (number: number) => {
+      dispatch({ type: 'retried', number })
+      sendNext()
+    },
+    remove: (number: number) => {
+      stops.current.get(number)?.abort()
+      dispatch({ type: 'removed', number })
+      sendNext()
+    },
+  }
+}
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>
