@@ -71,6 +71,8 @@ test.each(published)(
   },
 )
 
+/** As words: a signature or an id may have the letters in it. */
+const compensation = /\b2\.75\b|\bBBC\b|[Cc]ommission/
 const doors = ['', '/photo.jpg', `/open-house-${longwater.openHouses[0]!.date}-1300.ics`]
 
 test.each(['draft', 'withdrawn', 'nothing'] as const)(
@@ -92,9 +94,9 @@ test.each(['draft', 'withdrawn', 'nothing'] as const)(
 
 test('no door of a home tells the compensation', async () => {
   for (const name of published) {
-    for (const door of doors) expect(await read(pathOf(name) + door)).not.toMatch(/2\.75|BBC|commission/i)
+    for (const door of doors) expect(await read(pathOf(name) + door)).not.toMatch(compensation)
   }
-  expect(await read('/sitemap.xml')).not.toMatch(/2\.75|BBC|commission/i)
+  expect(await read('/sitemap.xml')).not.toMatch(compensation)
 })
 
 test('a price on request is in no word and no data of the page', async () => {
