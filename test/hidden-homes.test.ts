@@ -1,0 +1,301 @@
+// What visitors must not see: one home in each state, with marked texts in every field, and every public door
+// asked as a visitor. No draft, no withdrawn home, no price on request, and no compensation but on cards and in the
+// API's `commission`. A new page of app/site/routes.ts and a new parameter of the API are asked by themselves.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { PropertyRecord } from '#app/domain/property/property.ts'
+import { createProperty } from '#app/domain/property/property-change.server.ts'
+import { propertyInput } from '#app/domain/property/property-input.ts'
+import { isPublished, type PropertyState, propertyStateNames } from '#app/domain/property/property-state.ts'
+import { homePath } from '#app/domain/property/slug.ts'
+import { createWeb } from '#app/server/web.ts'
+import { createSite } from '#app/site/render/answer-site.server.tsx'
+import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
+import { siteRoutes } from '#app/site/routes.ts'
+import { consent } from '#content/consent.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage, insertImage, insertTestimonials, people, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
+
+let open: TestApp
+let web: ReturnType<typeof createWeb>
+let agent: { cookie: string }
+let listing: DescribedCall
+const made = new Map<string, PropertyRecord>()
+
+/** Words that stand in every text of a home, each with its field: `qxdraftname`. */
+const markOf = (state: string) => `qx${state.replace(' ', '')}`
+const quiet = ['quiet', 'quietsold'] as const
+const hiddenStates = propertyStateNames.filter((state) => !isPublished(state))
+const hiddenMarks = hiddenStates.map(markOf)
+
+/** Whole dollars that no other home has. */
+const amounts = { price: 7_311_001, soldPrice: 7_311_002, quiet: 8_123_456, quietSold: 8_123_457 }
+const commission = '9.87%'
+
+function homeOf(mark: string, more: object) {
+  const text = (field: string) => `${mark}${field}`
+  const photo = (number: number) => ({
+    objectKey: `uploads/${mark}-${number}`,
+    alt: text('alt'),
+    caption: text('caption'),
+  })
+  return {
+    name: text('name'),
+    address: `${text('street')}, Ashgrove`,
+    bedrooms: 3,
+    bathrooms: 1.5,
+    squareFootage: 1480,
+    commission,
+    linkUrl: `https://homes.wrenfield.example/${mark}link`,
+    agent: people.daniel.name,
+    featured: true,
+    imgUrl: photo(1).objectKey,
+    photos: [1, 2, 3].map(photo),
+    description: text('description'),
+    parking: text('parking'),
+    kind: 'house',
+    videoUrl: `https://films.wrenfield.example/${mark}video`,
+    openHouses: [{ date: '2099-11-29', from: '13:00', to: '15:00', note: text('note') }],
+    ...more,
+  }
+}
+
+beforeAll(async () => {
+  open = await createTestApp({ config: { rateLimits: false } })
+  const end = scriptAfterFirstView({ start: '/start.js', parts: [] })
+  const site = createSite({ of: (page) => ({ styles: [`/${page}.css`], end }), built: true })
+  web = createWeb(open.app, site)
+  agent = await signIn(open.app, 'daniel')
+  await insertTestimonials(open.app)
+  const actor = { kind: 'user', id: crypto.randomUUID(), ...people.nora } as Actor
+  const add = async (key: string, fields: object) => {
+    const home = homeOf(markOf(key), fields)
+    for (const { objectKey } of home.photos) await insertImage(open.app, objectKey)
+    made.set(key, await createProperty(open.app, actor, propertyInput.parse(home)))
+  }
+  const hiddenPrices = { price: String(amounts.price), soldPrice: String(amounts.soldPrice) }
+  for (const state of propertyStateNames)
+    await add(state, { state, price: '640000', ...(!isPublished(state) && hiddenPrices) })
+  const onRequest = { price: String(amounts.quiet), priceOnRequest: true }
+  await add('quiet', onRequest)
+  await add('quietsold', { ...onRequest, state: 'sold', soldPrice: String(amounts.quietSold) })
+  listing = (await describedCalls(web)).find(({ name }) => name === 'GET /properties')!
+})
+afterAll(() => open.close())
+
+const homeBy = (key: string) => made.get(key)!
+const hidden = () => hiddenStates.map(homeBy)
+
+type Page = { status: number; text: string }
+
+async function ask(path: string, init?: RequestInit): Promise<Page> {
+  const response = await web.request(path, init)
+  const headers = [...response.headers].map((header) => header.join(': '))
+  return { status: response.status, text: [...headers, await response.text()].join('\n') }
+}
+
+/** An amount as a page, a data block or a feed may write it. */
+const written = (amount: number) => [String(amount), amount.toLocaleString('en-US')]
+const secrets = () => [
+  ...hiddenMarks,
+  ...hidden().map(({ _id }) => _id),
+  ...Object.values(amounts).flatMap(written),
+]
+
+/** The secrets that a text tells, without those that the request itself said. */
+const toldIn = (text: string, said = '') =>
+  secrets().filter((secret) => text.toLowerCase().includes(secret) && !said.toLowerCase().includes(secret))
+
+const onCard = /BBC<\/abbr> (?:<!-- -->)?9\.87%/g
+const inField = /\\?"commission\\?":\\?"9\.87%\\?"/g
+
+/** Where a text names the compensation, beside cards and their field. */
+const compensationsIn = (text: string) =>
+  text
+    .replaceAll(onCard, '')
+    .replaceAll(inField, '')
+    .match(/.{0,40}(BBC|9\.87)/g) ?? []
+
+const cardsIn = (html: string) => html.match(onCard)?.length ?? 0
+
+/** Pages that list homes on cards; no other may name the compensation. */
+const pagesWithCards = ['/', '/featured-properties', '/past-sales', '/properties']
+
+const homePages = () => [...made.values()].map(({ slug }) => homePath(slug))
+const pages = () => [...siteRoutes.keys(), ...homePages()]
+
+describe('what visitors must not see is told by no page', () => {
+  test('of the table of routes, nor by its data or a page behind it', async () => {
+    const told: string[] = []
+    for (const path of siteRoutes.keys()) {
+      for (const address of [path, `${path}.data`, `${path}?page=2`, `${path}?page=99`]) {
+        const { status, text } = await ask(address)
+        expect(status, address).toBeLessThan(500)
+        told.push(...toldIn(text).map((secret) => `${address}: ${secret}`))
+      }
+    }
+    expect(told).toEqual([])
+  })
+
+  test('that names a home, and those of hidden homes are not found', async () => {
+    for (const state of hiddenStates) {
+      const path = homePath(homeBy(state).slug)
+      for (const address of [path, `${path}.data`, `${path}/photo.jpg`, `${path}/1.ics`, `${path}?sent=x`]) {
+        const { status, text } = await ask(address)
+        expect([address, status, toldIn(text, address)]).toEqual([address, 404, []])
+      }
+    }
+    for (const path of homePages()) expect([path, toldIn((await ask(path)).text, path)]).toEqual([path, []])
+  })
+
+  test.each(['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/no-such-page', '/healthz'])(
+    'nor by %s',
+    async (path) => {
+      expect(toldIn((await ask(path)).text)).toEqual([])
+    },
+  )
+
+  test('nor by a page that is searched for it', async () => {
+    const words = hiddenStates.flatMap((state) => [`${markOf(state)}name`, homeBy(state).name])
+    const names = ['search', 'q', 'place', ...listing.parameters.map(({ name }) => name)]
+    for (const path of pagesWithCards) {
+      for (const name of new Set(names)) {
+        for (const word of words) {
+          const { status, text } = await ask(`${path}?${name}=${word}`)
+          expect(status, `${path}?${name}=`).toBeLessThan(500)
+          expect(text.replaceAll(word, '').match(/qx(draft|withdrawn)/g)).toBeNull()
+        }
+      }
+    }
+  })
+})
+
+describe('what visitors must not see is told by no call', () => {
+  /** What fits a parameter, and what names a hidden home. */
+  function valuesOf({ name, schema }: DescribedCall['parameters'][number]): string[] {
+    const known: Record<string, string[]> = {
+      id: [...made.values()].map(({ _id }) => _id),
+      page: ['1', '2', '99'],
+      limit: ['1', '100'],
+    }
+    const texts = hiddenStates.flatMap((state) => [state, markOf(state), `${markOf(state)}street`])
+    const choices = ((schema as { enum?: unknown[] }).enum ?? []).map(String)
+    return known[name] ?? [...choices, 'true', 'false', '1', '3', '640000', ...texts]
+  }
+
+  test('that lists homes, with any of its parameters', async () => {
+    expect(listing.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['featured', 'pastSale', 'search', 'id', 'page', 'limit']),
+    )
+    let answered = 0
+    for (const parameter of listing.parameters.filter((one) => one.in === 'query')) {
+      for (const value of valuesOf(parameter)) {
+        const query = new URLSearchParams({ [parameter.name]: value })
+        const { status, text } = await ask(`/api/properties?${query}`)
+        expect([200, 400, 404, 422], `${query}`).toContain(status)
+        if (status === 200) answered++
+        expect([String(query), toldIn(text, value)]).toEqual([String(query), []])
+        expect(text).not.toMatch(/"state":"(draft|withdrawn)"/)
+      }
+    }
+    expect(answered).toBeGreaterThan(15)
+  })
+
+  test('that counts them', async () => {
+    const shown = made.size - hiddenStates.length
+    const read = async (query: string) => (await (await web.request(`/api/properties?${query}`)).json()).total
+    expect(await read('limit=100')).toBe(shown)
+    expect(await read('featured=true')).toBe(shown)
+    for (const state of hiddenStates) expect(await read(`search=${markOf(state)}`)).toBe(0)
+  })
+
+  test('that gives one of them by its id', async () => {
+    for (const { _id } of hidden()) expect((await ask(`/api/properties?id=${_id}`)).status).toBe(404)
+  })
+
+  test('that gives the address of a photo; staff and the visitors of a public home get theirs', async () => {
+    const statusOf = async (key: string, headers: Record<string, string> = {}) =>
+      (await web.request(`/api/getImageUrl?objectKey=${key}`, { headers })).status
+    for (const [state, { photos }] of made) {
+      for (const { objectKey } of photos) {
+        const expected = isHidden(state) ? 404 : 200
+        expect([objectKey, await statusOf(objectKey)]).toEqual([objectKey, expected])
+        expect(await statusOf(objectKey, agent)).toBe(200)
+        const unsigned = await web.request(`/images/${objectKey}/640.jpg`)
+        expect(unsigned.status).toBeGreaterThanOrEqual(400)
+      }
+    }
+  })
+
+  test('that takes an inquiry, nor by the page after it', async () => {
+    const { name } = contactMessage
+    for (const { _id } of hidden()) {
+      const { status, text } = await readAll(
+        await post(web, '/api/inquiries', { ...contactMessage, propertyId: _id }),
+      )
+      expect([status, toldIn(text)]).toEqual([201, []])
+      const form = {
+        name,
+        email: `${_id}@visitor.example`,
+        consent: consent.message.version,
+        propertyId: _id,
+      }
+      const sent = await web.request('/contact', { method: 'POST', body: new URLSearchParams(form) })
+      expect(sent.status).toBe(303)
+      expect(toldIn((await ask(sent.headers.get('Location')!)).text)).toEqual([])
+    }
+  })
+
+  /** Without an amount in the answer, two ranges that differ would tell it. */
+  test('that filters by price: a price on request makes no difference', async () => {
+    const priced = listing.parameters.filter(({ name }) => /price/i.test(name))
+    for (const { name } of priced) {
+      const found = await Promise.all(
+        [1, amounts.quiet - 1, amounts.quiet + 2, 999_999_999].map(async (value) => {
+          const { text } = await ask(`/api/properties?limit=100&${name}=${value}`)
+          return quiet.map((key) => text.includes(homeBy(key)._id)).join()
+        }),
+      )
+      expect([name, new Set(found).size]).toEqual([name, 1])
+    }
+  })
+})
+
+describe('the compensation', () => {
+  test('stands on cards and nowhere else in a page', async () => {
+    for (const path of pages()) {
+      const { text } = await ask(path)
+      const found = pagesWithCards.includes(path) ? compensationsIn(text) : text.match(/BBC<|9\.87/g)
+      expect([path, found ?? []]).toEqual([path, []])
+      const [head = ''] = text.split('</head>')
+      const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].join()
+      expect([path, `${head}${data}`.match(/BBC|9\.87/)]).toEqual([path, null])
+    }
+  })
+
+  test('is on the cards of the lists, and in `commission` of the call', async () => {
+    for (const path of ['/', '/featured-properties', '/past-sales'])
+      expect([path, cardsIn((await ask(path)).text) > 0]).toEqual([path, true])
+    const { text } = await ask('/api/properties?limit=100')
+    expect(text).toContain(`"commission":"${commission}"`)
+    expect(compensationsIn(text)).toEqual([])
+  })
+
+  test.each(['/sitemap.xml', '/robots.txt'])('is not in %s', async (path) => {
+    expect(compensationsIn((await ask(path)).text)).toEqual([])
+  })
+})
+
+test('staff find all of them: what is hidden is there', async () => {
+  const response = await web.request('/api/properties?limit=100', { headers: agent })
+  const { text } = await readAll(response)
+  expect(secrets().filter((secret) => !text.includes(secret) && !/^\d+$/.test(secret))).toEqual([])
+})
+
+const isHidden = (state: string) => hiddenStates.includes(state as PropertyState)
+
+async function readAll(response: Response): Promise<Page> {
+  return { status: response.status, text: await response.text() }
+}
