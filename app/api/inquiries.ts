@@ -21,6 +21,9 @@ const submit = route({
   path: '/inquiries',
   operationId: 'submitInquiry',
   summary: 'A visitor sends an inquiry; it is stored with its mails before the answer',
+  description:
+    'propertyId names the home that the inquiry is about. One that no home has is left out: no lead is lost for it, and ' +
+    'the answer is the same.',
   request: {
     headers: idempotencyHeader,
     body: jsonBody(inquirySubmission.and(spamTraps).and(inquiryServerFields)),

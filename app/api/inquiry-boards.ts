@@ -30,6 +30,9 @@ const list = route({
   path,
   operationId: 'listInquiries',
   summary: 'Inquiries, newest first, with the counts of all columns of their board',
+  description:
+    'With propertyId only those about one home. `property` is the home as it is now; of one that was deleted, its name ' +
+    'when it was asked about.',
   request: { query: inquiryQuery },
   responses: { 200: json('One page of inquiries.', boardShape) },
   fails: [404],

@@ -5,7 +5,7 @@ import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { UnsoldState } from '#app/domain/property/property-state.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
-import { post } from '#test/support/app/call.ts'
+import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, homes, insertProperties, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
@@ -37,6 +37,11 @@ async function readAsStaff(id: string) {
 async function readBoard() {
   const response = await open.web.request('/api/inquiries?limit=100', { headers: agent })
   return ((await response.json()) as { data: StaffInquiryRecord[] }).data
+}
+
+async function findBy(query: string) {
+  const response = await open.web.request(`/api/inquiries?${query}`, { headers: agent })
+  return (await response.json()) as { data: StaffInquiryRecord[] } & Record<string, unknown>
 }
 
 const stored = async (id: string) => {
@@ -103,6 +108,21 @@ describe('an inquiry about a home', () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const answers = [await ask({ propertyId: home.id }, key), await ask({ propertyId: home.id }, key)]
     expect(answers[1]).toEqual(answers[0])
+  })
+
+  test('is found by it, and counted in its column', async () => {
+    const [one, other] = [await addHome(), await addHome()]
+    const first = await ask({ propertyId: one.id, name: 'First' })
+    await ask({ propertyId: one.id, inquiryType: 'concierge', name: 'Second' })
+    await ask({ propertyId: other.id })
+    await send(open.web, 'PATCH', '/api/inquiries', { id: first.body.data._id, status: 'closed' }, agent)
+    const found = await findBy(`propertyId=${one.id}`)
+    expect(found.data.map(({ name }) => name)).toEqual(['Second', 'First'])
+    expect(found).toMatchObject({ total: 2, counts: { open: 1, 'in progress': 0, closed: 1 } })
+    expect(await findBy(`propertyId=${one.id}&inquiryType=contact&search=fir`)).toMatchObject({ total: 1 })
+    expect(await findBy(`propertyId=${randomUUID()}`)).toMatchObject({ total: 0 })
+    const wrong = await open.web.request('/api/inquiries?propertyId=cottage', { headers: agent })
+    expect(wrong.status).toBe(400)
   })
 
   test('shows a new name at once, and a deleted home by its name alone', async () => {

@@ -228,6 +228,9 @@ export const inquiry = pgTable(
       table.submittedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('inquiry_property')
+      .on(table.propertyId, table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`property_id is not null`),
     index('inquiry_newest').on(table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiry_email').on(sql`lower(email)`, table.submittedAt.desc().nullsFirst()),
     uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),

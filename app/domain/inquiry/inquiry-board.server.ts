@@ -33,7 +33,8 @@ const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
 type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
 
-type Filter = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'status' | 'before'>
+type Board = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'propertyId'>
+type Filter = Board & Pick<InquiryQuery, 'status' | 'before'>
 
 const pageOf = preparedByShape(
   (db, { oldestFirst, status, before, ...board }: Filter & { oldestFirst: boolean }) =>
@@ -61,9 +62,9 @@ export async function listInquiries(
 }
 
 async function readInquiries(queryCache: QueryCache, query: InquiryQuery): Promise<InquiryPage> {
-  const { inquiryType, guideType, search, status, before } = query
-  const board = { inquiryType, guideType, search }
-  const counts = await (search
+  const { inquiryType, guideType, search, propertyId, status, before } = query
+  const board = { inquiryType, guideType, search, propertyId }
+  const counts = await (search || propertyId
     ? countFoundByStatus(queryCache, boardCondition(board), board)
     : countByStatus(queryCache, board))
   const total = status ? counts[status] : totalOf(counts)
@@ -126,12 +127,9 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
   })
 }
 
-function boardCondition({
-  inquiryType,
-  guideType,
-  search,
-}: Pick<Filter, 'inquiryType' | 'guideType' | 'search'>): SQL | undefined {
+function boardCondition({ inquiryType, guideType, search, propertyId }: Board): SQL | undefined {
   return and(
+    propertyId ? eq(inquiry.propertyId, propertyId) : undefined,
     inquiryType && eq(inquiry.inquiryType, inquiryType),
     guideType && eq(inquiry.guideType, guideType),
     matchesInquiry(search),

@@ -3,7 +3,7 @@ import { listQuery } from '#app/domain/list.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { optOuts } from './consent.ts'
-import { guideTypes, inquiryRecord, inquiryTypes } from './inquiry.ts'
+import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
@@ -52,6 +52,7 @@ export const inquiryQuery = listQuery
     inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
     guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
     status: statusWord.optional(),
+    propertyId: propertyId.optional(),
     before: z
       .string('before must be one text.')
       .refine(isCursor, 'before must be a submittedAt and an _id, joined by a comma.')

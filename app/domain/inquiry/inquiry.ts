@@ -34,6 +34,9 @@ export type InquiryRecord = z.infer<typeof inquiryRecord>
 
 const notAnId = 'propertyId must be the id of a property.'
 
+/** The home that an inquiry is about. */
+export const propertyId = z.guid(notAnId)
+
 /** A form's fields. Optional fields default to empty text; two fields have a second spelling, and either is accepted. */
 const submittedFields = z.object({
   inquiryType: z.enum(inquiryTypes, 'Please choose a known inquiry type.'),
@@ -51,8 +54,7 @@ const submittedFields = z.object({
   timeframe: optionalLine('Time frame', lengths.name),
   timeFrame: optionalLine('Time frame', lengths.name),
   consent: optionalLine('Consent', lengths.name),
-  /** The home that it is about. */
-  propertyId: z.union([z.literal(''), z.guid(notAnId)], notAnId).default(''),
+  propertyId: z.union([z.literal(''), propertyId], notAnId).default(''),
   ...homeDetails,
 })
 

@@ -104,6 +104,7 @@ const samples: Samples = {
   videoUrl: ['https://films.wrenfield.example/1', ''],
   photos: [[], [{ objectKey: 'homes/fenwick', alt: 'A porch', focalX: 20, focalY: 80 }]],
   openHouses: [[], [{ date: '2026-11-29', from: '13:00', to: '15:00', note: 'At the door.' }]],
+  propertyId: [id(4), id(9), ''],
   slug: [''],
   stateSince: [''],
   bedrooms: [3],

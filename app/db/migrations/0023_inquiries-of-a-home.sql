@@ -1,0 +1,1 @@
+CREATE INDEX "inquiry_property" ON "inquiry" USING btree ("property_id","submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE property_id is not null;
