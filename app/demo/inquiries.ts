@@ -5,6 +5,8 @@ type Row = typeof inquiry.$inferInsert
 export type DemoInquiry = Pick<Row, 'name' | 'inquiryType'> &
   Partial<Pick<Row, 'guideType' | 'address' | 'message' | 'clientType' | 'timeFrame' | 'status'>> & {
     hoursAgo: number
+    /** The name of the demo home that it is about. */
+    home?: string
   }
 
 const valuation = { inquiryType: 'home_valuation', clientType: 'seller' } as const
@@ -17,13 +19,13 @@ const contact = { inquiryType: 'contact' } as const
 // biome-ignore format: a table, one inquiry a line
 export const demoInquiries: DemoInquiry[] = [
   { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, address: '18 Larch Row, Millbrook', timeFrame: '3 months' },
-  { ...contact, name: 'Theo Marchetti', hoursAgo: 5, message: 'Could we see Harbor East 31F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
+  { ...contact, name: 'Theo Marchetti', hoursAgo: 5, home: 'Harbor East Tower, Residence 31F', message: 'Could we see 31F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
   { ...buyersGuide, name: 'Imani Brooks', hoursAgo: 7 },
   { ...valuation, name: 'Walter and June Abbot', hoursAgo: 20, address: '7 Elmsworth Road, Elmsworth', timeFrame: '12 months' },
   { ...exclusive, name: 'Sunita Rao', hoursAgo: 22, message: 'Old Town, three bedrooms, a garden that is ours alone.' },
   { ...concierge, name: 'Bernard Cole', hoursAgo: 27, address: '230 Penrose Avenue, Penrose Heights', message: 'Floors and paint before we list in spring. What would the program cover?' },
   { ...sellersGuide, name: 'Margit Halvorsen', hoursAgo: 30 },
-  { ...contact, name: 'Desmond Achebe', hoursAgo: 46, message: 'Is the school two streets from Fenwick Corner the one on the map?', status: 'in progress' },
+  { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress' },
   { ...buyersGuide, name: 'Carla Esposito', hoursAgo: 51 },
   { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress' },
   { ...sellersGuide, name: 'Patrick Nolan', hoursAgo: 75, status: 'in progress' },
@@ -31,7 +33,7 @@ export const demoInquiries: DemoInquiry[] = [
   { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress' },
   { ...valuation, name: 'Greta Olofsson', hoursAgo: 120, address: '71 Northgate Road, Northgate', timeFrame: '6 months', status: 'in progress' },
   { ...concierge, name: 'Luisa Ferreira', hoursAgo: 140, address: '5 Dyer Street, Unit 2, Foundry District', message: 'The bathroom is from 1974. Is it worth doing?', status: 'in progress' },
-  { ...contact, name: 'Harriet Quinn', hoursAgo: 165, message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed' },
+  { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Canal Flat', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed' },
   { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, status: 'closed' },
   { ...valuation, name: 'Clement Dubois', hoursAgo: 240, address: '88 Beaumont Place, Old Town', timeFrame: "I'm just curious about my home's value", status: 'closed' },
   { ...exclusive, name: 'Nadia Petrova', hoursAgo: 300, status: 'closed' },

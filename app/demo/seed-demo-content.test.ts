@@ -1,5 +1,6 @@
+import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inquiry, mail } from '#app/db/schema.ts'
+import { inquiry, mail, property } from '#app/db/schema.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -20,8 +21,19 @@ test('every board has demo inquiries; none of them creates a mail', async () => 
     const own = rows.filter((row) => categoryOf(row) === category)
     expect(own.map(({ status }) => status)).toContain('open')
   }
-  for (const row of rows) expect(inquirySubmission.safeParse(row).error).toBeUndefined()
+  for (const row of rows)
+    expect(inquirySubmission.safeParse({ ...row, propertyId: row.propertyId ?? '' }).error).toBeUndefined()
   expect(await open.app.db.$count(mail)).toBe(0)
+})
+
+test('some of them ask about a home that is there', async () => {
+  const asked = demoInquiries.filter(({ home }) => home)
+  expect(asked.length).toBeGreaterThan(1)
+  const homes = await open.app.db.select({ id: property.id, name: property.name }).from(property)
+  const rows = await open.app.db.select().from(inquiry).where(ne(inquiry.propertyName, ''))
+  expect(rows).toHaveLength(asked.length)
+  for (const { propertyId, propertyName } of rows)
+    expect(homes).toContainEqual({ id: propertyId, name: propertyName })
 })
 
 test('a database with records is unchanged', async () => {

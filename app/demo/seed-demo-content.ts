@@ -45,7 +45,7 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
         })),
       )
       .onConflictDoNothing()
-    await db.insert(property).values(
+    const homes = db.insert(property).values(
       demoProperties.map(({ image, ...home }, index) => ({
         ...home,
         linkUrl: '/contact',
@@ -54,6 +54,8 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
         updatedAt: before(index),
       })),
     )
+    const stored = await homes.returning({ id: property.id, name: property.name })
+    const idOf = new Map(stored.map(({ id, name }) => [name, id]))
     await db.insert(testimonial).values(
       demoTestimonials.map((testimonial, index) => ({
         ...testimonial,
@@ -61,7 +63,7 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
         updatedAt: before(index),
       })),
     )
-    await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now())))
+    await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now(), idOf)))
   })
 }
 
@@ -71,10 +73,16 @@ async function isUsed({ db }: AppContext): Promise<boolean> {
 }
 
 /** No consent is recorded, and no mail is sent. */
-function inquiryRow({ hoursAgo, ...lead }: DemoInquiry, index: number, now: Date) {
+function inquiryRow(
+  { hoursAgo, home = '', ...lead }: DemoInquiry,
+  index: number,
+  now: Date,
+  idOf: ReadonlyMap<string, string>,
+) {
   const at = new Date(now.getTime() - hoursAgo * hour)
   const email = `${lead.name.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`
-  return { ...lead, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
+  const about = { propertyId: idOf.get(home) ?? null, propertyName: home }
+  return { ...lead, ...about, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
 }
 
 /** Returns file name to SHA-256. */
