@@ -54,8 +54,11 @@ function readStale() {
 /** Updates all queries until the returned function is called, which also clears them. */
 export function followLiveEvents(): () => void {
   const stop = subscribeToLiveEvents({
-    changes: ({ collections, inquiries }) =>
-      markStale('anything', ...collections, ...(inquiries.length > 0 ? (['inquiries'] as const) : [])),
+    changes: ({ collections, inquiries }) => {
+      // an inquiry shows the home that it is about
+      const ofInquiries = inquiries.length > 0 || collections.includes('properties')
+      markStale('anything', ...collections, ...(ofInquiries ? (['inquiries'] as const) : []))
+    },
     missed: () => markStale(...topics),
   })
   return () => {

@@ -3,15 +3,16 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
+import { addressOf, viewIn } from './category-view.ts'
 
 export function CategoryHead({ category, total }: { category: InquiryCategory; total?: number }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isList = new URLSearchParams(search).get('view') === 'list'
+  const view = viewIn(new URLSearchParams(search))
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    navigate(addressOf(pathname, isList, asked), fromForm)
+    navigate(addressOf(pathname, { ...view, search: asked }), fromForm)
   }
   return (
     <div className={`head ${styles.head}`}>
@@ -22,8 +23,8 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
         </span>
       )}
       <nav className={styles.views} aria-label="View">
-        <ViewLink label="Board" current={!isList} />
-        <ViewLink label="List" current={isList} />
+        <ViewLink label="Board" current={!view.isList} />
+        <ViewLink label="List" current={view.isList} />
       </nav>
       <search className={`end ${styles.search}`}>
         <form onSubmit={find}>
@@ -36,15 +37,13 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
 
 function ViewLink({ label, current }: { label: 'Board' | 'List'; current: boolean }) {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search).get('search') ?? ''
+  const view = viewIn(new URLSearchParams(search))
   return (
-    <Link to={addressOf(pathname, label === 'List', asked)} aria-current={current ? 'true' : undefined}>
+    <Link
+      to={addressOf(pathname, { ...view, isList: label === 'List' })}
+      aria-current={current ? 'true' : undefined}
+    >
       {label}
     </Link>
   )
-}
-
-function addressOf(pathname: string, isList: boolean, search: string): string {
-  const query = new URLSearchParams({ ...(isList ? { view: 'list' } : {}), ...(search ? { search } : {}) })
-  return query.size > 0 ? `${pathname}?${query}` : pathname
 }

@@ -11,10 +11,13 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Route } from './+types/category-page'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardView } from './board-view.tsx'
 import { CategoryHead } from './category-head.tsx'
+import { viewIn } from './category-view.ts'
+import { HomeFilter } from './home-filter.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 
 const findCategory = (slug: string | undefined) =>
@@ -49,7 +52,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = requireCategory(params.category)
   const asked = new URL(request.url).searchParams
-  const query = queryOf(category, searchIn(asked))
+  const query = queryOf(category, searchIn(asked), viewIn(asked).propertyId)
   if (asked.get('view') === 'list') {
     const pageQuery = listQuery(query, pageOf(asked.get('page')))
     const list = await loadPage(pageQuery, request.url)
@@ -90,10 +93,19 @@ function BoardScreen({ category, query, first }: BoardData) {
   return (
     <div className={styles.desk}>
       <CategoryHead category={category} total={totalOf(counts)} />
-      <BoardView key={query.search ?? ''} query={query} first={first} onCounts={setCounts} />
+      <HomeFilter home={homeIn(first)} />
+      <BoardView
+        key={`${query.search ?? ''} ${query.propertyId ?? ''}`}
+        query={query}
+        first={first}
+        onCounts={setCounts}
+      />
     </div>
   )
 }
+
+const homeIn = ({ columns }: BoardPages) =>
+  inquiryStatuses.flatMap((status) => columns[status].cards)[0]?.property
 
 export function HydrateFallback() {
   const category = findCategory(useParams().category)

@@ -6,6 +6,7 @@ import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { AskedHome } from './asked-home.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
@@ -33,6 +34,7 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
+      {record.property && <AskedHome home={record.property} />}
       <Facts record={record} />
       <SaidStop {...lead} />
       <InquiryHistory record={record} />

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
+import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
@@ -20,6 +21,8 @@ import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { CategoryHead } from './category-head.tsx'
+import { addressOf, viewIn } from './category-view.ts'
+import { HomeFilter } from './home-filter.tsx'
 import { InquirySheet } from './inquiry-sheet.tsx'
 import { RowStatus } from './row-status.tsx'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
@@ -37,6 +40,7 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   return (
     <>
       <CategoryHead category={category} total={list.total} />
+      <HomeFilter home={list.data[0]?.property} />
       {list.total === 0 ? (
         <NoInquiries />
       ) : (
@@ -90,6 +94,7 @@ function Table({ list, base, onOpen, change }: TableProps) {
                 {record.name}
               </a>
               <LeadMarks of={record} />
+              {record.property && <LeadHome of={record.property} />}
             </td>
             <td className={styles.mail}>
               <span className="cut">{record.email}</span>
@@ -111,14 +116,15 @@ function Table({ list, base, onOpen, change }: TableProps) {
 
 function NoInquiries() {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search).get('search')
+  const params = new URLSearchParams(search)
+  const asked = params.get('search')
   return (
     <div className="blank">
       <EmptyDrawing of="voice" />
       <h2>No inquiries</h2>
       {asked && (
         <div className="row">
-          <Link className="btn" to={`${pathname}?view=list`}>
+          <Link className="btn" to={addressOf(pathname, { ...viewIn(params), search: '' })}>
             Clear search
           </Link>
         </div>

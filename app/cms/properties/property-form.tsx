@@ -13,6 +13,7 @@ import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
+import { InquiriesAbout } from './inquiries-about.tsx'
 import { type Part, PropertyDetails } from './property-details.tsx'
 import { openHousesIn, photosIn, propertyKind } from './property-kind.ts'
 import { PropertyPreview } from './property-preview.tsx'
@@ -61,6 +62,7 @@ export function PropertyForm({ record, place }: Props) {
           <>
             <Availability form={form} selling={selling} onSell={() => setSelling(true)} />
             <AgentField form={form} name="agent" />
+            {record && <InquiriesAbout propertyId={record._id} />}
             <PropertyPreview draft={form.draft} />
           </>
         }

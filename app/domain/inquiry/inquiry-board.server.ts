@@ -56,8 +56,10 @@ export async function listInquiries(
 ): Promise<InquiryPage> {
   requirePermission(actor, canHandleInquiries)
   if (query.id !== undefined) return listOne(app, await findInquiry(app, query.id))
-  const { version: homes } = await queryCacheOf(app.db, 'property')
-  const queryCache = await queryCacheOf(app.db, 'inquiry')
+  const [queryCache, { version: homes }] = await Promise.all([
+    queryCacheOf(app.db, 'inquiry'),
+    queryCacheOf(app.db, 'property'),
+  ])
   return queryCache.getOrLoad(JSON.stringify({ ...query, homes }), () => readInquiries(queryCache, query))
 }
 

@@ -7,6 +7,7 @@ import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { dotOf, newStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import { hintId } from './key-hint.tsx'
+import { LeadHome } from './lead-home.tsx'
 import { LeadMarks } from './lead-marks.tsx'
 import { useAge } from './use-age.ts'
 
@@ -14,7 +15,7 @@ type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
 
 /** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen }: Props) {
-  const { _id: id, name, email, message, status } = card
+  const { _id: id, name, email, message, status, property } = card
   return (
     <li
       ref={useDraggable(id)}
@@ -43,6 +44,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
         </button>
       </div>
       {message && <p className="msg">{previewOf(message)}</p>}
+      {property && <LeadHome of={property} />}
     </li>
   )
 })

@@ -8,16 +8,23 @@ import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inqu
 import type { BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 
-export type BoardQuery = { inquiryType: InquiryType; guideType?: GuideType; search?: string }
+export type BoardQuery = {
+  inquiryType: InquiryType
+  guideType?: GuideType
+  search?: string
+  /** Inquiries about this home alone. */
+  propertyId?: string
+}
 
 /** Cards of a column: at first a tall screenful, then more with each scroll. */
 const firstPage = 20
 const nextPage = 60
 const largestPage = 100
 
-export function queryOf(category: InquiryCategory, search: string): BoardQuery {
+export function queryOf(category: InquiryCategory, search: string, propertyId: string): BoardQuery {
   const guide = 'guideType' in category ? { guideType: category.guideType } : {}
-  return { inquiryType: category.inquiryType, ...guide, ...(search ? { search } : {}) }
+  const filter = { ...(search ? { search } : {}), ...(propertyId ? { propertyId } : {}) }
+  return { inquiryType: category.inquiryType, ...guide, ...filter }
 }
 
 type InquiryFilter = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'page' | 'limit', string>>
@@ -66,8 +73,10 @@ export async function readInquiry(id: string): Promise<Card | undefined> {
   }
 }
 
-export const belongsTo = ({ inquiryType, guideType }: BoardQuery, card: Card) =>
-  card.inquiryType === inquiryType && (!guideType || card.guideType === guideType)
+export const belongsTo = ({ inquiryType, guideType, propertyId }: BoardQuery, card: Card) =>
+  card.inquiryType === inquiryType &&
+  (!guideType || card.guideType === guideType) &&
+  (!propertyId || card.property?._id === propertyId)
 
 export const listQuery = (query: BoardQuery, page: string) => ({
   queryKey: ['inquiries', 'list', query, page],

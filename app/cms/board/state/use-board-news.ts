@@ -51,7 +51,9 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
     void catchUp()
   }
   useLive(
-    ({ inquiries }) => {
+    ({ inquiries, collections }) => {
+      // A card shows its home's name and photo.
+      if (collections.includes('properties') && namesHome(latest.current)) toRead.current.all = true
       for (const { id, change } of inquiries) toRead.current.ids.set(id, { gone: change === 'delete' })
       void catchUp()
     },
@@ -62,6 +64,8 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
   useEffect(() => void catchUp(), [held, unsaved])
   return readAgain
 }
+
+const namesHome = ({ cards }: Board) => Object.values(cards).some(({ property }) => property !== null)
 
 function dueOf(board: Board, waiting: ToRead) {
   const due = [...waiting.ids].filter(([id]) => !isPinned(board, id))

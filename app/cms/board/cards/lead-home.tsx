@@ -1,0 +1,14 @@
+import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
+import styles from './board.module.css'
+
+/** The home that a lead is about, on one quiet line. A deleted one has its name alone. */
+export function LeadHome({ of: { _id, name, imgUrl } }: { of: InquiryHome }) {
+  return (
+    <span className={styles.home}>
+      {_id && <Thumbnail objectKey={imgUrl} />}
+      <span className="sr">About </span>
+      <span className="cut">{name}</span>
+    </span>
+  )
+}
