@@ -103,6 +103,9 @@ const answers: Record<string, (visit: PageVisit) => Response | Promise<Response>
   '/properties/:slug/:event.ics': openHouseFile,
 }
 
+/** Addresses beside the pages of the table: those of records, and of texts and files. */
+export const addressPatterns = [...Object.keys(recordPages), ...Object.keys(answers)]
+
 export type FoundRoute = {
   pattern: string
   params: Record<string, string>
