@@ -1,4 +1,5 @@
 import {
+  AgentField,
   CheckField,
   MaskedField,
   SelectField,
@@ -75,9 +76,11 @@ function Required({ form }: Part) {
         <TextField
           form={form}
           name="linkUrl"
+          className="half"
           input={{ inputMode: 'url' }}
-          help={`Where View Property leads. A path such as /properties/… is the home’s own page.`}
+          help="Where View Property leads: an address, or a page of this site."
         />
+        <AgentField form={form} name="agent" className="half" />
       </div>
     </section>
   )
@@ -140,17 +143,23 @@ const facts = [
 const countOf = ({ draft }: Part['form'], names: readonly string[]) =>
   `${names.filter((name) => draft[name]).length} of ${names.length} filled in`
 
-const kinds = { '': 'Not said', ...propertyKinds }
+const kinds = { '': 'Not given', ...propertyKinds }
 
 function MoreFacts({ form }: Part) {
   return (
     <div className="fields">
       <SelectField form={form} name="kind" className="half" options={kinds} optional />
-      <TextField form={form} name="yearBuilt" className="half" input={{ inputMode: 'numeric' }} optional />
+      <TextField
+        form={form}
+        name="yearBuilt"
+        className="half keep"
+        input={{ inputMode: 'numeric' }}
+        optional
+      />
       <TextField
         form={form}
         name="lotSize"
-        className="half"
+        className="half keep"
         input={{ inputMode: 'decimal' }}
         optional
         help="In acres."
@@ -179,7 +188,7 @@ function MoreFacts({ form }: Part) {
       <TextField
         form={form}
         name="latitude"
-        className="half"
+        className="half keep"
         input={{ inputMode: 'text' }}
         optional
         help="Such as 44.9778."
@@ -187,7 +196,7 @@ function MoreFacts({ form }: Part) {
       <TextField
         form={form}
         name="longitude"
-        className="half"
+        className="half keep"
         input={{ inputMode: 'text' }}
         optional
         help="Such as -93.2650."

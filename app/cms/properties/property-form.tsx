@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { PhotosField } from '#app/cms/properties/photos/photos-field.tsx'
 import { usePhotos } from '#app/cms/properties/photos/use-photos.ts'
-import { AgentField, CheckField, TextField } from '#app/cms/records/form/form-controls.tsx'
+import { CheckField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
 import { fieldId } from '#app/cms/records/form/record-kind.ts'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
@@ -61,7 +61,6 @@ export function PropertyForm({ record, place }: Props) {
         aside={
           <>
             <Availability form={form} selling={selling} onSell={() => setSelling(true)} />
-            <AgentField form={form} name="agent" />
             {record && <InquiriesAbout propertyId={record._id} />}
             <PropertyPreview draft={form.draft} />
           </>

@@ -60,6 +60,7 @@ const ofUsers: Samples = {
 
 const recordsAt: Record<string, string[]> = {
   '/properties': [id(4)],
+  '/properties/review': [id(4)],
   '/testimonials': [id(5)],
   '/inquiries': [id(6)],
   '/inquiry': [id(6)],
