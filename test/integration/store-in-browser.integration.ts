@@ -50,10 +50,12 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts.push(new URL(request.url()).origin)
     })
+    await page.getByRole('button', { name: 'Move or remove photo 1' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
     await upload(page, await photograph(900, 700))
     await toasts(page).getByText('Image uploaded successfully!').waitFor()
     expect(puts).toEqual([swift.settings.endpoint])
-    const shown = page.locator('.photo img').first()
+    const shown = page.locator('.preview img')
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)

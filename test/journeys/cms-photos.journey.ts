@@ -109,6 +109,9 @@ test.each([390, 1440])(
 
     await page.getByRole('button', { name: 'Write the first' }).click()
     const sheet = page.getByRole('dialog', { name: 'Photo 1 of 12' })
+    expect(await sheet.getByLabel('Alt text').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
     await sheet.getByLabel('Focal point, across').fill('20')
     await sheet.getByLabel('Down').fill('80')
     await sheet.getByLabel('Alt text').fill('A long house behind a pool at dusk')
@@ -120,7 +123,13 @@ test.each([390, 1440])(
     const crops = sheet.locator('figure img')
     for (const crop of await crops.all())
       expect(await crop.evaluate((img: HTMLImageElement) => img.style.objectPosition)).toBe('20% 80%')
-    await sheet.getByRole('button', { name: 'Done' }).click()
+    await sheet.getByLabel('Alt text').press('Enter')
+    const second = page.getByRole('dialog', { name: 'Photo 2 of 12' })
+    expect(await second.getByLabel('Alt text').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    expect(await second.getByLabel('Alt text').inputValue()).toBe('')
+    await second.getByRole('button', { name: 'Done' }).click()
     await page.getByText('11 photos have no alt text.').waitFor()
     await expectNoSidewaysScroll(page)
     await save(page).click()

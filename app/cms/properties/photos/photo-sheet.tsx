@@ -11,6 +11,10 @@ type Props = {
   position: number
   total: number
   onChange: (fields: Partial<Photo>) => void
+  /** Whether the alt text gets the focus first. */
+  atAlt: boolean
+  /** Enter in it leads on, so that many are written in one go. */
+  onAltWritten: () => void
   /** Opens another photo. */
   onGo: (position: number) => void
   onCover: () => void
@@ -19,14 +23,15 @@ type Props = {
 }
 
 /** One photo: what its crops keep, and its words. What is typed is in the form at once. */
-export function PhotoSheet({ photo, position, total, onChange, onGo, onCover, onRemove, onClose }: Props) {
+export function PhotoSheet({ photo, position, total, onChange, onGo, ...props }: Props) {
+  const { atAlt, onAltWritten, onCover, onRemove, onClose } = props
   const title = useId()
   return (
     <ModalDialog className="sheet" labelledBy={title} onClose={onClose}>
       {(close) => (
         <>
           <header>
-            <h2 id={title} tabIndex={-1} data-autofocus>
+            <h2 id={title} tabIndex={-1} data-autofocus={!atAlt || undefined}>
               Photo {position + 1} of {total}
             </h2>
             <span className="end">
@@ -53,7 +58,7 @@ export function PhotoSheet({ photo, position, total, onChange, onGo, onCover, on
             }}
           >
             <FocalPoint key={photo.objectKey} photo={photo} onChange={onChange} />
-            <AltText photo={photo} onChange={onChange} />
+            <AltText photo={photo} onChange={onChange} first={atAlt} onEnter={onAltWritten} />
             <Caption photo={photo} onChange={onChange} />
             <p className="small muted">
               Only the picture itself was stored: where and with what it was taken is not in the file.
@@ -167,7 +172,7 @@ function PercentField({ label, value, onChange }: Percent) {
   )
 }
 
-function AltText({ photo, onChange }: PartProps) {
+function AltText({ photo, onChange, first, onEnter }: PartProps & { first: boolean; onEnter: () => void }) {
   const id = useId()
   const isMissing = photo.alt.trim() === ''
   return (
@@ -177,6 +182,13 @@ function AltText({ photo, onChange }: PartProps) {
         className="area"
         id={id}
         rows={2}
+        data-autofocus={first || undefined}
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
         maxLength={lengths.photoAlt}
         value={photo.alt}
         aria-describedby={`${id}-need ${id}-help`}
@@ -189,7 +201,7 @@ function AltText({ photo, onChange }: PartProps) {
         </p>
       )}
       <p className="help" id={`${id}-help`}>
-        What you would say of it on the phone, in one sentence.
+        What you would say of it on the phone, in one sentence. Enter leads to the next photo without one.
       </p>
     </div>
   )

@@ -30,10 +30,15 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<string>()
+  const [atAlt, setAtAlt] = useState(false)
   const [isEmptyUpload, setEmptyUpload] = useState(false)
   const add = (chosen: readonly File[], at: 'ready' | 'waiting') => {
     if (chosen.length > 0) setEmptyUpload(false)
     uploads.add(chosen, room, at)
+  }
+  const open = (objectKey: string, toAlt: boolean) => {
+    setOpened(objectKey)
+    setAtAlt(toAlt)
   }
   const over = useFileDrop((dropped) => add(dropped, 'waiting'))
   const remove = (objectKey: string) => {
@@ -83,13 +88,13 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
         <FieldError id={`${id}-error`} text={isEmptyUpload ? 'Please select an image file.' : error} />
       </div>
       <UploadRows uploads={uploads} />
-      <MissingAltTexts photos={photos} onOpen={setOpened} />
+      <MissingAltTexts photos={photos} onOpen={(objectKey) => open(objectKey, true)} />
       {photos.length > 0 && (
         <PhotoGrid
           photos={photos}
           files={files}
           onMove={(objectKey, to) => revise((now) => movePhoto(now, objectKey, to))}
-          onOpen={setOpened}
+          onOpen={(objectKey) => open(objectKey, false)}
           onRemove={remove}
           onAdd={() => input.current?.click()}
         />
@@ -104,6 +109,8 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
             revise((now) => now.map((one) => (one.objectKey === opened ? { ...one, ...fields } : one)))
           }
           onGo={(position) => setOpened(photos[position]?.objectKey)}
+          atAlt={atAlt}
+          onAltWritten={() => setOpened(nextWithoutAlt(photos, openedAt)?.objectKey)}
           onCover={() => revise((now) => movePhoto(now, opened, 0))}
           onRemove={() => remove(opened)}
           onClose={() => setOpened(undefined)}
@@ -112,6 +119,10 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
     </section>
   )
 }
+
+/** The next in the order, and after the last the first. */
+const nextWithoutAlt = (photos: readonly Photo[], from: number) =>
+  [...photos.slice(from + 1), ...photos.slice(0, from)].find(({ alt }) => !alt)
 
 function DropZone({ over, room, children }: { over: number | undefined; room: number; children: ReactNode }) {
   const words = over === 1 ? 'Let go to add 1 photo' : `Let go to add ${over} photos`
