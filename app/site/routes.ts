@@ -92,7 +92,13 @@ export const notFoundRoute: SiteRoute = {
 
 /** Pages of records. `:slug` stands for letters, digits and hyphens. */
 const recordPages: Record<string, SiteRoute> = {
-  '/properties/:slug': { page: 'property/property-page', ...property, words: homePage.head, listed: true },
+  '/properties/:slug': {
+    page: 'property/property-page',
+    under: '/properties',
+    ...property,
+    words: homePage.head,
+    listed: true,
+  },
 }
 
 /** What is no page: texts for programs, and files. */

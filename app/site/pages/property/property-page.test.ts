@@ -115,6 +115,12 @@ test.each(published)(
   async (name) => {
     const blocks = blocksIn(await read(pathOf(name)))
     expect(await structuredDataIssues(blocks)).toEqual([])
+    const { itemListElement } = blocks.find((block) => block['@type'] === 'BreadcrumbList')
+    expect(itemListElement.map((step: { name: string }) => step.name)).toEqual([
+      'Home',
+      'Find a home',
+      expect.stringContaining(longwater.name),
+    ])
     const listing = blocks.find((block) => block['@type'] === 'RealEstateListing')
     const isOffered = !['sold', 'quiet', 'soon'].includes(name)
     expect('offers' in listing).toBe(isOffered)
