@@ -1,4 +1,5 @@
 // Two people may edit one record: a save based on an outdated state is refused and overwrites nothing.
+import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { EchoedFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -32,4 +33,4 @@ export function factsOf<Stored extends StoredRecord>(record: Stored) {
 }
 
 export const isSame = (before: StoredRecord, after: StoredRecord): boolean =>
-  JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after))
+  isDeepStrictEqual(factsOf(before), factsOf(after))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { property, slug } from '#app/db/schema.ts'
+import { activity, property, slug } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { enteredHome, homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -139,6 +139,14 @@ describe('photos', () => {
   test('a cover alone goes online without an alt text, as one from a caller that knows no photos', async () => {
     const photos = [plainPhoto('uploads/alone')]
     expect(await create({ imgUrl: 'uploads/alone', photos })).toMatchObject({ state: 'active', photos })
+  })
+
+  test('sent again as they are stored, with open houses, change nothing', async () => {
+    const photos = [{ ...described('uploads/a'), caption: 'By day' }]
+    const openHouses = [{ date: '2026-11-29', from: '13:00', to: '15:00', note: 'At the door.' }]
+    const home = await create({ photos, openHouses })
+    expect(await change(home._id, { photos, openHouses })).toEqual(home)
+    expect(await open.app.db.$count(activity, eq(activity.recordId, home._id))).toBe(1)
   })
 
   test('are kept by a change of another field', async () => {
