@@ -131,7 +131,6 @@ export const property = pgTable(
   },
   (table) => [
     uniqueIndex('property_current_slug').on(table.slug),
-    index('property_for_sale_price').on(table.price).where(sql`published and not past_sale`),
     ...filteredOrders(table),
     index('property_image').on(table.imageKey),
     index('property_photos').using('gin', table.photos.op('jsonb_path_ops')),

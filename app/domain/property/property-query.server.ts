@@ -50,10 +50,9 @@ async function countAndChoose(
   order: PropertyOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
-  const { id, createdAt, shownPrice, squareFootage } = property
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (
-      select ${id}, ${createdAt}, ${shownPrice}, ${squareFootage} from ${property}
+      select ${orders[order].columns} from ${property}
       where ${conditionOf(filter)} limit ${countedHomes + 1}),
     counted as (select count(*)::int as total from found)
     select total, array(select id from found order by ${orders[order].forward} limit ${limit}
@@ -63,17 +62,20 @@ async function countAndChoose(
 }
 
 /** A price on request comes last and among its like is sorted by age, so that no order tells what it is. */
-const orders: Record<PropertyOrder, { forward: SQL; backward: SQL }> = {
-  newest: bothWays('', ''),
-  'price-low': bothWays('shown_price asc nulls last, ', 'shown_price desc nulls first, '),
-  'price-high': bothWays('shown_price desc nulls last, ', 'shown_price asc nulls first, '),
-  largest: bothWays('square_footage desc, ', 'square_footage asc, '),
+const orders: Record<PropertyOrder, { forward: SQL; backward: SQL; columns: SQL }> = {
+  newest: orderOf([]),
+  'price-low': orderOf(['shown_price'], 'shown_price asc nulls last', 'shown_price desc nulls first'),
+  'price-high': orderOf(['shown_price'], 'shown_price desc nulls last', 'shown_price asc nulls first'),
+  largest: orderOf(['square_footage'], 'square_footage desc', 'square_footage asc'),
 }
 
-function bothWays(forward: string, backward: string) {
+/** `columns` are all that the order needs: with one more its index alone would not do. */
+function orderOf(columns: string[], forward?: string, backward?: string) {
+  const joined = (...parts: (string | undefined)[]) => sql.raw(parts.filter(Boolean).join(', '))
   return {
-    forward: sql.raw(`${forward}created_at desc, id desc`),
-    backward: sql.raw(`${backward}created_at asc, id asc`),
+    columns: joined('id', 'created_at', ...columns),
+    forward: joined(forward, 'created_at desc, id desc'),
+    backward: joined(backward, 'created_at asc, id asc'),
   }
 }
 

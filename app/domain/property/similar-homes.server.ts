@@ -1,5 +1,5 @@
 // Three published, unsold homes that a visitor of a home's page may like too: near in price, of its kind, in its place.
-import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
@@ -42,10 +42,9 @@ async function readNear(
   if (home.priceOnRequest)
     return read(undefined, sql`${property.createdAt} desc nulls first, ${property.id} desc nulls first`)
   const price = home.soldPrice ?? home.price
-  const isKnown = eq(property.priceOnRequest, false)
   const [above, below] = await Promise.all([
-    read(and(isKnown, gte(property.price, price)), asc(property.price)),
-    read(and(isKnown, lt(property.price, price)), desc(property.price)),
+    read(gte(property.shownPrice, price), sql`${property.shownPrice} asc nulls last`),
+    read(lt(property.shownPrice, price), sql`${property.shownPrice} desc nulls last`),
   ])
   return [...above, ...below]
 }

@@ -1,0 +1,1 @@
+DROP INDEX "property_for_sale_price";
