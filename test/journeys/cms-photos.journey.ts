@@ -45,9 +45,9 @@ const files = async (count: number, from = 1) =>
     ),
   )
 
-async function openDraft(width: number, photoCount = 0) {
+async function openDraft(width: number, photoCount = 0, touch = false) {
   const home = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
-  const page = await openStaffPage(app, nora, { width, height: 900 })
+  const page = await openStaffPage(app, nora, { width, height: 900, touch })
   await page.goto(`/cms/property-form/${home._id}`)
   await tiles(page).first().waitFor()
   if (photoCount > 0) {
@@ -174,6 +174,38 @@ test('a photo is moved by its menu and by the mouse, and what is removed comes b
   await expect.poll(() => keysOf(page)).toEqual([e, c, b, d])
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   expect(await keysOf(page)).toEqual([a, e, c, b, d])
+})
+
+test('a finger that rests on a photo moves it, and one that moves at once scrolls', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await openDraft(390, 4, true)
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  const [a, b, c, d, e] = await keysOf(page)
+  await tiles(page).nth(3).scrollIntoViewIfNeeded()
+  const middleOf = async (at: number) => {
+    const { x, y, width, height } = (await tiles(page).nth(at).boundingBox())!
+    return { x: x + width / 2 - 20, y: y + height / 2 }
+  }
+  const from = await middleOf(3)
+  const to = await middleOf(1)
+  await touch('touchStart', from)
+  await page.locator('.photo-ghost').waitFor()
+  for (const part of [0.3, 0.7, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await touch('touchEnd')
+  await expect.poll(() => keysOf(page)).toEqual([a, d, b, c, e])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  const at = await middleOf(2)
+  await touch('touchStart', at)
+  await touch('touchMove', { x: at.x, y: at.y - 40 })
+  await touch('touchMove', { x: at.x, y: at.y - 80 })
+  await touch('touchEnd')
+  expect(await page.locator('.photo-ghost').count()).toBe(0)
+  expect(await keysOf(page)).toEqual([a, d, b, c, e])
 })
 
 test('photos that are uploaded while the form is saved stay, and a reload offers those that were not saved', async () => {
