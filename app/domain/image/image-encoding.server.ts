@@ -1,4 +1,6 @@
 // Encodes uploads. Only upright sRGB pixels are stored: metadata could reveal the place or the camera.
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import type { SharpInput, SharpOptions } from 'sharp'
 import { Problem } from '#app/domain/problem.ts'
 import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
@@ -24,9 +26,28 @@ let last: Promise<unknown> = Promise.resolve()
  * served in the order of coming, so neither holds up the other for long.
  */
 function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = last.then(work)
+  const done = last.then(() => {
+    const timer = setTimeout(lowerPriority, workersStartMs)
+    return work().finally(() => clearTimeout(timer))
+  })
   last = done.catch(() => undefined)
   return done
+}
+
+/** Until libvips has its threads for a picture. */
+const workersStartMs = 20
+
+/** Pages go before pictures: libvips works in threads of its own, and Linux has a priority for each thread. */
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync('/proc/self/task')) {
+    try {
+      const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8')
+      if (name.startsWith('libvips')) setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+    } catch {
+      // The thread has ended, or a container forbids it: pictures are then as important as pages.
+    }
+  }
 }
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +9,7 @@ import { picture } from '#test/support/browser/pictures.ts'
 import { findShownImages } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
 import { checksumOf } from './image-checksum.server.ts'
-import { widthsFor } from './image-encoding.server.ts'
+import { encodeSize, widthsFor } from './image-encoding.server.ts'
 import { makeSizesFirst, startImageSizes, storeUpload } from './image-upload.server.ts'
 import { storeAway } from './image-upload.ts'
 
@@ -122,3 +124,20 @@ test('the sizes of a cover are made before those of the photos that were sent be
   await vi.waitFor(() => expect(done).toHaveLength(3), 15_000)
   expect(done[0]).toBe('uploads/front/640.jpg')
 })
+
+test.runIf(process.platform === 'linux')(
+  'pictures are decoded with a lower priority than pages',
+  async () => {
+    const encoding = encodeSize(await picture(1600, 1200).jpeg().toBuffer(), { width: 1600, format: 'avif' })
+    const threads = () =>
+      readdirSync('/proc/self/task').filter((thread) =>
+        readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').startsWith('libvips'),
+      )
+    await vi.waitFor(
+      () => expect(threads().map((thread) => getPriority(Number(thread)))).toContain(19),
+      10_000,
+    )
+    expect(getPriority()).toBeLessThan(19)
+    await encoding
+  },
+)
