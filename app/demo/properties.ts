@@ -1,8 +1,8 @@
 // Demo homes, newest first: the seed dates them so that they list in this order. Places and addresses are invented;
-// `image` is a key of media/demo/manifest.json. Images repeat, but not among neighbors in a list (see
+// `image`, the cover, is a key of media/demo/manifest.json. Images repeat, but not among neighbors in a list (see
 // properties.test.ts).
 
-type DemoProperty = {
+export type DemoProperty = {
   name: string
   address: string
   bedrooms: number
@@ -34,7 +34,6 @@ export const demoProperties: DemoProperty[] = [
   { name: 'The Corner Stoop', address: '27 Prospect Row, Old Town', bedrooms: 4, bathrooms: 3.5, squareFootage: 4120, price: 2_475_000, commission: 2.5, image: 'stoop', featured: true, pastSale: true, agent: marisol },
   { name: 'Elm and Stone', address: '9 Elmsworth Road, Elmsworth', bedrooms: 4, bathrooms: 3.5, squareFootage: 3720, price: 1_510_000, commission: 2.5, image: 'tudor', featured: false, pastSale: true, agent: nora },
   { name: 'Canal Flat', address: '8 Canal Walk, Unit 11, Harbor East', bedrooms: 1, bathrooms: 1.5, squareFootage: 840, price: 375_000, commission: 2.25, image: 'harbor-dusk', featured: false, pastSale: false, agent: daniel },
-  { name: 'Millbrook Terrace', address: '402 Millbrook Lane, Millbrook', bedrooms: 5, bathrooms: 5.5, squareFootage: 5875, price: 3_120_000, commission: 2.5, image: 'house-terrace', featured: true, pastSale: false, agent: daniel },
   { name: 'Kiln Street Loft 9', address: '310 Kiln Street, Unit 9, Foundry District', bedrooms: 2, bathrooms: 2, squareFootage: 1830, price: 915_000, commission: 2.5, image: 'kitchen', featured: false, pastSale: true, agent: thomas },
   { name: 'Foundry Loft 5C', address: '640 West Foundry Street, Unit 5C, Foundry District', bedrooms: 2, bathrooms: 2, squareFootage: 2180, price: 1_285_000, commission: 2.5, image: 'loft', featured: true, pastSale: false, agent: thomas },
   { name: 'Northgate Ridge', address: '71 Northgate Road, Northgate', bedrooms: 4, bathrooms: 3, squareFootage: 3540, price: 1_385_000, commission: 2.5, image: 'dining', featured: false, pastSale: true, agent: daniel },
@@ -43,7 +42,6 @@ export const demoProperties: DemoProperty[] = [
   { name: 'Foundry Loft 2A', address: '640 West Foundry Street, Unit 2A, Foundry District', bedrooms: 1, bathrooms: 1.5, squareFootage: 1420, price: 845_000, commission: 2.5, image: 'bath', featured: true, pastSale: false, agent: thomas },
   { name: 'Prospect Thirty-Eight', address: '38 Prospect Row, Old Town', bedrooms: 5, bathrooms: 4.5, squareFootage: 4480, price: 2_695_000, commission: 2.5, image: 'brownstone', featured: false, pastSale: true, agent: marisol },
   { name: 'Penrose Gate', address: '230 Penrose Avenue, Penrose Heights', bedrooms: 4, bathrooms: 2.5, squareFootage: 2890, price: 1_120_000, commission: 2.5, image: 'courtyard', featured: false, pastSale: false, agent: nora },
-  { name: 'Cedar Entry', address: '55 Northgate Road, Northgate', bedrooms: 4, bathrooms: 3.5, squareFootage: 4310, price: 2_260_000, commission: 2.5, image: 'house-entry', featured: true, pastSale: false, agent: daniel },
   { name: "Dyer's Loft", address: '5 Dyer Street, Unit 2, Foundry District', bedrooms: 1, bathrooms: 1.5, squareFootage: 1310, price: 640_000, commission: 2.25, image: 'bedroom-evening', featured: false, pastSale: true, agent: thomas },
   { name: 'Mill Row Loft 4', address: '12 Mill Row, Unit 4, Foundry District', bedrooms: 2, bathrooms: 1.5, squareFootage: 1560, price: 699_000, commission: 2.25, image: 'loft-window', featured: true, pastSale: false, agent: thomas },
   { name: 'Fenwick Corner', address: '2 Alder Court, Fenwick Park', bedrooms: 4, bathrooms: 2.5, squareFootage: 3050, price: 1_275_000, commission: 2.5, image: 'tudor', featured: false, pastSale: true, agent: nora },
@@ -70,7 +68,6 @@ export const demoProperties: DemoProperty[] = [
   { name: 'Quay 17B', address: '200 Quay Street, Unit 17B, Harbor East', bedrooms: 1, bathrooms: 1, squareFootage: 690, price: 289_000, commission: 2.25, image: 'harbor-evening', featured: true, pastSale: false, agent: daniel },
   { name: 'Elmsworth Court', address: '48 Elmsworth Road, Elmsworth', bedrooms: 3, bathrooms: 2.5, squareFootage: 2430, price: 868_000, commission: 2.5, image: 'bedroom', featured: false, pastSale: true, agent: marisol },
   { name: 'Wren Cottage', address: '6 Chapel Green, Millbrook', bedrooms: 2, bathrooms: 1.5, squareFootage: 1240, price: 549_000, commission: 2.5, image: 'farmhouse-porch', featured: false, pastSale: false, agent: daniel },
-  { name: 'Alder Twin', address: '120 Alder Court, Fenwick Park', bedrooms: 4, bathrooms: 3.5, squareFootage: 3380, price: 1_625_000, commission: 2.5, image: 'house-court', featured: true, pastSale: true, agent: nora },
   { name: 'The Reading Room', address: '45 Beaumont Place, Unit 1, Old Town', bedrooms: 3, bathrooms: 2, squareFootage: 2270, price: 1_580_000, commission: 2.5, image: 'study', featured: true, pastSale: true, agent: marisol },
   { name: 'Signal House', address: '402 Railway Terrace, Northgate', bedrooms: 3, bathrooms: 2, squareFootage: 1950, price: 729_000, commission: 2.5, image: 'kitchen-white', featured: false, pastSale: false, agent: thomas },
 ]

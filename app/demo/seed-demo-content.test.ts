@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry, mail, property } from '#app/db/schema.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { getHomePage } from '#app/domain/property/property.server.ts'
+import { homePath } from '#app/domain/property/slug.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { demoInquiries } from './inquiries.ts'
+import { demoProperties } from './properties.ts'
 import { seedDemoContent } from './seed-demo-content.ts'
 
 let open: TestApp
@@ -34,6 +37,15 @@ test('some of them ask about a home that is there', async () => {
   expect(rows).toHaveLength(asked.length)
   for (const { propertyId, propertyName } of rows)
     expect(homes).toContainEqual({ id: propertyId, name: propertyName })
+})
+
+test('every home leads to its own page', async () => {
+  const rows = await open.app.db.select().from(property)
+  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(demoProperties.length)
+  for (const { slug, linkUrl } of rows) expect(linkUrl).toBe(homePath(slug!))
+  const longwater = await getHomePage(open.app, rows.find(({ name }) => name === 'Longwater House')!.slug!)
+  expect(longwater).toMatchObject({ home: { openHouses: [{ from: '13:00' }, { from: '16:30' }] } })
+  expect('pictures' in longwater && longwater.pictures.length).toBe(4)
 })
 
 test('a database with records is unchanged', async () => {

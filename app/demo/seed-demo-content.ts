@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { plainPhoto } from '#app/domain/property/photo.ts'
+import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
+import { homePath } from '#app/domain/property/slug.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
+import { team } from '#content/team.ts'
+import { demoDetails } from './home-details.ts'
 import { type DemoInquiry, demoInquiries } from './inquiries.ts'
-import { demoProperties } from './properties.ts'
+import { type DemoProperty, demoProperties } from './properties.ts'
 import { demoTestimonials } from './testimonials.ts'
 
 type Manifest = Record<
@@ -46,15 +51,15 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
       )
       .onConflictDoNothing()
     const homes = db.insert(property).values(
-      demoProperties.map(({ image, ...home }, index) => ({
-        ...home,
-        linkUrl: '/contact',
-        imageKey: imageKey(image),
+      demoProperties.map((home, index) => ({
+        ...homeRow(home, manifest, now()),
         createdAt: before(index),
         updatedAt: before(index),
       })),
     )
     const stored = await homes.returning({ id: property.id, name: property.name })
+    await giveMissingSlugs(app)
+    await db.update(property).set({ linkUrl: sql`${homePath('')} || ${property.slug}` })
     const idOf = new Map(stored.map(({ id, name }) => [name, id]))
     await db.insert(testimonial).values(
       demoTestimonials.map((testimonial, index) => ({
@@ -66,6 +71,34 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
     await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now(), idOf)))
   })
 }
+
+function homeRow({ image, ...home }: DemoProperty, manifest: Manifest, now: Date) {
+  const { marketIn, soldAgo, photos = [], openHouses = [], ...details } = demoDetails[home.name] ?? {}
+  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * day))
+  const weekday = new Date(`${inDays(0)}T12:00Z`).getUTCDay()
+  return {
+    ...home,
+    ...details,
+    linkUrl: '',
+    imageKey: imageKey(image),
+    stateSince: now,
+    ...(marketIn !== undefined && { marketDate: inDays(marketIn) }),
+    ...(soldAgo !== undefined && { soldDate: inDays(-soldAgo) }),
+    photos: photos.map((photo) => ({
+      ...plainPhoto(imageKey(photo.image)),
+      alt: manifest[photo.image]!.alt,
+      caption: photo.caption,
+    })),
+    openHouses: openHouses.map(({ sundayAnd, ...times }) => ({
+      date: inDays(7 - weekday + sundayAnd),
+      ...times,
+    })),
+  }
+}
+
+const teamDay = new Intl.DateTimeFormat('en-CA', { timeZone: team.timeZone })
+/** YYYY-MM-DD in the team's time zone. */
+const dayOf = (instant: Date) => teamDay.format(instant)
 
 async function isUsed({ db }: AppContext): Promise<boolean> {
   for (const table of [user, property, testimonial, inquiry]) if ((await db.$count(table)) > 0) return true
