@@ -1,9 +1,11 @@
 // Promise 11: input never makes a response larger than a page, and no request blocks the only thread for over 100 ms.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxOpenHouses } from '#app/domain/property/open-house.ts'
+import { maxPhotos } from '#app/domain/property/photo.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/answer-site.server.tsx'
 import { pageTable } from '#content/page-table.ts'
-import { enteredHome, signIn } from '#test/support/app/cast.ts'
+import { enteredHome, signIn, enteredHome, unsetHome } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 import type { Schema } from '#test/support/app/schema-values.ts'
@@ -120,7 +122,7 @@ test('a call with fields that it does not know names the first of them', async (
   ])
 })
 
-test('a body of more than 100 fields is refused, wherever they are', async () => {
+test('a body of more than 400 fields is refused, wherever they are', async () => {
   const send = async (body: object) =>
     (
       await web.request('/api/inquiries', {
@@ -129,10 +131,21 @@ test('a body of more than 100 fields is refused, wherever they are', async () =>
         body: JSON.stringify(body),
       })
     ).status
-  expect(await send(fields(101, (index) => `f${index}`))).toBe(400)
-  expect(await send({ inner: { list: [fields(99, (index) => `f${index}`)] } })).toBe(400)
-  expect(await send({ list: Array(100).fill(0) })).toBe(400)
-  expect(await send(fields(100, (index) => `f${index}`))).toBe(422)
+  expect(await send(fields(401, (index) => `f${index}`))).toBe(400)
+  expect(await send({ inner: { list: [fields(399, (index) => `f${index}`)] } })).toBe(400)
+  expect(await send({ list: Array(400).fill(0) })).toBe(400)
+  expect(await send(fields(400, (index) => `f${index}`))).toBe(422)
+})
+
+test('a home with as many photos and open houses as it may have is stored', async () => {
+  const headers = { ...(await signIn(open.app, 'nora')), 'Content-Type': 'application/json' }
+  const photo = { alt: 'A room', caption: 'A room', focalX: 20, focalY: 80 }
+  const visit = { date: '2026-11-29', from: '13:00', to: '15:00', note: 'Ring twice' }
+  const photos = Array.from({ length: maxPhotos }, (_, index) => ({ objectKey: `uploads/${index}`, ...photo }))
+  const openHouses = Array.from({ length: maxOpenHouses }, () => visit)
+  const body = JSON.stringify({ ...unsetHome, ...enteredHome, stateSince: undefined, slug: undefined, photos, openHouses })
+  const answer = await web.request('/api/properties', { method: 'POST', headers, body })
+  expect([answer.status, await answer.json()]).toMatchObject([201, { success: true }])
 })
 
 const longQuery = `?${'q'.repeat(3000)}=${encodeURIComponent('<"'.repeat(150))}`

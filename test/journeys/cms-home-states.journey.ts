@@ -30,10 +30,12 @@ const phone = { width: 390, height: 844, touch: true } as const
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const soldDialog = (page: Page) => page.getByRole('dialog', { name: /^Mark .+ as sold$/ })
 const state = (page: Page, name: string) => page.locator('fieldset label', { hasText: name }).first()
-const picture = () =>
-  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8fa39a' } })
-    .jpeg()
-    .toBuffer()
+const rooms = 'front court hall kitchen study porch pool stair attic cellar garden garage'.split(' ')
+const pictureOf = async (room: string, place: number) => {
+  const background = { r: 20 * place, g: 120, b: 140 }
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+  return { name: `${room}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
 
 const openForm = async (id: string, view: Parameters<typeof openStaffPage>[2] = {}) => {
   const page = await openStaffPage(app, nora, view)
@@ -57,10 +59,9 @@ test('a new home is a draft, published, under contract and sold on request, in a
   await page.goto('/cms/properties')
   await tap(page.getByRole('link', { name: 'Create +' }))
   const chosen = page.waitForEvent('filechooser')
-  await tap(page.getByRole('button', { name: 'Choose file' }))
-  await (await chosen).setFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await tap(page.getByRole('button', { name: 'Choose files' }))
+  await (await chosen).setFiles(await Promise.all(rooms.map(pictureOf)))
   await tap(page.getByRole('button', { name: 'Upload', exact: true }))
-  await expect.poll(() => field(page, 'Image key').inputValue()).not.toBe('')
   await type('Name', 'Longwater House')
   await type('Address', '118 Alder Court')
   await type('Bedrooms', '5')
@@ -72,12 +73,21 @@ test('a new home is a draft, published, under contract and sold on request, in a
   await field(page, 'Agent').selectOption('Nora Whitlock')
   taps += 1
   expect(await field(page, 'Link URL').inputValue()).toBe('/properties/longwater-house-118-alder-court')
+  await page.getByText('12 photos have no alt text.').waitFor()
   await expectNoSidewaysScroll(page)
   await tap(page.getByRole('button', { name: 'Keep as draft' }))
   await page.getByText('Draft, staff only').waitFor()
   expect(await stored()).toMatchObject({ state: 'draft', slug: 'longwater-house-118-alder-court' })
   expect((await fetch(`${app.url}/api/properties?id=${(await stored())._id}`)).status).toBe(404)
   await expectAccessible(page)
+  await tap(page.getByRole('button', { name: 'Write the first' }))
+  for (const [place, room] of rooms.entries()) {
+    await page.getByRole('dialog', { name: `Photo ${place + 1} of 12` }).waitFor()
+    await page.keyboard.type(`The ${room}`)
+    await page.keyboard.press('Enter')
+  }
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' })
+  if (await done.isVisible()) await tap(done)
   await tap(page.getByRole('button', { name: 'Publish' }))
   await page.getByText('For sale, on the website').waitFor()
   await tap(state(page, 'Under contract'))
@@ -89,7 +99,10 @@ test('a new home is a draft, published, under contract and sold on request, in a
   await tap(soldDialog(page).getByText('Price on request'))
   await tap(soldDialog(page).getByRole('button', { name: 'Mark as sold' }))
   await page.getByText('Sold, on the website').waitFor()
-  expect(await stored()).toMatchObject({ state: 'sold', pastSale: true, priceOnRequest: true, soldPrice: '' })
+  const sold = await stored()
+  expect(sold).toMatchObject({ state: 'sold', pastSale: true, priceOnRequest: true, soldPrice: '' })
+  expect((sold.photos as { alt: string }[]).map(({ alt }) => alt)).toContain('The kitchen')
+  expect(sold.photos).toHaveLength(12)
   expect(taps).toBeLessThanOrEqual(25)
 })
 

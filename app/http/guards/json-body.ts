@@ -1,14 +1,16 @@
-// The API reads JSON of at most 64 KB, 100 fields and 20 levels, whose texts can be stored.
+// The API reads JSON of at most 64 KB, 400 fields and 20 levels, whose texts can be stored.
 
 import type { MiddlewareHandler } from 'hono'
+import { maxOpenHouses } from '#app/domain/property/open-house.ts'
+import { maxPhotos } from '#app/domain/property/photo.ts'
 import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 import { limitBody, withoutBody } from './body-limit.ts'
 
 const maxDepth = 20
-/** Fields and items of all levels together. The largest form has 25. */
-const maxFields = 100
+/** Fields and items of all levels together: a home with as many photos and open houses as it may have. */
+const maxFields = 60 + maxPhotos * 6 + maxOpenHouses * 5
 const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
 /** Refuses a body over 64 KB (413). */
