@@ -5,7 +5,7 @@ import { maxPhotos } from '#app/domain/property/photo.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/answer-site.server.tsx'
 import { pageTable } from '#content/page-table.ts'
-import { enteredHome, signIn, enteredHome, unsetHome } from '#test/support/app/cast.ts'
+import { enteredHome, signIn, unsetHome } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 import type { Schema } from '#test/support/app/schema-values.ts'
@@ -138,12 +138,22 @@ test('a body of more than 400 fields is refused, wherever they are', async () =>
 })
 
 test('a home with as many photos and open houses as it may have is stored', async () => {
-  const headers = { ...(await signIn(open.app, 'nora')), 'Content-Type': 'application/json' }
+  const headers = { ...(await signIn(open.app, 'marisol')), 'Content-Type': 'application/json' }
   const photo = { alt: 'A room', caption: 'A room', focalX: 20, focalY: 80 }
   const visit = { date: '2026-11-29', from: '13:00', to: '15:00', note: 'Ring twice' }
-  const photos = Array.from({ length: maxPhotos }, (_, index) => ({ objectKey: `uploads/${index}`, ...photo }))
+  const photos = Array.from({ length: maxPhotos }, (_, index) => ({
+    objectKey: `uploads/${index}`,
+    ...photo,
+  }))
   const openHouses = Array.from({ length: maxOpenHouses }, () => visit)
-  const body = JSON.stringify({ ...unsetHome, ...enteredHome, stateSince: undefined, slug: undefined, photos, openHouses })
+  const body = JSON.stringify({
+    ...unsetHome,
+    ...enteredHome,
+    stateSince: undefined,
+    slug: undefined,
+    photos,
+    openHouses,
+  })
   const answer = await web.request('/api/properties', { method: 'POST', headers, body })
   expect([answer.status, await answer.json()]).toMatchObject([201, { success: true }])
 })

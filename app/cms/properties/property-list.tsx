@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
+import { StillRight } from '#app/cms/records/list/still-right.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
@@ -12,7 +13,6 @@ import { staffReview } from '#content/staff-area.ts'
 import { propertyKind } from './property-kind.ts'
 import { PropertyRow } from './property-row.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
-import { StillRight } from './still-right.tsx'
 
 export const propertyColumns: SkeletonColumn[] = [
   { head: 'Name', col: '23%', bar: 160, thumb: true },
