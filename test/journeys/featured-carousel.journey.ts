@@ -188,7 +188,7 @@ test('without script the row is scrolled by hand and has no arrows', async () =>
 test('View All leads to the featured properties; each card leads to its own page in the same tab', async () => {
   const page = await openHome(1440)
   const link = region(page).getByRole('link', { name: 'View Property: Longwater House' })
-  expect(await link.getAttribute('href')).toBe('/contact')
+  expect(await link.getAttribute('href')).toBe('/properties/longwater-house-118-alder-court-fenwick-park')
   expect(await link.getAttribute('target')).toBeNull()
   await region(page).getByRole('link', { name: 'View All' }).click()
   await page.waitForURL('**/featured-properties')
