@@ -7,24 +7,28 @@ import styles from './listing-cards.module.css'
 
 // From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
 const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
-const pictureSizesOfSearch = '(min-width: 1091px) min(30vw, 424px), (min-width: 721px) 44vw, 90vw'
+const pictureSizesInThrees = '(min-width: 1091px) min(30vw, 424px), (min-width: 721px) 44vw, 90vw'
 
-type Props = { cards: readonly Card[]; isSearch: boolean }
+type Props = {
+  cards: readonly Card[]
+  /** Three in a row; else alternating rows: seven and five twelfths, then five and seven. */
+  inThrees: boolean
+  heading: 'h2' | 'h3'
+}
 
-/** Alternating rows: seven and five twelfths, then five and seven. Below a search three in a row. */
-export function ListingCards({ cards, isSearch }: Props) {
+export function ListingCards({ cards, inThrees, heading }: Props) {
   return (
-    <div className={isSearch ? styles.found : styles.cards}>
+    <div className={inThrees ? styles.found : styles.cards}>
       {cards.map((card, place) => (
         <PropertyCard
           key={card.property._id}
           card={card}
-          heading={isSearch ? 'h3' : 'h2'}
-          sizes={isSearch ? pictureSizesOfSearch : pictureSizes}
+          heading={heading}
+          sizes={inThrees ? pictureSizesInThrees : pictureSizes}
           fetch={fetchAt(place)}
         />
       ))}
-      {isSearch && cards.length === pageSizes.publicListings && <ExclusivesTile />}
+      {inThrees && cards.length === pageSizes.publicListings && <ExclusivesTile />}
     </div>
   )
 }
@@ -32,12 +36,12 @@ export function ListingCards({ cards, isSearch }: Props) {
 /** The first screen shows the first card; the rest of it loads after the layout. */
 const fetchAt = (place: number) => (place === 0 ? 'first' : 'later')
 
-type SkeletonProps = { page: number; list: Page<Card>; isSearch: boolean }
+type SkeletonProps = Pick<Props, 'inThrees'> & { page: number; list: Page<Card> }
 
-export function ListingSkeleton({ page, list, isSearch }: SkeletonProps) {
+export function ListingSkeleton({ page, list, inThrees }: SkeletonProps) {
   const places = Math.min(pageSizes.publicListings, list.total - (page - 1) * pageSizes.publicListings)
   return (
-    <div className={isSearch ? styles.found : styles.cards} aria-busy="true">
+    <div className={inThrees ? styles.found : styles.cards} aria-busy="true">
       {Array.from({ length: Math.max(1, places) }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty card is nothing but its place
         <PropertySkeleton key={place} />

@@ -52,7 +52,7 @@ type HomesProps = Pick<PageProps<typeof loader>['loaderData'], 'listing' | 'path
 
 /** Eight homes a page; the address names the page (specification, 2.3), and what is searched for. */
 function Homes({ listing, path, list, asked, coming, onTurn }: HomesProps) {
-  const isSearch = asked !== undefined
+  const inThrees = listing === 'forSale'
   return (
     <>
       {asked && listing !== 'pastSales' ? (
@@ -61,9 +61,9 @@ function Homes({ listing, path, list, asked, coming, onTurn }: HomesProps) {
         <Bar list={list} coming={coming} />
       )}
       {coming === undefined ? (
-        <ListingCards cards={list.data} isSearch={isSearch} />
+        <ListingCards cards={list.data} inThrees={inThrees} heading={asked ? 'h3' : 'h2'} />
       ) : (
-        <ListingSkeleton page={coming} list={list} isSearch={isSearch} />
+        <ListingSkeleton page={coming} list={list} inThrees={inThrees} />
       )}
       <Pagination
         page={list.page}
