@@ -193,17 +193,29 @@ test('an open house that is over leaves the page, and its file stays for who has
   expect((await get(file)).headers.get('content-type')).toBe('text/calendar; charset=utf-8')
 })
 
-test('a question is stored with its home; one with a fault comes back as it was typed', async () => {
-  const post = (fields: Record<string, string>) => {
-    const body = new URLSearchParams(fields).toString()
-    const headers = {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': String(body.length),
-      Origin: 'http://localhost:3000',
-    }
-    return web.request(`http://localhost:3000${pathOf('active')}`, { method: 'POST', body, headers })
+const typed = { name: 'Ellen Marsh', email: 'ellen@', phone: '312-555-0187', message: 'May we see it?' }
+
+function post(fields: Record<string, string>, path = pathOf('active')) {
+  const body = new URLSearchParams(fields).toString()
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(body.length),
+    Origin: 'http://localhost:3000',
   }
-  const typed = { name: 'Ellen Marsh', email: 'ellen@', phone: '312-555-0187', message: 'May we see it?' }
+  return web.request(`http://localhost:3000${path}`, { method: 'POST', body, headers })
+}
+
+test.each(['draft', 'withdrawn', 'nothing'] as const)(
+  'a question about a home that is no longer shown (%s) goes on to the contact page, with what was typed',
+  async (name) => {
+    const answer = await post(typed, name === 'nothing' ? '/properties/nothing' : pathOf(name))
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/contact'])
+    const refused = await post(typed, '/contact')
+    expect(await refused.text()).toMatch(/value="Ellen Marsh".*May we see it\?/s)
+  },
+)
+
+test('a question is stored with its home; one with a fault comes back as it was typed', async () => {
   const refused = await post({ ...typed, consent: 'contact-2026-11' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/value="Ellen Marsh".*May we see it\?/s)

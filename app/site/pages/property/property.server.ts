@@ -1,6 +1,7 @@
 // A home's page. Its data has no compensation, and no price that is on request.
 import { cutText } from '#app/domain/cut-text.ts'
 import { placeholderImage } from '#app/domain/image/image.ts'
+import { Problem } from '#app/domain/problem.ts'
 import { findSimilarHomes } from '#app/domain/property/similar-homes.server.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
@@ -32,9 +33,19 @@ export async function loader(visit: PageVisit) {
 }
 
 export async function action(visit: PageVisit) {
-  const { home } = await findHome(visit)
-  return receiveInquiry(visit, askFields(home._id), askRules)
+  const shown = await findHome(visit).catch(nullIfHidden)
+  if (!shown) return askOnContactPage()
+  return receiveInquiry(visit, askFields(shown.home._id), askRules)
 }
+
+/** The home may have left the site while somebody wrote about it. */
+function nullIfHidden(error: unknown) {
+  if (error instanceof Problem && error.kind === 'not-found') return null
+  throw error
+}
+
+/** 307: the browser sends the same form again, so that no question is lost. */
+const askOnContactPage = () => new Response(null, { status: 307, headers: { Location: '/contact' } })
 
 function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
   const { state } = home
