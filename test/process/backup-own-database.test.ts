@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBackup } from '#app/backup/backup.server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
+import { demoProperties } from '#app/demo/properties.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
 import { startApp } from '#test/support/app/start-app.ts'
@@ -42,7 +43,7 @@ test('records, pictures and secrets come back, and content is replaced only when
 
   expect(await restore([], 'second')).toMatchObject({ status: 0 })
   const [was, is] = [await storedTables(from), await storedTables(to)]
-  expect(is.property).toHaveLength(48)
+  expect(is.property).toHaveLength(demoProperties.length)
   for (const table of ['property', 'testimonial', 'inquiry', 'image', 'user', 'token'])
     expect([table, is[table]]).toEqual([table, was[table]])
   const files = (name: string) =>

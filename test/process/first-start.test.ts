@@ -3,7 +3,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoProperties } from '#app/demo/properties.ts'
+import { publishedDemoHomes } from '#test/support/app/demo-homes.ts'
 import { launchApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
@@ -26,7 +26,7 @@ test.each([...embedded, 'images/demo'])(
     const second = await startApp({ dataDir, env })
     onTestFinished(async () => void (await second.stop()))
     const { total } = await (await fetch(`${second.url}/api/properties?limit=1`)).json()
-    expect(total).toBe(demoProperties.length)
+    expect(total).toBe(publishedDemoHomes)
     const signedIn = await fetch(`${second.url}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -6,9 +6,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { applyMigrations } from '#app/db/migration-steps.ts'
+import { demoProperties } from '#app/demo/properties.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { people } from '#test/support/app/cast.ts'
+import { publishedDemoHomes } from '#test/support/app/demo-homes.ts'
 import { launchApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { createDatabase } from '#test/support/database/test-database.ts'
@@ -73,8 +75,9 @@ test('two processes that start together on an empty database migrate it once, an
   const { rows } = await client.query(
     `select (select count(*)::int from property) as homes, (select count(*)::int from "user") as users`,
   )
-  expect(rows).toEqual([{ homes: 48, users: 1 }])
-  for (const app of apps) expect((await (await fetch(`${app.url}/api/properties`)).json()).total).toBe(48)
+  expect(rows).toEqual([{ homes: demoProperties.length, users: 1 }])
+  for (const app of apps)
+    expect((await (await fetch(`${app.url}/api/properties`)).json()).total).toBe(publishedDemoHomes)
 })
 
 test('a start killed during its migrations changes nothing, and the next one applies them all', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBackupFile } from '#app/backup/backup-file.server.ts'
+import { demoProperties } from '#app/demo/properties.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { makeAgedDataFolder } from '#test/support/app/aged-data-folder.ts'
 import { startApp } from '#test/support/app/start-app.ts'
@@ -36,6 +37,6 @@ test.skipIf(onOutsideDatabase)(
     const entries = readBackupFile(join(dataDir, 'backups', made[0]!))
     let next = await entries.next()
     while (!next.done) next = await entries.next()
-    expect(next.value).toMatchObject({ rows: { property: 48 }, images: demoFiles })
+    expect(next.value).toMatchObject({ rows: { property: demoProperties.length }, images: demoFiles })
   },
 )

@@ -1,0 +1,8 @@
+import { demoDetails } from '#app/demo/home-details.ts'
+import { demoProperties } from '#app/demo/properties.ts'
+import { isPublished } from '#app/domain/property/property-state.ts'
+
+/** The number of demo homes that visitors see. */
+export const publishedDemoHomes = demoProperties.filter(({ name }) =>
+  isPublished(demoDetails[name]?.unsoldState ?? 'active'),
+).length
