@@ -15,7 +15,6 @@ const asStored = [
   'featured',
   'priceOnRequest',
   'description',
-  'kind',
   'yearBuilt',
   'lotSize',
   'parking',

@@ -58,6 +58,7 @@ export const cardFields = [
   'linkUrl',
   'pastSale',
   'agent',
+  'kind',
 ] as const satisfies (keyof PropertyRecord)[]
 /** Its `price` is empty where it is on request, and what it sold for where it is sold. */
 export type ShownProperty = Pick<

@@ -15,8 +15,7 @@ const near = 12
 /** Without the compensation: an MLS may link to a home's page. */
 export type SimilarHome = { property: Omit<ShownProperty, 'commission'>; picture: ShownImage }
 
-const columns = { ...pick(property, cardColumns), kind: property.kind }
-type Row = CardRow & Pick<typeof property.$inferSelect, 'kind'>
+const columns = pick(property, cardColumns)
 
 /** `id` is that of a published home. */
 export async function findSimilarHomes(app: AppContext, id: string): Promise<SimilarHome[]> {
@@ -32,7 +31,7 @@ export async function findSimilarHomes(app: AppContext, id: string): Promise<Sim
 /** A price on request must not be guessed from its neighbors: then the newest are read. */
 async function readNear(
   { db }: AppContext,
-  home: Pick<Row, 'id' | 'price' | 'soldPrice' | 'priceOnRequest'>,
+  home: Pick<CardRow, 'id' | 'price' | 'soldPrice' | 'priceOnRequest'>,
 ) {
   // as the partial indexes have it
   const isForSale = sql`${property.published} and not ${property.pastSale}`
@@ -49,13 +48,13 @@ async function readNear(
   return [...above, ...below]
 }
 
-function chooseSimilar(home: Row, others: Row[]): Row[] {
+function chooseSimilar(home: CardRow, others: CardRow[]): CardRow[] {
   const distances = new Map(others.map((other) => [other, distance(home, other)]))
   return others.toSorted((one, other) => distances.get(one)! - distances.get(other)!).slice(0, shown)
 }
 
 /** Another place or kind weighs as much as a price that is a third higher. */
-function distance(home: Row, other: Row): number {
+function distance(home: CardRow, other: CardRow): number {
   const price = home.priceOnRequest
     ? 0
     : Math.abs(Math.log((other.price + 1) / ((home.soldPrice ?? home.price) + 1)))

@@ -27,6 +27,7 @@ const home: Card['property'] = {
   linkUrl: 'https://homes.wrenfield.example/4d',
   pastSale: false,
   agent: 'Daniel Osei',
+  kind: 'condo',
 }
 const markupOf = (fields: Partial<Card['property']> = {}, plain = false) => {
   const card = { property: { ...home, ...fields }, picture }
@@ -43,6 +44,13 @@ test('a home without a bedroom of its own is a studio', () => {
   expect(textOf({ bedrooms: 0 })).toContain('Studio 1 BA')
   expect(textOf({ bedrooms: 0 })).not.toContain('BD')
   expect(textOf({ bedrooms: 2 })).toContain('2 BD 1 BA')
+})
+
+test('land is no studio: it has no rooms, and no living area', () => {
+  const land = { kind: 'land', bedrooms: 0, bathrooms: 0, squareFootage: 0 } as const
+  expect(textOf(land)).toContain('Land BBC 2%')
+  expect(textOf(land)).not.toMatch(/Studio|0 BA|0 sq ft/)
+  expect(textOf({ ...land, squareFootage: 900 })).toContain('Land 900 sq ft BBC 2%')
 })
 
 test('the name leads to the home, View Property to its link', () => {

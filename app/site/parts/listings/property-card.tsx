@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import type { Fetch } from '#app/site/parts/media/image-fetch.ts'
 import { ImageWithoutScript } from '#app/site/parts/media/image-without-script.tsx'
@@ -88,31 +89,45 @@ function StateTab({ state }: Pick<Home, 'state'>) {
 const isTabbed = (state: string): state is keyof typeof words.tabs => state in words.tabs
 
 function Facts({ property, plain }: { property: Home; plain: boolean }) {
+  const isLand = property.kind === 'land'
   return (
     <p className={styles.facts}>
-      <span>
-        {property.bedrooms === 0 ? (
-          words.studio
-        ) : (
-          <>
-            {property.bedrooms} <abbr title="bedrooms">{words.bedrooms}</abbr>
-          </>
-        )}
-      </span>{' '}
-      <span>
-        {property.bathrooms} <abbr title="bathrooms">{words.bathrooms}</abbr>
-      </span>{' '}
-      <span>
-        {thousands.format(property.squareFootage)} {words.squareFeet}
-      </span>
-      {!plain && (
+      {isLand ? <span>{propertyKinds.land}</span> : <Rooms property={property} />}
+      {(!isLand || property.squareFootage > 0) && (
         <>
           {' '}
           <span>
+            {thousands.format(property.squareFootage)} {words.squareFeet}
+          </span>
+        </>
+      )}
+      {!plain && (
+        <>
+          {' '}
+          <span className={styles.commission}>
             <abbr title="Buyer broker commission">{words.commission}</abbr> {property.commission}
           </span>
         </>
       )}
     </p>
+  )
+}
+
+function Rooms({ property: { bedrooms, bathrooms } }: { property: Home }) {
+  return (
+    <>
+      <span>
+        {bedrooms === 0 ? (
+          words.studio
+        ) : (
+          <>
+            {bedrooms} <abbr title="bedrooms">{words.bedrooms}</abbr>
+          </>
+        )}
+      </span>{' '}
+      <span>
+        {bathrooms} <abbr title="bathrooms">{words.bathrooms}</abbr>
+      </span>
+    </>
   )
 }

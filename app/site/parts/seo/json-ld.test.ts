@@ -28,6 +28,7 @@ const home: ShownProperty = {
   slug: 'longwater-house',
   state: 'active',
   pastSale: false,
+  kind: 'house',
   agent: 'Nora Whitlock',
 }
 
