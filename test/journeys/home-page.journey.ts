@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
-import { addToldHomes, longwater, type ToldHome } from '#test/support/app/told-homes.ts'
+import { addHome, addToldHomes, longwater, type ToldHome } from '#test/support/app/told-homes.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -11,10 +11,13 @@ import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 let homes: Record<ToldHome, string>
+let unbroken: string
 beforeAll(async () => {
   const staff = await openStaffApp({ demo: true })
   app = staff.app
   homes = await addToldHomes(app, staff.cookie)
+  const [name, address, agent] = [120, 200, 100].map((length) => 'W'.repeat(length))
+  unbroken = (await addHome(app, staff.cookie, { name, address, agent })).path
 })
 
 type View = NonNullable<Parameters<typeof openPage>[0]>
@@ -255,6 +258,12 @@ test('a link to a photo is one when the page is not alive yet, too', async () =>
   await photoLink(page, 2).click()
   release()
   await expectPhoto(page, 2)
+})
+
+test.each([320, 1440])('the longest names without a space widen no page (%s px)', async (width) => {
+  const page = await openPage({ width, reducedMotion: true, url: app.url })
+  await page.goto(unbroken)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
 test('printed, a home is one sheet', async () => {
