@@ -15,12 +15,13 @@ import { eventOf } from './open-houses.server.ts'
 
 /** Pixels that previews of links ask for. */
 const wanted = 1200
-/** A withdrawn home's photo may stay that long in a cache. */
-const photoCaching = 'public, max-age=300'
+/** A cache asks each time, so that the photo of a withdrawn home is gone at once; asking is cheap by its ETag. */
+const photoCaching = 'public, no-cache'
 
-/** Undefined for a home without a photo. */
-export function sharedPhotoOf(slug: string, picture: ShownImage | undefined): SharedImage | undefined {
-  if (!picture?.query) return undefined
+/** The first photo that is not lost; undefined for a home without one. */
+export function sharedPhotoOf(slug: string, pictures: readonly ShownImage[]): SharedImage | undefined {
+  const picture = pictures.find(({ query }) => query)
+  if (!picture) return undefined
   const width = widthOf(picture) ?? picture.width
   const height = Math.round((width * picture.height) / picture.width)
   return { path: `${homePath(slug)}/photo.jpg`, width, height }
@@ -32,9 +33,9 @@ const widthOf = ({ widths }: ShownImage) => widths.find((width) => width >= want
 export async function sharedPhoto(visit: PageVisit): Promise<Response> {
   const { app, request } = visit
   const { home, pictures } = await findHome(visit)
-  const [photo] = home.photos
-  const [picture] = pictures
-  if (!photo || !picture?.query) return redirect(sharedImage('/'))
+  const place = pictures.findIndex(({ query }) => query)
+  const [photo, picture] = [home.photos[place], pictures[place]]
+  if (!photo || !picture) return redirect(sharedImage('/'))
   const width = widthOf(picture)
   const path = `${photo.objectKey}/${width ? `${width}.jpg` : originalFile}`
   const headers = { ETag: `"${path}"`, 'Cache-Control': photoCaching }

@@ -166,10 +166,33 @@ test('the first photo has an address that stays, for shared links', async () => 
     'image/jpeg',
     'a jpg',
   ])
-  expect(photo.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(photo.headers.get('cache-control')).toBe('public, no-cache')
   const again = await get(new URL(url).pathname, { 'If-None-Match': photo.headers.get('etag') })
   expect(again.status).toBe(304)
   expect((await get(`${pathOf('bare')}/photo.jpg`)).headers.get('location')).toBe('/og/home.jpg')
+})
+
+test('a first photo that is lost leaves shared links to the next one', async () => {
+  const [, ...rest] = longwater.photos
+  const lost = { ...rest[0]!, objectKey: 'demo/lost-cover' }
+  await change('three', { imgUrl: lost.objectKey, photos: [lost, ...rest] })
+  const html = await read(pathOf('three'))
+  const photo = await get(`${pathOf('three')}/photo.jpg`)
+  await change('three', { imgUrl: longwater.photos[0]!.objectKey, photos: longwater.photos.slice(0, 3) })
+  const [, shared] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  expect(shared).toBe(`${open.app.config.siteUrl}${pathOf('three')}/photo.jpg`)
+  expect([photo.status, await photo.text()]).toEqual([200, 'a jpg'])
+})
+
+test('a description without text of its own reads as a sentence', async () => {
+  const before = { bedrooms: longwater.bedrooms, description: longwater.description }
+  await change('active', { bedrooms: 0, description: '' })
+  const html = await read(pathOf('active'))
+  await change('active', before)
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  expect(description).toBe(
+    'For sale: 119 Alder Court, Fenwick Park. Studio, 4.5 bathrooms, 6,240 sq ft, 0.62 acres, built 2019.',
+  )
 })
 
 test('the sitemap has each published home with its photo', async () => {

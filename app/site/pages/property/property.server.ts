@@ -7,6 +7,7 @@ import { homePath } from '#app/domain/property/slug.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { listingJsonLd } from '#app/site/parts/seo/listing-json-ld.ts'
+import { homePage } from '#content/homes.ts'
 import { team } from '#content/team.ts'
 import { agentOf } from './agent-of.server.ts'
 import { askFields, askRules } from './ask-rules.ts'
@@ -87,7 +88,7 @@ function mapsAddress({ latitude, longitude, address }: ShownHome['home']): strin
 
 function seoOf({ app }: PageVisit, { slug, home, pictures }: ShownHome) {
   const { siteUrl } = app.config
-  const image = sharedPhotoOf(slug, pictures[0])
+  const image = sharedPhotoOf(slug, pictures)
   const words = { title: `${home.name}, ${home.address}`, description: describe(home, app.now()) }
   const about = {
     url: siteUrl + homePath(slug),
@@ -97,13 +98,19 @@ function seoOf({ app }: PageVisit, { slug, home, pictures }: ShownHome) {
   return { words, ...(image && { image }), jsonLd: [listingJsonLd(siteUrl, home, about)] }
 }
 
+function numberInText({ value, label }: { value: string; label: string }): string {
+  const { studio, built } = homePage.numbers
+  if (value === studio[0]) return value
+  return label === built ? `${label} ${value}` : `${value} ${label}`
+}
+
 /** Characters that search results show. */
 const longest = 155
 
 function describe(home: ShownHome['home'], now: Date): string {
   const [first = ''] = paragraphsOf(home.description)
   if (first.length > longest / 2) return cutText(first, longest).start
-  const numbers = tellNumbers(home).map(({ value, label }) => `${value} ${label}`)
+  const numbers = tellNumbers(home).map(numberInText)
   const facts = `${tellState(home, now).line}: ${home.address}. ${numbers.join(', ')}.`
   return cutText([first, facts].filter(Boolean).join(' '), longest).start
 }
