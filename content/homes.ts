@@ -66,6 +66,7 @@ export const homePage = {
     area: 'Area',
     full: '{count} full',
     fullAndHalf: '{count} full, 1 half',
+    half: '1 half',
     squareFeet: '{count} sq ft',
     aMonth: '{price} a month',
     aYear: '{price} a year',

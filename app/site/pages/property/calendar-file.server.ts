@@ -23,7 +23,7 @@ export function calendarFile(event: Event): string {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${inUtc(event.changedAt)}`,
-    `DTSTART:${inUtc(instantOf(event.date, event.from))}`,
+    `DTSTART:${inUtc(instantOf(event.date, event.from, 'earlier'))}`,
     `DTEND:${inUtc(instantOf(event.date, event.to))}`,
     `SUMMARY:${escapeText(event.title)}`,
     `LOCATION:${escapeText(event.place)}`,
@@ -35,8 +35,12 @@ export function calendarFile(event: Event): string {
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
-const instantOf = (date: string, time: string) =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(team.timeZone).toInstant().toString()
+/** `earlier`: a start in the hour that spring leaves out would else be after its end. */
+const instantOf = (date: string, time: string, disambiguation: 'earlier' | 'compatible' = 'compatible') =>
+  Temporal.PlainDateTime.from(`${date}T${time}`)
+    .toZonedDateTime(team.timeZone, { disambiguation })
+    .toInstant()
+    .toString()
 
 /** `2026-11-29T19:00:00Z` as `20261129T190000Z`. */
 const inUtc = (instant: string) => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`

@@ -46,6 +46,11 @@ test.each([
   expect(lines).toEqual(expect.arrayContaining([start, end, 'DTSTAMP:20261124T032159Z']))
 })
 
+test('a start in the hour that spring leaves out is before its end', () => {
+  const lines = calendarFile({ ...event, date: '2027-03-14', from: '02:30', to: '03:15' }).split('\r\n')
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270314T073000Z', 'DTEND:20270314T081500Z']))
+})
+
 test('what a calendar would read as its own is escaped', () => {
   const file = calendarFile(event)
   expect(file).toContain('SUMMARY:Open house: Dyer\\\\s Loft\\; Unit 2\r\n')

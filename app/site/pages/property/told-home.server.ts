@@ -109,6 +109,7 @@ export function tellFacts(home: Home): Fact[] {
 
 function bathrooms(count: number): string {
   const full = Math.floor(count)
+  if (count > 0 && full === 0) return words.facts.half
   const text = count > full ? words.facts.fullAndHalf : words.facts.full
   return text.replace('{count}', String(full))
 }

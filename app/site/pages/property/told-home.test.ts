@@ -97,6 +97,15 @@ test('the facts are told in words, none without a value', () => {
   expect(tellFacts(home({ address: '1 Quay' })).map(({ term }) => term)).not.toContain('Area')
 })
 
+test.each([
+  [0.5, '1 half'],
+  [1, '1 full'],
+  [2.5, '2 full, 1 half'],
+])('%s bathrooms are %s', (bathrooms, text) => {
+  const facts = tellFacts(home({ bathrooms }))
+  expect(facts.find(({ term }) => term === 'Bathrooms')?.value).toBe(text)
+})
+
 test('lines between paragraphs part them', () => {
   expect(paragraphsOf(' One.\r\n\r\nTwo.\nThree. \n\n')).toEqual(['One.', 'Two.', 'Three.'])
   expect(paragraphsOf(' \n ')).toEqual([])
