@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyOf, openBucket } from '#app/domain/image/s3-bucket.server.ts'
 import type { S3Settings } from '#app/runtime/config.ts'
+import { enteredHome } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
 import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
@@ -110,6 +111,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const app = await startApp({ dataDir: from, env: { ...quiet, ...withNora, ...here } })
     onTestFinished(async () => void (await app.stop()))
     const key = await uploadPhotograph(app)
+    await callAs(app, await signInTo(app), 'POST', '/api/properties', { ...enteredHome, imgUrl: key })
     const were = await filesInBucket('here')
     expect([...were.keys()]).toEqual([`${key}/640.avif`, `${key}/640.jpg`, `${key}/original.jpg`])
     expect(existsSync(join(from, 'images'))).toBe(false)

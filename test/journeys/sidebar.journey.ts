@@ -126,5 +126,5 @@ test('without script the menu button leads to all pages at the foot', async () =
   await page.getByRole('link', { name: 'Menu', exact: true }).click()
   const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
   expect(await links.first().isVisible()).toBe(true)
-  expect(await links.count()).toBe(18)
+  expect(await links.count()).toBe(19)
 })
