@@ -195,6 +195,15 @@ test('a description without text of its own reads as a sentence', async () => {
   )
 })
 
+test('structured data leave out a living area that is not known, as the page does', async () => {
+  await change('active', { squareFootage: 0 })
+  const html = await read(pathOf('active'))
+  await change('active', { squareFootage: longwater.squareFootage })
+  const listing = blocksIn(html).find((block) => block['@type'] === 'RealEstateListing')
+  expect(listing.mainEntity).toMatchObject({ numberOfBedrooms: 5 })
+  expect(listing.mainEntity).not.toHaveProperty('floorSize')
+})
+
 test('the sitemap has each published home with its photo', async () => {
   const sitemap = await read('/sitemap.xml')
   const page = `${open.app.config.siteUrl}${pathOf('active')}`

@@ -59,7 +59,9 @@ function placeOf(home: Home): JsonObject {
     ...geo,
     numberOfBedrooms: home.bedrooms,
     numberOfBathroomsTotal: home.bathrooms,
-    floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
+    ...(home.squareFootage > 0 && {
+      floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
+    }),
     ...(home.yearBuilt && { yearBuilt: home.yearBuilt }),
   }
 }
