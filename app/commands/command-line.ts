@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { ConfigError } from '#app/server/config.ts'
@@ -7,7 +8,7 @@ import { ConfigError } from '#app/server/config.ts'
 export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
   const fail = (error: unknown): never => {
     const known = error instanceof StartError || error instanceof ConfigError
-    const { message } = innermost(error)
+    const { message } = known || error instanceof ImageStoreAway ? error : innermost(error)
     const damage = damageIn(error)
     const reason = damage ? damagedForOperator(damage) : message.split('\n')[0]
     process.stderr.write(known ? `${message}\n` : `${failed}: ${reason}.\n`)
