@@ -3,17 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
 
 const stateOf = (page: Page) => page.locator('header').first().getAttribute('data-state')
-const _headerAt = (page: Page) =>
-  page
-    .locator('header')
-    .first()
-    .evaluate((element) => element.getBoundingClientRect())
-/** Waits for the scroll event: two scrolls in one frame would count as one. */
-const _scrollPage = (page: Page, top: number) =>
-  page.evaluate(async (y) => {
-    scrollTo(0, y)
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  }, top)
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 const linksOf = (page: Page, name: string) =>
   menu(page, name)

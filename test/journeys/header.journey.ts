@@ -15,11 +15,6 @@ const scrollPage = (page: Page, top: number) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }, top)
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
-const _linksOf = (page: Page, name: string) =>
-  menu(page, name)
-    .locator('xpath=following-sibling::ul')
-    .getByRole('link', { includeHidden: true })
-    .allTextContents()
 
 /** Opens a page and waits for its script; without motion, since the home page's film takes time. */
 async function openLive(path: string, view: Parameters<typeof openPage>[0] = {}) {

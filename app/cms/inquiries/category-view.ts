@@ -1,4 +1,4 @@
-// What a category's address says: board or list, a search, and one home whose inquiries it shows.
+// The address of a category names its view (board or list), the search, and the home if only its inquiries are shown.
 import { propertyId } from '#app/domain/inquiry/inquiry.ts'
 
 type View = { isList: boolean; search: string; propertyId: string }

@@ -11,7 +11,7 @@ type Props = { record: Card; fixed: boolean; onChanged: () => void }
 
 const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
 
-/** What the person opted out of, when and how; shown on each of their inquiries. */
+/** The person's opt-outs, with date and way. Each of their inquiries shows them. */
 export function OptOutNotes({ record, fixed, onChanged }: Props) {
   return consentChannels.map((channel) => {
     const found = record.optOuts[channel]

@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** Its fields: a refused one unfolds it. */
   names: readonly string[]
-  /** What is inside, while it is folded. */
+  /** Says how much is inside, such as `2 entered`. */
   count: string
   children: ReactNode
 }

@@ -77,7 +77,7 @@ function faultsOf(visit: OpenHouse): FieldMessages {
 type RowProps = {
   visit: OpenHouse
   faults: FieldMessages
-  /** Of the first input that is at fault, else of the first one. */
+  /** The first input with an error has this id; without an error the first input. */
   id: string
   onChange: (changes: Partial<OpenHouse>) => void
   onRemove: () => void

@@ -30,7 +30,7 @@ const filterNames = filters.map(({ name }) => name)
 
 const states = Object.fromEntries(propertyStateNames.map((state) => [state, propertyStates[state].name]))
 
-/** What is due for a review is a list of its own: the longest untouched first. */
+/** The homes due for a review come from their own call, which lists the longest untouched first. */
 function readList(address: string) {
   const { [forReview]: isReview, ...query } = listQueryOf(address, filterNames, { state: propertyStateNames })
   return answerOf(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))

@@ -17,7 +17,7 @@ import { openHousesIn } from './property-kind.ts'
 
 export type Part = { form: FormFields<PropertyRecord> }
 
-/** What is required stands first; what is not is folded away until it is wanted. */
+/** The required fields come first; the optional ones are folded. */
 export function PropertyDetails({ form }: Part) {
   const visits = openHousesIn(form.draft).length
   return (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { stepMenu } from '#app/cms/ui/step-menu.ts'
 import {
   dotOf,
   type InquiryStatus,
@@ -25,7 +26,7 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const status = inquiryStatuses[Number(event.key) - 1]
     if (status) choose(status)
-    else if (!step(event.key, event.currentTarget)) {
+    else if (!stepMenu(event.key, event.currentTarget)) {
       if (event.key === 'Tab') ref.current?.hidePopover()
       return
     }
@@ -66,14 +67,4 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
       ))}
     </div>
   )
-}
-
-/** Arrows, Home and End. Returns whether the key was one of them. */
-function step(key: string, menu: Element): boolean {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
-  if (to === undefined) return false
-  items.at(to % items.length)?.focus()
-  return true
 }

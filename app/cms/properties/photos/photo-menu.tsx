@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { stepMenu } from '#app/cms/ui/step-menu.ts'
 import styles from './photo-grid.module.css'
 
 export const photoMenuId = 'photo-menu'
@@ -85,16 +86,6 @@ export function PhotoMenu({ position, total, onMove, onRemove, onClose }: Props)
       </button>
     </div>
   )
-}
-
-/** Arrows, Home and End. Returns whether the key was one of them. */
-function stepMenu(key: string, menu: Element): boolean {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
-  if (to === undefined) return false
-  items.at(to % items.length)?.focus()
-  return true
 }
 
 /** Call it after the photo is rendered as the menu's. */

@@ -27,7 +27,7 @@ export function addUploaded(
   return photos.toSpliced(behind, 0, photo)
 }
 
-/** What people call a photo. */
+/** The name of a photo in labels and announcements. */
 export const nameOf = ({ caption, alt }: Photo, position: number): string =>
   caption || alt || `Photo ${position + 1}`
 
