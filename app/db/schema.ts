@@ -22,6 +22,8 @@ import type { ActivityAction, Collection } from '#app/domain/activity/activity.t
 import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/inquiry/consent.ts'
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import type { LeadOrigin, LeadSource } from '#app/domain/inquiry/lead-source.ts'
+import type { TouchKind, TouchOutcome } from '#app/domain/inquiry/touch.ts'
 import type { MailStatus } from '#app/domain/mail/mail.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
@@ -204,6 +206,15 @@ export const inquiry = pgTable(
     consentText: text('consent_text'),
     consentedAt: instant('consented_at'),
     idempotencyKey: text('idempotency_key'),
+    /** The user whose lead it is; null for nobody's. */
+    ownerId: uuid('owner_id'),
+    /** A day in the team's time zone. */
+    nextTouchOn: date('next_touch_on', { mode: 'string' }),
+    nextTouchNote: text('next_touch_note').notNull().default(''),
+    /** The first touch by a person, which stops the clock; null while nobody has answered. */
+    firstTouchAt: instant('first_touch_at'),
+    source: text().$type<LeadSource>().notNull().default('website'),
+    origin: jsonb().$type<LeadOrigin>(),
     submittedAt: instant('submitted_at').notNull().default(sql`now()`),
     updatedAt: updatedAt(),
     searchText: searchText('name', 'email', 'phone', 'address', 'message'),
@@ -235,8 +246,92 @@ export const inquiry = pgTable(
     uniqueIndex('inquiry_idempotency_key').on(table.idempotencyKey),
     index('inquiry_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('inquiry_phone_digits').using('gin', sql`phone_digits(phone) gin_trgm_ops`),
+    index('inquiry_same_phone')
+      .on(sql`phone_digits(phone)`, table.submittedAt.desc().nullsFirst())
+      .where(sql`phone <> ''`),
+    index('inquiry_owner').on(
+      table.ownerId,
+      table.inquiryType,
+      table.guideType,
+      table.status,
+      table.submittedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('inquiry_due')
+      .on(table.nextTouchOn, table.submittedAt, table.id, table.ownerId)
+      .where(sql`next_touch_on is not null and status <> 'closed'`),
+    index('inquiry_unanswered')
+      .on(table.submittedAt, table.id, table.ownerId)
+      .where(sql`first_touch_at is null and status = 'open' and not suspect`),
   ],
 )
+
+/** A call, mail, text, visit or note of a staff member about an inquiry. Deleted with it. */
+export const touch = pgTable(
+  'touch',
+  {
+    id: id(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiry.id, { onDelete: 'cascade' }),
+    kind: text().$type<TouchKind>().notNull(),
+    outcome: text().$type<TouchOutcome | ''>().notNull().default(''),
+    text: text().notNull().default(''),
+    at: instant('at').notNull().default(sql`now()`),
+    actorId: uuid('actor_id'),
+    /** Outlives the user. */
+    actorName: text('actor_name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('touch_of_inquiry').on(table.inquiryId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)
+
+/** Two senders whom staff told apart although they share an address or a number. `first` sorts before `second`. */
+export const differentPeople = pgTable(
+  'different_people',
+  {
+    /** A lower-case email address, or the digits of a phone number where there is none. */
+    first: text().notNull(),
+    second: text().notNull(),
+    at: instant('at').notNull().default(sql`now()`),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.first, table.second] }),
+    index('different_people_second').on(table.second),
+  ],
+)
+
+/** Deleted records, restorable until they expire: the row, and the rows that depend on it. */
+export const trash = pgTable(
+  'trash',
+  {
+    recordId: uuid('record_id').primaryKey(),
+    collection: text().$type<Collection>().notNull(),
+    /** The record's name in lists. */
+    title: text().notNull(),
+    /** The row as `to_jsonb()` returns it. */
+    record: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Rows of other tables, by table. */
+    related: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull().default({}),
+    deletedAt: instant('deleted_at').notNull().default(sql`now()`),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [index('trash_oldest').on(table.collection, table.deletedAt, table.recordId)],
+)
+
+/** What admins set in the staff area; a missing row means the default in `content/`. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+  actorName: text('actor_name').notNull(),
+})
 
 /** Every consent text that this site has shown, so that a form with an older version is still accepted. */
 export const consentText = pgTable('consent_text', {
@@ -290,6 +385,8 @@ export const user = pgTable(
     email: text().notNull(),
     role: text().$type<Role>().notNull().default('agent'),
     passwordHash: text('password_hash'),
+    /** Whether a mail in the morning lists the leads that are due. */
+    morningMail: boolean('morning_mail').notNull().default(true),
     /** Exact to five minutes; outlives the sessions. */
     lastHereAt: instant('last_here_at'),
     createdAt: createdAt(),
