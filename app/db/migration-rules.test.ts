@@ -13,7 +13,10 @@ const names = readdirSync(folder)
   .sort()
 
 /** No earlier version could write rows that break it. */
-const excused = ['ALTER TABLE "token" ADD CONSTRAINT "token_id_unique" UNIQUE("id")']
+const excused = [
+  'ALTER TABLE "token" ADD CONSTRAINT "token_id_unique" UNIQUE("id")',
+  'ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action',
+]
 
 const name = `"?(\\w+)"?`
 const forbidden: [RegExp, string][] = [

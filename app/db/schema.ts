@@ -207,7 +207,7 @@ export const inquiry = pgTable(
     consentedAt: instant('consented_at'),
     idempotencyKey: text('idempotency_key'),
     /** The user whose lead it is; null for nobody's. */
-    ownerId: uuid('owner_id'),
+    ownerId: uuid('owner_id').references(() => user.id, { onDelete: 'set null' }),
     /** A day in the team's time zone. */
     nextTouchOn: date('next_touch_on', { mode: 'string' }),
     nextTouchNote: text('next_touch_note').notNull().default(''),
@@ -257,6 +257,7 @@ export const inquiry = pgTable(
       table.submittedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('inquiry_newest_of_owner').on(table.ownerId, table.submittedAt).where(sql`owner_id is not null`),
     index('inquiry_due')
       .on(table.nextTouchOn, table.submittedAt, table.id, table.ownerId)
       .where(sql`next_touch_on is not null and status <> 'closed'`),
@@ -374,6 +375,7 @@ export const inquiryCount = pgTable('inquiry_count', {
   inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
   guideType: text('guide_type').$type<GuideType | ''>().notNull(),
   status: text().$type<InquiryStatus>().notNull(),
+  ownerId: uuid('owner_id'),
   change: integer().notNull(),
 })
 
