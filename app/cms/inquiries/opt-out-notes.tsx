@@ -4,6 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { type ConsentChannel, consentChannels, type OptOut } from '#app/domain/inquiry/consent.ts'
+import { fewestPhoneDigits } from '#app/domain/inquiry/person.ts'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 
@@ -62,8 +63,7 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
   )
 }
 
-/** The server requires seven digits for a phone number. */
-const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= 7
+const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= fewestPhoneDigits
 
 const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
   answerOf(call['opt-outs'].$put({ json: { id, channel, optedOut } }))

@@ -12,14 +12,12 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent.ts'
 import type { ConsentChannel, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
+import { fewestPhoneDigits } from './person.ts'
 
 type Row = Pick<
   typeof inquiry.$inferSelect,
   'id' | 'email' | 'phone' | 'consentVersion' | 'consentText' | 'consentedAt'
 >
-
-/** Text with fewer digits is no phone number. */
-const fewestDigits = 7
 
 /** Stores every consent text of this version, so that any other version can receive a form that showed it. */
 export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
@@ -83,7 +81,7 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
           select from ${consentEvent} where inquiry_id = ${inquiry.id} and kind = 'consented')
         limit ${batch}
       ) i cross join lateral (values ('email', ${folded(sql`i.email`)}), ('phone', phone_digits(i.phone))) e (channel, address)
-      where e.channel = 'email' or length(e.address) >= ${fewestDigits}`)
+      where e.channel = 'email' or length(e.address) >= ${fewestPhoneDigits}`)
   })
   if (rowCount) await recordMissedConsents(app)
 }
@@ -133,7 +131,7 @@ export async function optOutByLink(
     const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
       select 'email' as channel, ${folded(email)} as address
       union select 'phone', phone_digits(phone) from ${inquiry}
-      where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestDigits}`)
+      where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestPhoneDigits}`)
     for (const { channel, address } of rows) {
       // staff may withdraw an opt-out that they noted, so the visitor's own is stored as well
       const { rows: opted } = await db.execute(
@@ -212,7 +210,7 @@ async function addressesOf(
     sql`select ${folded(email)} as email, phone_digits(${phone}) as phone`,
   )
   const { email: address = '', phone: digits = '' } = rows[0] ?? {}
-  return digits.length < fewestDigits
+  return digits.length < fewestPhoneDigits
     ? [['email', address]]
     : [
         ['email', address],
