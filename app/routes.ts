@@ -22,6 +22,7 @@ export default [
     route('inquiries', 'cms/inquiries/categories-page.tsx'),
     route('inquiries/:category', 'cms/inquiries/category-page.tsx'),
     route('users', 'cms/users/users-page.tsx'),
+    route('settings', 'cms/settings/settings-page.tsx'),
     route('invite-user', 'cms/users/invite-user-page.tsx'),
     route('*', 'cms/layout/unknown-page.tsx'),
   ]),

@@ -81,8 +81,10 @@ test('an agent gets 403 of every call for admins, whatever is sent', async () =>
     'DELETE /second-factor',
     'DELETE /users',
     'GET /invitations',
+    'GET /lead-settings',
     'GET /users',
     'POST /invite-user',
+    'PUT /lead-settings',
   ])
   for (const call of forAdmins) {
     expect([call.name, await statusesOf(call, agent)]).toEqual([call.name, [403]])

@@ -21,6 +21,7 @@ import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
 import { invitations } from './invitations.ts'
+import { leadDeskSettings } from './lead-settings.ts'
 import { mails } from './mails.ts'
 import { overview } from './overview.ts'
 import { properties } from './properties.ts'
@@ -60,6 +61,7 @@ export function createApiDoor() {
     .route('/', invitations)
     .route('/', emailChanges)
     .route('/', mails)
+    .route('/', leadDeskSettings)
   const { openAPIRegistry } = routes
   openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

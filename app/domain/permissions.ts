@@ -29,6 +29,7 @@ export const canDeleteInquiries = forStaff
 
 /** List, invite and delete users, change their roles, remove their second factors. */
 export const canManageUsers = forAdmins
+export const canChangeSettings = forAdmins
 /** See why the mail server or the backup fails. */
 export const canSeeOperation = forAdmins
 

@@ -8,7 +8,7 @@ import type { StaffMember } from '#app/domain/account/user.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
-import { canManageUsers } from '#app/domain/permissions.ts'
+import { canChangeSettings, canManageUsers } from '#app/domain/permissions.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
@@ -111,6 +111,9 @@ function screensFor(user: StaffMember): Hit[] {
   }))
   const ends = [
     { label: 'Collections', to: '/cms', icon: 'list' as const },
+    ...(canChangeSettings(user)
+      ? [{ label: 'Settings', to: '/cms/settings', icon: 'sliders' as const }]
+      : []),
     { label: 'Account', to: '/cms/account', icon: 'user' as const },
     { label: 'Logout', to: '/cms/logout', icon: 'out' as const, state: { logout: true } },
   ]

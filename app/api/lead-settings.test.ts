@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setting } from '#app/db/schema.ts'
+import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
+import { leadDesk } from '#content/staff-area.ts'
+import { send } from '#test/support/app/call.ts'
+import { signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+let open: TestApp
+let admin: { cookie: string }
+beforeAll(async () => {
+  open = await createTestApp()
+  admin = await signIn(open.app, 'nora')
+})
+afterAll(() => open.close())
+
+const read = async () =>
+  (await (await open.web.request('/api/lead-settings', { headers: admin })).json()).data
+const change = (body: object, headers: { cookie: string } = admin) =>
+  send(open.web, 'PUT', '/api/lead-settings', body, headers)
+
+test('the content folder’s defaults hold until an admin changes them, and only what is sent changes', async () => {
+  expect(await read()).toEqual({ ...leadDesk, updatedAt: null, updatedBy: '' })
+  const response = await change({ owner: 'turn', holidays: ['2026-12-25', '2026-07-03', '2026-12-25'] })
+  expect(response.status).toBe(200)
+  const now = { ...leadDesk, owner: 'turn', holidays: ['2026-07-03', '2026-12-25'] }
+  expect(await read()).toEqual({ ...now, updatedAt: expect.any(String), updatedBy: 'Nora Whitlock' })
+  expect(await readLeadSettings(open.app)).toEqual(now)
+})
+
+test('a change of settings that somebody else changed meanwhile is a conflict', async () => {
+  const { updatedAt } = await read()
+  expect((await change({ agentsExportLeads: true, updatedAt })).status).toBe(200)
+  const late = await change({ agentsExportLeads: false, updatedAt })
+  expect(late.status).toBe(409)
+  expect((await late.json()).data).toMatchObject({ agentsExportLeads: true })
+  expect((await read()).agentsExportLeads).toBe(true)
+})
+
+const day = { from: '09:00', to: '17:00' }
+test.each([
+  ['owner', { owner: 'everybody' }, 'owner must be agent, turn or nobody.'],
+  ['officeHours', { officeHours: [day] }, 'officeHours must have seven days.'],
+  [
+    'officeHours',
+    { officeHours: [day, day, day, day, day, day, { from: '17:00', to: '09:00' }] },
+    'Sunday must end after it begins.',
+  ],
+  [
+    'officeHours',
+    { officeHours: [{ from: '9', to: '17:00' }, day, day, day, day, day, null] },
+    'Monday, from must be a time such as 09:00.',
+  ],
+  ['officeHours', { officeHours: Array(7).fill(null) }, 'The office must be open on one day at least.'],
+  ['holidays', { holidays: ['2026-02-30'] }, 'A holiday must be a date such as 2026-12-25.'],
+])('a fault in %s is named, and changes nothing', async (field, body, message) => {
+  const before = await read()
+  const response = await change(body)
+  expect(response.status).toBe(422)
+  const { fields } = await response.json()
+  expect(fields).toEqual({ [field]: message })
+  expect(await read()).toEqual(before)
+})
+
+test('agents cannot see or change the settings', async () => {
+  const agent = await signIn(open.app, 'daniel')
+  expect((await open.web.request('/api/lead-settings', { headers: agent })).status).toBe(403)
+  expect((await change({ owner: 'nobody' }, agent)).status).toBe(403)
+})
+
+test('settings that this version cannot read are as if nobody had set them', async () => {
+  await open.app.db.update(setting).set({ value: { owner: 'a rule of a newer version' } })
+  expect(await readLeadSettings(open.app)).toEqual(leadDesk)
+})

@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
+import type { LeadSettingsRecord, OwnerRule } from '#app/domain/setting/lead-settings.ts'
+import { ClosedDaysField } from './closed-days-field.tsx'
+import { OfficeHoursField } from './office-hours-field.tsx'
+import styles from './settings.module.css'
+import { settingLabels, useLeadSettings } from './use-lead-settings.ts'
+
+const ownerChoices: { rule: OwnerRule; label: string; help: string }[] = [
+  { rule: 'agent', label: 'The agent of the home or of the page', help: 'Nobody’s where there is none.' },
+  { rule: 'turn', label: 'The agent, else each agent in turn', help: 'Every lead has an owner at once.' },
+  { rule: 'nobody', label: 'Nobody, until somebody takes it', help: 'Everybody sees all new leads as free.' },
+]
+
+export function LeadSettingsForm({ title, loaded }: { title: string; loaded: LeadSettingsRecord }) {
+  const id = useId()
+  const titleId = `${id}-title`
+  const form = useLeadSettings(loaded, id)
+  const { draft, stored } = form
+  const guard = useUnsavedGuard({ unsaved: form.changed })
+  const isDirty = form.changed.length > 0
+  useSaveKey(form.save, isDirty)
+  return (
+    <>
+      <div className="head">
+        <h1 id={titleId} tabIndex={-1}>
+          {title}
+        </h1>
+        {stored.updatedAt && (
+          <span className="count">
+            Changed by {stored.updatedBy}, {formatMoment(stored.updatedAt)}
+          </span>
+        )}
+      </div>
+      <form
+        className={styles.settings}
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        {form.note && (
+          <p className="note warn" role="alert">
+            <StaffIcon name="alert" />
+            <span>{form.note}</span>
+          </p>
+        )}
+        <fieldset className="group">
+          <legend>{settingLabels.owner}</legend>
+          <p className="muted">
+            Whose lead an inquiry of the website is. A known person’s lead goes to their owner.
+          </p>
+          {ownerChoices.map(({ rule, label, help }) => (
+            <label className={styles.choice} key={rule}>
+              <input
+                type="radio"
+                name="owner"
+                value={rule}
+                checked={draft.owner === rule}
+                onChange={() => form.set('owner', rule)}
+              />
+              <span>
+                {label} <span className="muted">{help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <OfficeHoursField
+          label={settingLabels.officeHours}
+          hours={draft.officeHours}
+          errors={form.errors}
+          onChange={(hours) => form.set('officeHours', hours)}
+        />
+        <ClosedDaysField
+          label={settingLabels.holidays}
+          days={draft.holidays}
+          errors={form.errors}
+          onChange={(days) => form.set('holidays', days)}
+        />
+        <fieldset className="group">
+          <legend>{settingLabels.agentsExportLeads}</legend>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.agentsExportLeads}
+              onChange={(event) => form.set('agentsExportLeads', event.currentTarget.checked)}
+            />{' '}
+            Agents may export leads as a CSV file
+          </label>
+          <p className="muted">Admins always may. Each export stands in the history.</p>
+        </fieldset>
+      </form>
+      {isDirty && (
+        <SaveBar
+          formId={id}
+          titleId={titleId}
+          saving={form.saving}
+          onDiscard={form.discard}
+          title={Object.keys(form.errors).length > 0 ? 'Not saved' : 'Unsaved changes'}
+          detail={Object.values(form.errors)[0] ?? form.changed.join(', ')}
+        />
+      )}
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { FieldError } from '#app/cms/ui/field-error.tsx'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { type OfficeHours, weekdays } from '#app/domain/setting/lead-settings.ts'
+import { team } from '#content/team.ts'
+import styles from './settings.module.css'
+
+/** What a day gets that is opened. */
+const usual = { from: '09:00', to: '18:00' }
+
+type Props = {
+  label: string
+  hours: OfficeHours
+  errors: FieldMessages
+  onChange: (hours: OfficeHours) => void
+}
+
+export function OfficeHoursField({ label, hours, errors, onChange }: Props) {
+  const id = useId()
+  const error = errors.officeHours
+  const set = (day: number, value: OfficeHours[number]) =>
+    onChange(hours.with(day, value) as unknown as OfficeHours)
+  return (
+    <fieldset className="group" aria-describedby={error && `${id}-error`}>
+      <legend>{label}</legend>
+      <p className="muted">
+        The time to a first answer is also counted in these hours, by the team’s clock ({team.timeZone}).
+      </p>
+      <ul className={styles.week}>
+        {weekdays.map((name, day) => (
+          <Weekday
+            key={name}
+            name={name}
+            hours={hours[day] ?? null}
+            isFaulty={error?.startsWith(name) ?? false}
+            onChange={(value) => set(day, value)}
+          />
+        ))}
+      </ul>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  )
+}
+
+type DayProps = {
+  name: string
+  hours: OfficeHours[number]
+  isFaulty: boolean
+  onChange: (hours: OfficeHours[number]) => void
+}
+
+function Weekday({ name, hours, isFaulty, onChange }: DayProps) {
+  return (
+    <li>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={hours !== null}
+          onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
+        />{' '}
+        {name}
+      </label>
+      {hours ? (
+        <span className={styles.times}>
+          <input
+            className="input"
+            type="time"
+            aria-label={`${name}, from`}
+            required
+            value={hours.from}
+            aria-invalid={isFaulty || undefined}
+            onChange={(event) => onChange({ ...hours, from: event.currentTarget.value })}
+          />
+          <span aria-hidden="true">to</span>
+          <input
+            className="input"
+            type="time"
+            aria-label={`${name}, to`}
+            required
+            value={hours.to}
+            aria-invalid={isFaulty || undefined}
+            onChange={(event) => onChange({ ...hours, to: event.currentTarget.value })}
+          />
+        </span>
+      ) : (
+        <span className="muted">Closed</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
+import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import type { Route } from './+types/settings-page'
+import { LeadSettingsForm } from './lead-settings-form.tsx'
+
+const title = 'Settings'
+
+export const meta = screenMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }], ground: 'form' }
+
+export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(context)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const options = { init: { signal: request.signal } }
+  return (await answerOf(call['lead-settings'].$get({}, options))).data
+}
+clientLoader.hydrate = true as const
+
+/** A revalidation must not replace what is being edited. */
+export const shouldRevalidate = () => false
+
+export const HydrateFallback = () => <FormSkeleton title={title} rows={3} />
+
+export const ErrorBoundary = () => <AdminScreenError title={title} what="The settings" />
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  return <LeadSettingsForm title={title} loaded={loaderData} />
+}

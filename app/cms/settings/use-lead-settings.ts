@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import {
+  type LeadSettings,
+  type LeadSettingsRecord,
+  leadSettings,
+} from '#app/domain/setting/lead-settings.ts'
+
+export const settingLabels = {
+  owner: 'New leads',
+  officeHours: 'Office hours',
+  holidays: 'Closed days',
+  agentsExportLeads: 'Exports',
+} as const
+type Name = keyof typeof settingLabels
+const names = Object.keys(settingLabels) as Name[]
+
+const pick = ({ owner, officeHours, holidays, agentsExportLeads }: LeadSettings): LeadSettings => ({
+  owner,
+  officeHours,
+  holidays,
+  agentsExportLeads,
+})
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Only what was changed is sent; what a colleague saved meanwhile stays. */
+export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
+  const [stored, setStored] = useState(loaded)
+  const [draft, setDraft] = useState(() => pick(loaded))
+  const [errors, setErrors] = useState<FieldMessages>({})
+  const [note, setNote] = useState('')
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const toast = useToast()
+  const changed = names.filter((name) => !isSame(draft[name], stored[name]))
+
+  const showErrors = (fields: FieldMessages) => {
+    flushSync(() => setErrors(fields))
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  /** Keeps what was typed since `sent`. */
+  const adopt = (record: LeadSettingsRecord, sent: LeadSettings) => {
+    setStored(record)
+    setDraft((now) => ({
+      ...now,
+      ...Object.fromEntries(
+        names.filter((name) => isSame(now[name], sent[name])).map((name) => [name, record[name]]),
+      ),
+    }))
+  }
+  const store = async () => {
+    const changes = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+    const json = { ...changes, updatedAt: stored.updatedAt }
+    const { data } = await answerOf(call['lead-settings'].$put({ json }))
+    adopt(data, draft)
+    setNote('')
+    toast('Settings saved.')
+  }
+  const save = async () => {
+    if (busy.current || changed.length === 0) return
+    const found = fieldErrorsOf(leadSettings, draft)
+    if (Object.keys(found).length > 0) return showErrors(found)
+    busy.current = true
+    setErrors({})
+    setSaving(true)
+    await store().catch((error: unknown) => {
+      const newer = error instanceof CallFailed && (error.current as LeadSettingsRecord | undefined)
+      if (newer) {
+        adopt(newer, pick(stored))
+        setNote(
+          `${newer.updatedBy} changed the settings meanwhile. Yours are not saved yet: look at them and save again.`,
+        )
+      } else if (error instanceof CallFailed && Object.keys(error.fields).length > 0) showErrors(error.fields)
+      else toast(failureText(error), { kind: 'error' })
+    })
+    busy.current = false
+    setSaving(false)
+  }
+  return {
+    stored,
+    draft,
+    errors,
+    note,
+    saving,
+    changed: changed.map((name) => settingLabels[name]),
+    save,
+    set: <Key extends Name>(name: Key, value: LeadSettings[Key]) => {
+      setErrors({})
+      setDraft((now) => ({ ...now, [name]: value }))
+    },
+    discard: () => {
+      setErrors({})
+      setNote('')
+      setDraft(pick(stored))
+    },
+  }
+}

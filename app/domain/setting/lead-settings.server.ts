@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { setting } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { canChangeSettings, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { leadDesk } from '#content/staff-area.ts'
+import {
+  type LeadSettings,
+  type LeadSettingsChange,
+  type LeadSettingsRecord,
+  leadSettings,
+} from './lead-settings.ts'
+
+const key = 'lead-desk'
+
+const defaults: LeadSettings = leadSettings.parse({
+  owner: leadDesk.owner,
+  officeHours: leadDesk.officeHours,
+  holidays: leadDesk.holidays,
+  agentsExportLeads: leadDesk.agentsExportLeads,
+})
+
+/** What admins set, else the defaults of the content folder. */
+export async function readLeadSettings(app: Pick<AppContext, 'db'>): Promise<LeadSettings> {
+  return settingsIn(await findRow(app))
+}
+
+/** Problems: not-signed-in, not-allowed. */
+export async function getLeadSettings(app: AppContext, actor: Actor): Promise<LeadSettingsRecord> {
+  requirePermission(actor, canChangeSettings)
+  return toRecord(await findRow(app))
+}
+
+/** Changes what is sent. Problems: not-signed-in, not-allowed, conflict (changed since `updatedAt`). */
+export async function changeLeadSettings(
+  app: AppContext,
+  actor: Actor,
+  { updatedAt, ...change }: LeadSettingsChange,
+): Promise<LeadSettingsRecord> {
+  requirePermission(actor, canChangeSettings)
+  return inTransaction(app, async (app) => {
+    // a row that does not exist cannot be locked
+    const first = { key, value: {}, updatedAt: new Date(0), actorName: '' }
+    await app.db.insert(setting).values(first).onConflictDoNothing()
+    const [row] = await app.db.select().from(setting).where(eq(setting.key, key)).for('update')
+    const stored = toRecord(row)
+    if (updatedAt !== undefined && updatedAt !== stored.updatedAt) {
+      throw new Problem('conflict', 'Someone else has changed the settings meanwhile.', { current: stored })
+    }
+    const value = { ...settingsIn(row), ...change }
+    const [changed] = await app.db
+      .update(setting)
+      .set({ value, updatedAt: changedAt(app, row!), actorName: actor.name })
+      .where(eq(setting.key, key))
+      .returning()
+    return toRecord(changed)
+  })
+}
+
+type Row = typeof setting.$inferSelect
+
+async function findRow({ db }: Pick<AppContext, 'db'>): Promise<Row | undefined> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, key))
+  return row
+}
+
+/** A newer version may have stored what this one cannot read. */
+function settingsIn(row: Row | undefined): LeadSettings {
+  const stored = leadSettings.partial().safeParse(row?.value)
+  return { ...defaults, ...(stored.success && stored.data) }
+}
+
+const toRecord = (row: Row | undefined): LeadSettingsRecord => ({
+  ...settingsIn(row),
+  updatedAt: row?.actorName ? row.updatedAt.toISOString() : null,
+  updatedBy: row?.actorName ?? '',
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { onlyFields } from '#app/domain/only-fields.ts'
+
+/** `agent`: the agent of the home or of the page, else nobody. `turn`: else each agent in turn. */
+export const ownerRules = ['agent', 'turn', 'nobody'] as const
+export type OwnerRule = (typeof ownerRules)[number]
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const mostHolidays = 100
+
+const timeOfDay = (label: string) =>
+  z
+    .string(`${label} must be a time such as 09:00.`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00.`)
+
+/** Times of day in the team's time zone; null for a closed day. */
+const hoursOfDay = (day: string) =>
+  onlyFields({ from: timeOfDay(`${day}, from`), to: timeOfDay(`${day}, to`) })
+    .refine(({ from, to }) => from < to, { path: ['to'], message: `${day} must end after it begins.` })
+    .nullable()
+
+const [mon, tue, wed, thu, fri, sat, sun] = weekdays.map(hoursOfDay)
+
+/** Monday first. */
+const officeHours = z
+  .tuple([mon!, tue!, wed!, thu!, fri!, sat!, sun!], 'officeHours must have seven days.')
+  .refine((days) => days.some((day) => day !== null), 'The office must be open on one day at least.')
+export type OfficeHours = z.infer<typeof officeHours>
+
+const holidays = z
+  .array(z.iso.date('A holiday must be a date such as 2026-12-25.'), 'holidays must be a list of dates.')
+  .max(mostHolidays, `There can be at most ${mostHolidays} holidays.`)
+  .transform((dates) => [...new Set(dates)].sort())
+
+/** How the lead desk works. Dates are days in the team's time zone. */
+export const leadSettings = onlyFields({
+  owner: z.enum(ownerRules, 'owner must be agent, turn or nobody.'),
+  officeHours,
+  holidays,
+  agentsExportLeads: z.boolean('agentsExportLeads must be true or false.'),
+})
+export type LeadSettings = z.infer<typeof leadSettings>
+
+/** With the `updatedAt` that was read, a change of older settings is a conflict. */
+export const leadSettingsRecord = leadSettings.extend({
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string(),
+})
+export type LeadSettingsRecord = z.infer<typeof leadSettingsRecord>
+
+export const leadSettingsChange = leadSettings.partial().extend({
+  updatedAt: z.iso.datetime({ offset: true, error: 'updatedAt must be an instant.' }).nullish(),
+})
+export type LeadSettingsChange = z.infer<typeof leadSettingsChange>
