@@ -29,6 +29,7 @@ import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { testimonialSubmissions } from './testimonial-submissions.ts'
 import { testimonials } from './testimonials.ts'
+import { touches } from './touches.ts'
 import { users } from './users.ts'
 
 export type Api = ReturnType<typeof createApiDoor>
@@ -49,6 +50,7 @@ export function createApiDoor() {
     .route('/', testimonialSubmissions)
     .route('/', inquiries)
     .route('/', inquiryBoards)
+    .route('/', touches)
     .route('/', counts)
     .route('/', activity)
     .route('/', overview)

@@ -23,8 +23,11 @@ export const canUploadImages = forStaff
 export const canEditTestimonials = forStaff
 export const canDeleteTestimonials = forStaff
 
-/** Read and move them, record consent, resend their mails. */
+/** Read and move them, add touches, plan the next one, record consent, resend their mails. */
 export const canHandleInquiries = forStaff
+/** Change or delete a touch: one's own; an admin any. */
+export const canChangeTouch = (actor: Actor, touch: { actorId: string | null }) =>
+  isStaff(actor) && (actor.id === touch.actorId || actor.role === 'admin')
 export const canDeleteInquiries = forStaff
 
 /** List, invite and delete users, change their roles, remove their second factors. */

@@ -148,7 +148,8 @@ function behind(place: InquiryQuery['before']): SQL | undefined {
   return sql`(${inquiry.submittedAt}, ${inquiry.id}) < (${submittedAt}::timestamptz, ${id}::uuid)`
 }
 
-async function findInquiry(app: AppContext, id: string, toChange = false): Promise<Row> {
+/** `toChange` locks it until the transaction ends. Problems: not-found. */
+export async function findInquiry(app: AppContext, id: string, toChange = false): Promise<Row> {
   const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
   const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
   if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')

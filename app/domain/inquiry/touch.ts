@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oneOf } from '#app/domain/text.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { lengths, oneOf, optionalText } from '#app/domain/text.ts'
 
 export const touchKinds = ['call', 'mail', 'text', 'visit', 'note'] as const
 export type TouchKind = (typeof touchKinds)[number]
@@ -10,6 +11,7 @@ export type TouchOutcome = (typeof touchOutcomes)[number]
 
 /** A note is for colleagues only, so it does not stop the clock. */
 export const stopsClock = (kind: TouchKind) => kind !== 'note'
+export const clockStoppers = touchKinds.filter(stopsClock)
 
 /** A touch as the API returns it. Instants are ISO 8601 in UTC. */
 export const touchRecord = z.object({
@@ -22,3 +24,29 @@ export const touchRecord = z.object({
   actorName: z.string(),
 })
 export type TouchRecord = z.infer<typeof touchRecord>
+
+const said = {
+  kind: touchRecord.shape.kind,
+  outcome: z.enum([...touchOutcomes, ''], `Outcome must be ${oneOf(touchOutcomes)}, or empty.`).default(''),
+  text: optionalText('Text', lengths.message),
+  at: z.iso
+    .datetime({ offset: true, error: 'at must be an instant such as 2026-03-01T12:00:00.000Z.' })
+    .optional(),
+}
+
+type Said = z.infer<z.ZodObject<typeof said>>
+
+const soundTouch = ({ kind, outcome, text }: Said, context: z.RefinementCtx) => {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (kind === 'note' && !text) refuse('text', 'A note needs its text.')
+  if (kind === 'note' && outcome) refuse('outcome', 'A note has no outcome.')
+}
+
+/** The body of `POST /api/touches`. `at` is now where it is left out. */
+export const touchInput = onlyFields({ inquiryId: recordId.shape.id, ...said }).superRefine(soundTouch)
+export type TouchInput = z.infer<typeof touchInput>
+
+/** The body of `PUT /api/touches`: the touch as it shall be. `at` stays where it is left out. */
+export const touchChange = onlyFields({ ...recordId.shape, ...said }).superRefine(soundTouch)
+export type TouchChange = z.infer<typeof touchChange>

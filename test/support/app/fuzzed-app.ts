@@ -1,6 +1,16 @@
 // An app whose people, sessions, links and records are restored after every call that removed them.
 import { sql } from 'drizzle-orm'
-import { inquiry, mail, property, secondFactor, session, testimonial, token, user } from '#app/db/schema.ts'
+import {
+  inquiry,
+  mail,
+  property,
+  secondFactor,
+  session,
+  testimonial,
+  token,
+  touch,
+  user,
+} from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/account/password.server.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { base32 } from '#app/domain/account/totp.server.ts'
@@ -66,6 +76,8 @@ const recordsAt: Record<string, string[]> = {
   '/inquiry': [id(6)],
   '/inquiries/not-spam': [id(6)],
   '/opt-outs': [id(6)],
+  '/touches': [id(10)],
+  '/next-touch': [id(6)],
   '/invitations': [id(7)],
   '/mails/retry': [id(8)],
   '/users': [id(2), id(3)],
@@ -113,6 +125,9 @@ const samples: Samples = {
   squareFootage: [1480],
   consent: ['', 'contact-2026-11'],
   channel: ['email', 'phone'],
+  inquiryId: [id(6)],
+  at: [stored],
+  on: ['2026-12-03'],
   inquiryType: ['contact', 'guide', 'home_valuation', 'private_exclusives', 'concierge'],
   guideType: ['buyer', 'seller', ''],
   status: ['open', 'In Progress', 'pending', 'closed'],
@@ -165,6 +180,10 @@ export async function createFuzzedApp() {
     await db
       .insert(inquiry)
       .values({ ...contactMessage, inquiryType: 'contact', id: id(6) })
+      .onConflictDoNothing()
+    await db
+      .insert(touch)
+      .values({ id: id(10), inquiryId: id(6), kind: 'call', actorId: id(2), actorName: 'Daniel Osei' })
       .onConflictDoNothing()
   }
   /** Valid values for a path: mostly the id of its record. */

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activity, inquiry, touch } from '#app/db/schema.ts'
+import type { TouchRecord } from '#app/domain/inquiry/touch.ts'
+import { send } from '#test/support/app/call.ts'
+import { contactMessage, people, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+type Headers = { cookie: string }
+let open: TestApp
+let now = new Date('2026-11-18T22:52:00Z')
+let admin: Headers
+let marisol: Headers
+let daniel: Headers
+let lead: string
+
+beforeAll(async () => {
+  open = await createTestApp({ now: () => now, config: { rateLimits: false } })
+  admin = await signIn(open.app, 'nora')
+  marisol = await signIn(open.app, 'marisol')
+  daniel = await signIn(open.app, 'daniel')
+})
+afterAll(() => open.close())
+
+beforeEach(async () => {
+  now = new Date('2026-11-18T22:52:00Z')
+  lead = await receive()
+  pass(32)
+})
+
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
+async function receive() {
+  const answer = await send(open.web, 'POST', '/api/inquiries', contactMessage)
+  return ((await answer.json()) as { data: { _id: string } }).data._id
+}
+
+async function call(method: string, body: object, headers = marisol) {
+  const answer = await send(open.web, method, '/api/touches', body, headers)
+  return { status: answer.status, body: (await answer.json()) as { data: TouchRecord; fields?: object } }
+}
+const add = (body: object, headers = marisol) => call('POST', { inquiryId: lead, ...body }, headers)
+const remove = async (id: string, headers = marisol) =>
+  (await open.web.request(`/api/touches?id=${id}`, { method: 'DELETE', headers })).status
+
+async function stored() {
+  const [row] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, lead))
+  return row!
+}
+const firstTouch = async () => (await stored()).firstTouchAt?.toISOString() ?? null
+
+test('a call is stored with outcome, author and time, and stops the clock', async () => {
+  const before = await stored()
+  const { status, body } = await add({ kind: 'call', outcome: 'no answer', text: 'Left a message.' })
+  expect(status).toBe(201)
+  const said = { kind: 'call', outcome: 'no answer', text: 'Left a message.', at: now.toISOString() }
+  expect(body.data).toMatchObject({ ...said, actorName: people.marisol.name })
+  expect(await firstTouch()).toBe(now.toISOString())
+  expect((await stored()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
+})
+
+test.each(['call', 'mail', 'text', 'visit'])('a %s stops the clock', async (kind) => {
+  await add({ kind })
+  expect(await firstTouch()).toBe(now.toISOString())
+})
+
+test('a note does not stop the clock, and neither does a move: the automatic mail did not either', async () => {
+  await add({ kind: 'note', text: 'Sold her flat in Elmsworth.' })
+  for (const status of ['in progress', 'closed', 'open'])
+    expect((await send(open.web, 'PATCH', '/api/inquiries', { id: lead, status }, marisol)).status).toBe(200)
+  expect(await firstTouch()).toBeNull()
+})
+
+test('the earliest touch that is there counts: added later, changed, made a note, deleted', async () => {
+  const late = (await add({ kind: 'call' })).body.data
+  const early = (await add({ kind: 'mail', at: earlier(20) }, daniel)).body.data
+  expect(await firstTouch()).toBe(early.at)
+  await call('PUT', { id: early._id, kind: 'mail', at: earlier(10) }, daniel)
+  expect(await firstTouch()).toBe(earlier(10))
+  await call('PUT', { id: early._id, kind: 'note', text: 'It was a draft.' }, daniel)
+  expect(await firstTouch()).toBe(late.at)
+  expect(await remove(late._id)).toBe(200)
+  expect(await firstTouch()).toBeNull()
+})
+
+test('what was said on the phone before a lead was entered by hand stops its clock at once', async () => {
+  await open.app.db.update(inquiry).set({ source: 'phone' }).where(eq(inquiry.id, lead))
+  expect((await add({ kind: 'call', outcome: 'reached', at: earlier(45) })).status).toBe(201)
+  expect(await firstTouch()).toBe((await stored()).submittedAt.toISOString())
+})
+
+test('one’s own entry may be changed and deleted, a colleague’s by an admin alone', async () => {
+  const { _id: id } = (await add({ kind: 'call' })).body.data
+  const other = { id, kind: 'visit', text: 'Saw the loft.' }
+  expect((await call('PUT', other, daniel)).status).toBe(403)
+  expect(await remove(id, daniel)).toBe(403)
+  expect((await call('PUT', other, admin)).body.data).toMatchObject({ kind: 'visit', text: 'Saw the loft.' })
+  expect((await call('PUT', { id, kind: 'call' }, marisol)).status).toBe(200)
+  expect(await remove(id, admin)).toBe(200)
+  expect(await remove(id, admin)).toBe(404)
+})
+
+test('the history tells each change, and not what was said', async () => {
+  const { _id: id } = (await add({ kind: 'call', outcome: 'reached', text: 'Works nights.' })).body.data
+  await call('PUT', { id, kind: 'call', outcome: 'no answer', text: 'Works days.' })
+  await remove(id)
+  const rows = await open.app.db.select().from(activity).where(eq(activity.recordId, lead))
+  const told = rows.slice(1).map(({ before, after }) => ({ before, after }))
+  expect(told).toEqual([
+    { before: null, after: { touch: 'call', outcome: 'reached' } },
+    { before: { outcome: 'reached', text: 'as it was' }, after: { outcome: 'no answer', text: 'changed' } },
+    { before: { touch: 'call' }, after: { touch: null } },
+  ])
+})
+
+test('two at once leave the earlier as the first', async () => {
+  await Promise.all([add({ kind: 'call' }), add({ kind: 'mail', at: earlier(9) }, daniel)])
+  expect(await firstTouch()).toBe(earlier(9))
+})
+
+test('a lead that is deleted takes its touches along', async () => {
+  await add({ kind: 'call' })
+  await open.web.request(`/api/inquiries?id=${lead}`, { method: 'DELETE', headers: admin })
+  expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(0)
+})
+
+describe('refused, and nothing changes', () => {
+  test.each([
+    [{ kind: 'fax' }, 422, ['kind']],
+    [{ kind: 'call', outcome: 'perhaps' }, 422, ['outcome']],
+    [{ kind: 'note' }, 422, ['text']],
+    [{ kind: 'note', text: 'So.', outcome: 'reached' }, 422, ['outcome']],
+    [{ kind: 'call', at: 'yesterday' }, 422, ['at']],
+    [{ kind: 'call', at: '2026-11-18T23:30:00Z' }, 422, ['at']],
+    [{ kind: 'call', at: '2026-11-18T22:50:00Z' }, 422, ['at']],
+    [{ kind: 'call', text: 'x'.repeat(5001) }, 422, ['text']],
+    [{ kind: 'call', actorName: 'Eve' }, 422, ['actorName']],
+    [{ kind: 'call', inquiryId: 'x' }, 404, []],
+  ])('%j answers %d', async (body, status, fields) => {
+    const answer = await add(body)
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, fields])
+    expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(0)
+  })
+
+  test('from a visitor', async () => {
+    expect((await add({ kind: 'call' }, {} as Headers)).status).toBe(401)
+  })
+})

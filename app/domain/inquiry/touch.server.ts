@@ -1,0 +1,123 @@
+// What staff did about a lead. The first call, mail, text or visit stops its clock; nothing else does.
+import { eq, sql } from 'drizzle-orm'
+import { inquiry, touch } from '#app/db/schema.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
+import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { findInquiry } from './inquiry-board.server.ts'
+import { clockStoppers, type TouchChange, type TouchInput, type TouchRecord } from './touch.ts'
+
+export type TouchRow = typeof touch.$inferSelect
+type Lead = Pick<typeof inquiry.$inferSelect, 'id' | 'source' | 'submittedAt' | 'updatedAt'>
+
+/** Problems: not-signed-in, not-allowed, not-found (the inquiry), invalid (at). */
+export async function addTouch(app: AppContext, actor: Actor, input: TouchInput): Promise<TouchRecord> {
+  requirePermission(actor, canHandleInquiries)
+  const { inquiryId, kind, outcome, text, at } = input
+  return inTransaction(app, async (app) => {
+    const lead = await findInquiry(app, inquiryId, true)
+    const now = app.now()
+    const times = { at: timeOf(app, lead, at), createdAt: now, updatedAt: now }
+    const by = { actorId: actor.id, actorName: actor.name }
+    const [row] = await app.db
+      .insert(touch)
+      .values({ inquiryId: lead.id, kind, outcome, text, ...times, ...by })
+      .returning()
+    await followFirstTouch(app, lead)
+    await note(app, actor, lead, { after: factsOf(row!) })
+    return toTouchRecord(row!)
+  })
+}
+
+/** Problems: not-signed-in, not-allowed (a colleague's), not-found, invalid (at). */
+export async function changeTouch(app: AppContext, actor: Actor, change: TouchChange): Promise<TouchRecord> {
+  requirePermission(actor, canHandleInquiries)
+  const { id, kind, outcome, text, at } = change
+  return inTransaction(app, async (app) => {
+    const { row, lead } = await findTouch(app, actor, id)
+    const values = { kind, outcome, text, at: at ? timeOf(app, lead, at) : row.at, updatedAt: app.now() }
+    const [changed] = await app.db.update(touch).set(values).where(eq(touch.id, row.id)).returning()
+    await followFirstTouch(app, lead)
+    await note(app, actor, lead, { before: allFactsOf(row, row), after: allFactsOf(changed!, row) })
+    return toTouchRecord(changed!)
+  })
+}
+
+/** Returns the deleted touch. Problems: not-signed-in, not-allowed (a colleague's), not-found. */
+export async function deleteTouch(app: AppContext, actor: Actor, id: string): Promise<TouchRecord> {
+  requirePermission(actor, canHandleInquiries)
+  return inTransaction(app, async (app) => {
+    const { row, lead } = await findTouch(app, actor, id)
+    await app.db.delete(touch).where(eq(touch.id, row.id))
+    await followFirstTouch(app, lead)
+    await note(app, actor, lead, { before: factsOf(row), after: { touch: null } })
+    return toTouchRecord(row)
+  })
+}
+
+/** The touch and its inquiry, locked in the order in which all changes lock them: the inquiry first. */
+async function findTouch(app: AppContext, actor: StaffMember, id: string) {
+  const wanted = app.db.select().from(touch).where(eq(touch.id, id))
+  const [found] = isRecordId(id) ? await wanted : []
+  if (!found) throw noTouch()
+  const lead = await findInquiry(app, found.inquiryId, true)
+  const [row] = await wanted
+  if (!row) throw noTouch()
+  if (!canChangeTouch(actor, row)) throw new Problem('not-allowed', 'You may change your own entries only.')
+  return { row, lead }
+}
+
+const noTouch = () => new Problem('not-found', 'There is no touch with this id.')
+
+/** A form tells time in minutes. A lead of the website cannot have been answered before it came. */
+function timeOf(app: AppContext, { source, submittedAt }: Lead, given: string | undefined): Date {
+  if (given === undefined) return app.now()
+  const at = new Date(given)
+  if (at.getTime() > app.now().getTime() + minute) throw wrongTime('The time must not be in the future.')
+  if (source === 'website' && at.getTime() <= submittedAt.getTime() - minute)
+    throw wrongTime('The time must not be before the lead came.')
+  return at
+}
+
+const wrongTime = (message: string) => new Problem('invalid', message, { fields: { at: message } })
+
+/** Who rang up was reached before the lead was entered: the clock then stops as it starts. */
+async function followFirstTouch(app: AppContext, lead: Lead): Promise<void> {
+  const firstTouchAt = sql`(
+    select greatest(min(${touch.at}), ${inquiry.submittedAt}) from ${touch}
+    where ${touch.inquiryId} = ${inquiry.id} and ${touch.kind} = any(${sql.param(clockStoppers)}::text[])
+    having count(*) > 0)`
+  await app.db
+    .update(inquiry)
+    .set({ firstTouchAt, updatedAt: changedAt(app, lead) })
+    .where(eq(inquiry.id, lead.id))
+}
+
+/** The history outlives the inquiry, so it does not hold what was said. */
+const factsOf = ({ kind, outcome }: TouchRow) => ({ touch: kind, ...(outcome && { outcome }) })
+
+const allFactsOf = (row: TouchRow, first: TouchRow) => ({
+  touch: row.kind,
+  outcome: row.outcome,
+  at: row.at.toISOString(),
+  text: row.text === first.text ? 'as it was' : 'changed',
+})
+
+type Facts = Record<string, unknown>
+const note = (app: AppContext, actor: Actor, lead: Lead, facts: { before?: Facts; after: Facts }) =>
+  recordActivity(app, actor, { collection: 'inquiries', recordId: lead.id, action: 'updated', ...facts })
+
+export const toTouchRecord = (row: TouchRow): TouchRecord => ({
+  _id: row.id,
+  kind: row.kind,
+  outcome: row.outcome,
+  text: row.text,
+  at: row.at.toISOString(),
+  actorId: row.actorId,
+  actorName: row.actorName,
+})
