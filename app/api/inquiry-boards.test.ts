@@ -103,6 +103,8 @@ describe('inquiries', () => {
         consent: null,
         optOuts: { email: null, phone: null },
         property: null,
+        source: 'website',
+        origin: null,
         submittedAt: '2026-03-01T12:05:00.000Z',
         date: '2026-03-01T12:05:00.000Z',
         createdAt: '2026-03-01T12:05:00.000Z',

@@ -20,7 +20,7 @@ const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).
 /** On the contact page, whose own form has the same fields. */
 async function openOverlay(width: number) {
   const page = await openPage({ width, url: app.url, reducedMotion: true })
-  await page.goto('/contact')
+  await page.goto('/contact?utm_source=news')
   await page.locator('header[data-live]').waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
   await field(page, 'Name').waitFor()
@@ -55,7 +55,10 @@ test.each(widths)('stores the message, and its button reads Sent, at %i px', asy
   await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
   expect(await field(page, 'Message').inputValue()).toBe('Please call.')
   const stored = (await storedRows(app, 'inquiry')).filter((row) => row.email === email)
-  expect(stored).toMatchObject([{ inquiry_type: 'contact', phone: '312-555-0187', message: 'Please call.' }])
+  const origin = { page: '/contact', landing: '/contact', utmSource: 'news' }
+  expect(stored).toMatchObject([
+    { inquiry_type: 'contact', phone: '312-555-0187', message: 'Please call.', origin },
+  ])
   await expectNoAxeViolations(page)
 })
 

@@ -173,6 +173,8 @@ async function toStaffRecords(app: Pick<AppContext, 'db'>, rows: Row[]): Promise
     consent: consentOf(row),
     optOuts: found.get(row.id)!,
     property: toInquiryHome(row, homes),
+    source: row.source,
+    origin: row.origin,
   }))
 }
 

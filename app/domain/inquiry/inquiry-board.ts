@@ -5,6 +5,7 @@ import { oneOf } from '#app/domain/text.ts'
 import { optOuts } from './consent.ts'
 import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
+import { leadOrigin, leadSources } from './lead-source.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
 export const inquiryHome = z.object({
@@ -17,12 +18,14 @@ export const inquiryHome = z.object({
 })
 export type InquiryHome = z.infer<typeof inquiryHome>
 
-/** `suspect`: looks like spam. `consent`: the accepted text and when. `optOuts`: the channels opted out of. */
+/** `suspect`: looks like spam. `consent`: the accepted text and when. `optOuts`: the channels opted out of. `origin`: for a lead of the website. */
 export const staffInquiryRecord = inquiryRecord.extend({
   suspect: z.boolean(),
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),
   optOuts,
   property: inquiryHome.nullable(),
+  source: z.enum(leadSources),
+  origin: leadOrigin.nullable(),
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress, lengths, oneOf, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
 import { homeDetails, messageWith } from './home-details.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
+import { leadOrigin } from './lead-source.ts'
 
 export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
@@ -55,6 +56,7 @@ const submittedFields = z.object({
   timeFrame: optionalLine('Time frame', lengths.name),
   consent: optionalLine('Consent', lengths.name),
   propertyId: z.union([z.literal(''), propertyId], notAnId).default(''),
+  origin: leadOrigin.optional(),
   ...homeDetails,
 })
 

@@ -11,6 +11,7 @@ import '#app/site/styles/load-notice.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import ErrorPage from '#app/site/pages/error/error-page.tsx'
+import { recordLanding } from '#app/site/parts/forms/visit-origin.ts'
 import { SiteFrame } from '#app/site/parts/layout/site-frame.tsx'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { loadPiece } from '#app/ui/load-piece.ts'
@@ -19,6 +20,8 @@ import { lastError } from '#content/not-found.ts'
 import { ErrorStop } from './error-stop.tsx'
 import { loadPage } from './page-registry.ts'
 import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts'
+
+recordLanding()
 
 const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
 const Page = await loadPiece(() => loadPage(view.page)).catch((error) => {

@@ -42,6 +42,8 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
     consent: null,
     optOuts: { email: null, phone: null },
     property: null,
+    source: 'website',
+    origin: null,
   }
 }
 

@@ -4,6 +4,7 @@ import { type FixedFields, type InquiryRules, toInquiryInput } from './inquiry-r
 import { PublicForm, type PublicFormProps } from './public-form.tsx'
 import { notify, sendForm } from './send-form.ts'
 import type { OnSent } from './use-sending.ts'
+import { readOrigin } from './visit-origin.ts'
 
 export type InquiryFormProps = Omit<PublicFormProps, 'required' | 'consent'> &
   InquiryRules & {
@@ -21,7 +22,7 @@ export function InquiryForm({ fixed, notify: formName, ...props }: InquiryFormPr
   }
   const send = async (values: FormValues, key: string, elapsedMs: number) => {
     const input = toInquiryInput(values, fixed)
-    const sending = await sendForm('/api/inquiries', { ...input, elapsedMs }, key)
+    const sending = await sendForm('/api/inquiries', { ...input, elapsedMs, origin: readOrigin() }, key)
     if ('id' in sending && formName) notify(input.email ?? '', formName)
     return sending
   }

@@ -1,5 +1,6 @@
 import { wasSubmitted } from '#app/domain/inquiry/inquiry.server.ts'
 import type { InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import { type LeadOrigin, leadOrigin, originLengths } from '#app/domain/inquiry/lead-source.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import type { OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
@@ -11,8 +12,13 @@ import { receiveForm } from './receive-form.server.ts'
 export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
   receiveForm(visit, {
     check: (values) => checkInquiry(values, fixed, rules),
-    store: receiveInquirySubmission,
+    store: (app, input, origin) =>
+      receiveInquirySubmission(app, { ...input, origin: originOf(visit) }, origin),
   })
+
+/** Without script the form's page is all that is known. */
+const originOf = ({ url }: PageVisit): LeadOrigin =>
+  leadOrigin.parse({ page: url.pathname.slice(0, originLengths.path) })
 
 /** `sent` is true when `?sent=` names a stored inquiry of the type. */
 export async function openForm({ app, url }: PageVisit, inquiryType: InquiryType): Promise<OpenForm> {

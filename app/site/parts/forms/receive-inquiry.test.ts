@@ -90,6 +90,8 @@ describe('a form that is posted without script', () => {
       message,
       suspect: false,
       consentText: consent.contact.text,
+      source: 'website',
+      origin: { page: '/contact', landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' },
     })
     if (!(answer instanceof Response)) throw new Error('It was refused.')
     expect(answer.status).toBe(303)

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadOrigin } from '#app/domain/inquiry/lead-source.ts'
+import { readOrigin, recordLanding } from './visit-origin.ts'
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(address: string, referrer = '') {
+  vi.stubGlobal('location', new URL(address))
+  vi.stubGlobal('document', { referrer })
+  recordLanding()
+}
+const none = { landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
+
+test('the first page of a tab counts, the form’s page is the present one, and no query goes along', () => {
+  open(
+    'https://site.example/buying?utm_source=news&utm_medium=mail&utm_campaign=fall&id=7',
+    'https://a.example/x?q=1',
+  )
+  open(
+    'https://site.example/home-valuation?address=12+Quarry+Road&utm_source=other',
+    'https://site.example/buying',
+  )
+  expect(readOrigin()).toEqual({
+    page: '/home-valuation',
+    landing: '/buying',
+    referrer: 'a.example',
+    utmSource: 'news',
+    utmMedium: 'mail',
+    utmCampaign: 'fall',
+  })
+})
+
+test('a page that this site links to in a new tab has no referrer', () => {
+  open('https://site.example/team', 'https://site.example/')
+  expect(readOrigin()).toEqual({ ...none, page: '/team', landing: '/team' })
+})
+
+test('a browser without storage tells the page of the form alone', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  open('https://site.example/contact', 'https://a.example/')
+  expect(readOrigin()).toEqual({ ...none, page: '/contact' })
+})
+
+test('longer texts than the server takes are cut: no lead is refused for them', () => {
+  const long = 'x'.repeat(5000)
+  open(`https://site.example/${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}`)
+  expect(leadOrigin.safeParse(readOrigin()).success).toBe(true)
+})

@@ -1,0 +1,48 @@
+// How the visitor came here: stored for this browser tab alone, and sent with a form. No cookie, no third party.
+import { type LeadOrigin, originLengths } from '#app/domain/inquiry/lead-source.ts'
+
+const storageKey = 'origin'
+
+type Landing = Omit<LeadOrigin, 'page'>
+
+/** Call it on every page; the first one of a tab counts. */
+export function recordLanding(): void {
+  try {
+    if (sessionStorage.getItem(storageKey) === null)
+      sessionStorage.setItem(storageKey, JSON.stringify(landingHere()))
+  } catch {
+    // A browser without storage tells the form's page alone.
+  }
+}
+
+export const readOrigin = (): LeadOrigin => ({ ...storedLanding(), page: pathHere() })
+
+const pathHere = () => location.pathname.slice(0, originLengths.path)
+
+function landingHere(): Landing {
+  const query = new URLSearchParams(location.search)
+  const tag = (name: string) => (query.get(name) ?? '').slice(0, originLengths.tag)
+  return {
+    landing: pathHere(),
+    referrer: hostOf(document.referrer),
+    utmSource: tag('utm_source'),
+    utmMedium: tag('utm_medium'),
+    utmCampaign: tag('utm_campaign'),
+  }
+}
+
+/** Empty for a page of this site, and where the browser does not tell. */
+function hostOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  return host === location.host ? '' : host
+}
+
+const unknown: Landing = { landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
+
+function storedLanding(): Landing {
+  try {
+    return { ...unknown, ...JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') }
+  } catch {
+    return unknown
+  }
+}
