@@ -23,12 +23,14 @@ import { inquiryBoards } from './inquiry-boards.ts'
 import { invitations } from './invitations.ts'
 import { leadDeskSettings } from './lead-settings.ts'
 import { mails } from './mails.ts'
+import { nextTouches } from './next-touch.ts'
 import { overview } from './overview.ts'
 import { properties } from './properties.ts'
 import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { testimonialSubmissions } from './testimonial-submissions.ts'
 import { testimonials } from './testimonials.ts'
+import { timelines } from './timeline.ts'
 import { touches } from './touches.ts'
 import { users } from './users.ts'
 
@@ -51,6 +53,8 @@ export function createApiDoor() {
     .route('/', inquiries)
     .route('/', inquiryBoards)
     .route('/', touches)
+    .route('/', nextTouches)
+    .route('/', timelines)
     .route('/', counts)
     .route('/', activity)
     .route('/', overview)

@@ -261,9 +261,9 @@ export const inquiry = pgTable(
     index('inquiry_due')
       .on(table.nextTouchOn, table.submittedAt, table.id, table.ownerId)
       .where(sql`next_touch_on is not null and status <> 'closed'`),
-    index('inquiry_unanswered')
+    index('inquiry_waiting')
       .on(table.submittedAt, table.id, table.ownerId)
-      .where(sql`first_touch_at is null and status = 'open' and not suspect`),
+      .where(sql`first_touch_at is null and status <> 'closed' and not suspect`),
   ],
 )
 

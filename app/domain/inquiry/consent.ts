@@ -6,10 +6,11 @@ export const consentChannels = ['email', 'phone'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
 /** `withdrawn`: staff took back an opt-out that they had noted by mistake. */
-export type ConsentKind = 'consented' | 'opted out' | 'withdrawn'
+export const consentKinds = ['consented', 'opted out', 'withdrawn'] as const
+export type ConsentKind = (typeof consentKinds)[number]
 
 /** A form's checkbox, the page that a mail links to, a mail program's unsubscribe button, or staff. */
-const consentWays = ['form', 'link', 'one-click', 'staff'] as const
+export const consentWays = ['form', 'link', 'one-click', 'staff'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
 /** An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. */

@@ -14,6 +14,7 @@ import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
+import { readClockStart } from './clock-start.server.ts'
 import { readOptOuts } from './consent.server.ts'
 import { answerVisitor, inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
 import {
@@ -161,12 +162,14 @@ async function listOne(app: AppContext, row: Row): Promise<InquiryPage> {
   return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts }
 }
 
-const toStaffRecord = async (app: Pick<AppContext, 'db'>, row: Row) => (await toStaffRecords(app, [row]))[0]!
+export const toStaffRecord = async (app: Pick<AppContext, 'db'>, row: Row) =>
+  (await toStaffRecords(app, [row]))[0]!
 
 async function toStaffRecords(app: Pick<AppContext, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
   const ids = rows.map(({ id }) => id)
   const found = await readOptOuts(app, ids)
   const homes = await findHomes(app, rows)
+  const since = await readClockStart(app)
   return rows.map((row) => ({
     ...toInquiryRecord(row),
     suspect: row.suspect,
@@ -175,9 +178,18 @@ async function toStaffRecords(app: Pick<AppContext, 'db'>, rows: Row[]): Promise
     property: toInquiryHome(row, homes),
     source: row.source,
     origin: row.origin,
+    ...touchesOf(row, since),
   }))
 }
 
 function consentOf({ consentVersion, consentedAt }: Row): StaffInquiryRecord['consent'] {
   return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null
+}
+
+function touchesOf({ nextTouchOn, nextTouchNote, firstTouchAt, suspect, submittedAt }: Row, since: Date) {
+  return {
+    nextTouch: nextTouchOn === null ? null : { on: nextTouchOn, note: nextTouchNote },
+    firstTouchAt: firstTouchAt?.toISOString() ?? null,
+    hasClock: !suspect && submittedAt >= since,
+  }
 }

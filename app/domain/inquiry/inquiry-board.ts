@@ -6,6 +6,7 @@ import { optOuts } from './consent.ts'
 import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 import { leadOrigin, leadSources } from './lead-source.ts'
+import { nextTouch } from './next-touch.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
 export const inquiryHome = z.object({
@@ -26,6 +27,11 @@ export const staffInquiryRecord = inquiryRecord.extend({
   property: inquiryHome.nullable(),
   source: z.enum(leadSources),
   origin: leadOrigin.nullable(),
+  nextTouch: nextTouch.nullable(),
+  /** ISO 8601 in UTC; null while nobody has answered. */
+  firstTouchAt: z.string().nullable(),
+  /** Whether the time to its first answer counts: not spam, and not from before answers were noted. */
+  hasClock: z.boolean(),
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 

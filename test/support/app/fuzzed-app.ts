@@ -126,6 +126,7 @@ const samples: Samples = {
   consent: ['', 'contact-2026-11'],
   channel: ['email', 'phone'],
   inquiryId: [id(6)],
+  ids: [id(6), `${id(6)},${id(9)}`],
   at: [stored],
   on: ['2026-12-03'],
   inquiryType: ['contact', 'guide', 'home_valuation', 'private_exclusives', 'concierge'],

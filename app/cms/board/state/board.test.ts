@@ -44,6 +44,9 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
     property: null,
     source: 'website',
     origin: null,
+    nextTouch: null,
+    firstTouchAt: null,
+    hasClock: true,
   }
 }
 

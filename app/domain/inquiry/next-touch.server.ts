@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { team } from '#content/team.ts'
+import { findInquiry, toStaffRecord } from './inquiry-board.server.ts'
+import type { StaffInquiryRecord } from './inquiry-board.ts'
+import { dayIn, type NextTouchChange } from './next-touch.ts'
+
+/** Today by the team's clock. */
+export const todayOf = (app: Pick<AppContext, 'now'>): string => dayIn(team.timeZone, app.now().getTime())
+
+/** Problems: not-signed-in, not-allowed, not-found, invalid (a day that is over). */
+export async function planNextTouch(
+  app: AppContext,
+  actor: Actor,
+  { id, on, note }: NextTouchChange,
+): Promise<StaffInquiryRecord> {
+  requirePermission(actor, canHandleInquiries)
+  if (on !== null && on < todayOf(app)) {
+    const message = 'The day must not be over.'
+    throw new Problem('invalid', message, { fields: { on: message } })
+  }
+  const planned = { nextTouchOn: on, nextTouchNote: on === null ? '' : note }
+  return inTransaction(app, async (app) => {
+    const row = await findInquiry(app, id, true)
+    if (row.nextTouchOn === planned.nextTouchOn && row.nextTouchNote === planned.nextTouchNote)
+      return toStaffRecord(app, row)
+    const [changed] = await app.db
+      .update(inquiry)
+      .set({ ...planned, updatedAt: changedAt(app, row) })
+      .where(eq(inquiry.id, row.id))
+      .returning()
+    const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
+    // The note may name people, and the history outlives the inquiry.
+    const before = { nextTouchOn: row.nextTouchOn, nextTouchNote: 'as it was' }
+    const after = {
+      nextTouchOn: on,
+      nextTouchNote: row.nextTouchNote === planned.nextTouchNote ? 'as it was' : 'changed',
+    }
+    await recordActivity(app, actor, { ...change, before, after })
+    return toStaffRecord(app, changed!)
+  })
+}

@@ -1,0 +1,137 @@
+// Everything that happened to one inquiry, or to several of one person, in one list.
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { activity, inquiry, mail, touch } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import type { ConsentChannel } from './consent.ts'
+import type { EntryOf, Timeline, TimelineEntry } from './timeline.ts'
+import { toTouchRecord } from './touch.server.ts'
+
+/** Of each kind of entry. */
+const most = 200
+
+/** Unknown ids are left out. Problems: not-signed-in, not-allowed, not-found (none is known). */
+export async function readTimeline(app: AppContext, actor: Actor, inquiryIds: string[]): Promise<Timeline> {
+  requirePermission(actor, canHandleInquiries)
+  const parts = await Promise.all([
+    readReceived(app, inquiryIds),
+    readMails(app, inquiryIds),
+    readConsents(app, inquiryIds),
+    readChanges(app, inquiryIds),
+    readTouches(app, inquiryIds),
+  ])
+  const [received] = parts
+  if (received.length === 0) throw new Problem('not-found', 'There is no inquiry with this id.')
+  // Of one instant, what follows comes later: the mail after the receipt, the touch after the mail.
+  const entries: TimelineEntry[] = parts
+    .flatMap((part: TimelineEntry[], order) => part.map((entry) => ({ entry, order })))
+    .sort((one, other) => other.entry.at.localeCompare(one.entry.at) || other.order - one.order)
+    .map(({ entry }) => entry)
+  return { entries, more: parts.some((part) => part.length >= most) }
+}
+
+async function readReceived({ db }: AppContext, ids: string[]): Promise<EntryOf<'received'>[]> {
+  const { id, submittedAt, inquiryType, guideType, source } = inquiry
+  const rows = await db
+    .select({ id, submittedAt, inquiryType, guideType, source })
+    .from(inquiry)
+    .where(inArray(id, ids))
+  return rows.map(({ id, submittedAt, ...facts }) => ({
+    type: 'received',
+    _id: id,
+    inquiryId: id,
+    at: submittedAt.toISOString(),
+    ...facts,
+  }))
+}
+
+async function readTouches({ db }: AppContext, ids: string[]): Promise<EntryOf<'touch'>[]> {
+  const rows = await db
+    .select()
+    .from(touch)
+    .where(inArray(touch.inquiryId, ids))
+    .orderBy(desc(touch.at), desc(touch.id))
+    .limit(most)
+  return rows.map((row) => ({
+    type: 'touch',
+    _id: row.id,
+    inquiryId: row.inquiryId,
+    at: row.at.toISOString(),
+    touch: toTouchRecord(row),
+  }))
+}
+
+/** Without what the other entries show: the receipt, touches, and opt-outs that staff noted. */
+async function readChanges({ db }: AppContext, ids: string[]): Promise<EntryOf<'change'>[]> {
+  const ofThese = and(eq(activity.collection, 'inquiries'), inArray(activity.recordId, ids))
+  const shownElsewhere = sql`${activity.after} ?| array['emailOptOut', 'phoneOptOut']
+    or (${activity.after} ? 'touch' and ${activity.before} is null)`
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(and(ofThese, ne(activity.action, 'created'), sql`(${shownElsewhere}) is not true`))
+    .orderBy(desc(activity.id))
+    .limit(most)
+  return rows.map(({ id, recordId, at, action, actorId, actorName, before, after }) => ({
+    type: 'change',
+    _id: id,
+    inquiryId: recordId,
+    at: at.toISOString(),
+    action,
+    actorId,
+    actorName,
+    before,
+    after,
+  }))
+}
+
+async function readMails({ db }: AppContext, ids: string[]): Promise<EntryOf<'mail'>[]> {
+  const { id, inquiryId, kind, subject, status, lastError, sentAt, createdAt } = mail
+  const rows = await db
+    .select({ id, inquiryId, kind, subject, status, lastError, sentAt, createdAt })
+    .from(mail)
+    .where(inArray(inquiryId, ids))
+    .orderBy(desc(createdAt))
+    .limit(most)
+  return rows.map((row) => ({
+    type: 'mail',
+    _id: row.id,
+    inquiryId: row.inquiryId!,
+    at: (row.sentAt ?? row.createdAt).toISOString(),
+    kind: row.kind,
+    subject: row.subject,
+    status: row.status,
+    reason: row.status === 'failed' ? (row.lastError ?? '') : null,
+  }))
+}
+
+type ConsentRow = Omit<EntryOf<'consent'>, 'type' | '_id' | 'at' | 'inquiryId'> & {
+  id: string
+  inquiry_id: string | null
+  instant: string
+}
+
+/** The person's, from the first of these inquiries on. A form that allows both channels is one entry. */
+async function readConsents({ db }: AppContext, ids: string[]): Promise<EntryOf<'consent'>[]> {
+  const { rows } = await db.execute<ConsentRow & { channels: ConsentChannel[] }>(sql`
+    with mine as (select * from ${inquiry} where id = any(${sql.param(ids)}::uuid[]))
+    select min(e.id::text) as id, e.inquiry_id, e.kind, e.way, e.actor_name as "actorName",
+      array_agg(distinct e.channel) as channels,
+      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as instant
+    from consent_event e
+    where (
+      (e.channel = 'email' and e.address in (select lower(email) from mine)) or
+      (e.channel = 'phone' and e.address in (select phone_digits(phone) from mine where phone <> ''))
+    ) and e.at >= (select min(submitted_at) from mine)
+    group by e.at, e.inquiry_id, e.kind, e.way, e.actor_name
+    order by e.at desc limit ${most}`)
+  return rows.map(({ id, inquiry_id, instant, ...facts }) => ({
+    type: 'consent',
+    _id: id,
+    inquiryId: inquiry_id ?? ids[0]!,
+    at: instant,
+    ...facts,
+  }))
+}

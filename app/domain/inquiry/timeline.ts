@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { activityRecord } from '#app/domain/activity/activity.ts'
+import { teamNotification } from '#app/domain/mail/mail.ts'
+import { consentChannels, consentKinds, consentWays } from './consent.ts'
+import { guideTypes, inquiryTypes } from './inquiry.ts'
+import { leadSources } from './lead-source.ts'
+import { touchRecord } from './touch.ts'
+
+const most = 50
+
+/** What happened to whom; `at` is ISO 8601 in UTC. */
+const about = { _id: z.string(), inquiryId: z.string(), at: z.string() }
+
+const received = z.object({
+  type: z.literal('received'),
+  ...about,
+  inquiryType: z.enum(inquiryTypes),
+  guideType: z.enum(guideTypes).or(z.literal('')),
+  source: z.enum(leadSources),
+})
+const touched = z.object({ type: z.literal('touch'), ...about, touch: touchRecord })
+/** A move, another owner, a next touch: what the history holds and nothing else here shows. */
+const changed = z.object({
+  type: z.literal('change'),
+  ...about,
+  ...activityRecord.pick({ action: true, actorId: true, actorName: true, before: true, after: true }).shape,
+})
+const mailed = z.object({
+  type: z.literal('mail'),
+  ...about,
+  kind: z.string(),
+  subject: z.string(),
+  ...teamNotification.pick({ status: true, reason: true }).shape,
+})
+/** Consent, or its end. `inquiryId` is the inquiry where it was given or noted, if it was in one. */
+const consented = z.object({
+  type: z.literal('consent'),
+  ...about,
+  channels: z.array(z.enum(consentChannels)),
+  kind: z.enum(consentKinds),
+  way: z.enum(consentWays),
+  actorName: z.string(),
+})
+
+export const timelineEntry = z.discriminatedUnion('type', [received, touched, changed, mailed, consented])
+export type TimelineEntry = z.infer<typeof timelineEntry>
+export type EntryOf<Type extends TimelineEntry['type']> = Extract<TimelineEntry, { type: Type }>
+
+/** Newest first. `more`: older entries were left out. */
+export const timeline = z.object({ entries: z.array(timelineEntry), more: z.boolean() })
+export type Timeline = z.infer<typeof timeline>
+
+/** The query of `GET /api/timeline`: ids of inquiries, joined by commas. */
+export const timelineQuery = z.object({
+  ids: z
+    .string('ids must be one text.')
+    .max(most * 37, `ids can have at most ${most} inquiries.`)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.')).max(most)),
+})
