@@ -35,6 +35,21 @@ export const teamMail = {
   },
 } as const
 
+// The mail to a colleague who was handed a lead; replying to it answers the visitor. {by} is who handed it, {number} how many.
+export const handedMail = {
+  subject: '{by} handed you {name}, {type}',
+  heading: '{by} handed you a lead',
+  intro: '{name} is yours now. Reply to this mail to answer directly.',
+  linkText: 'Open it in the staff area',
+  // For several leads at once: it names nobody, and links to each board.
+  several: {
+    subject: '{by} handed you {number} leads',
+    heading: '{by} handed you {number} leads',
+    intro: 'They are yours now. Each link shows yours alone.',
+    linkText: '{type}, {number}',
+  },
+} as const
+
 // The mail to the team about a testimonial that a visitor sent.
 export const testimonialMail = {
   subject: 'New testimonial to review: {name}',

@@ -20,6 +20,7 @@ import { events } from './events.ts'
 import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
+import { inquiryOwners } from './inquiry-owners.ts'
 import { invitations } from './invitations.ts'
 import { leadDeskSettings } from './lead-settings.ts'
 import { mails } from './mails.ts'
@@ -55,6 +56,7 @@ export function createApiDoor() {
     .route('/', touches)
     .route('/', nextTouches)
     .route('/', timelines)
+    .route('/', inquiryOwners)
     .route('/', counts)
     .route('/', activity)
     .route('/', overview)

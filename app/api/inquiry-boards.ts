@@ -14,6 +14,7 @@ import {
   staffInquiryRecord,
   statusCounts,
 } from '#app/domain/inquiry/inquiry-board.ts'
+import { whoseCounts } from '#app/domain/inquiry/owner.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canDeleteInquiries, canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
@@ -21,7 +22,7 @@ import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const path = '/inquiries'
-const boardShape = pageShape(staffInquiryRecord).extend({ counts: statusCounts })
+const boardShape = pageShape(staffInquiryRecord).extend({ counts: statusCounts, whose: whoseCounts })
 const inquiryNow = { 200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)) }
 
 const list = route({
@@ -32,7 +33,8 @@ const list = route({
   summary: 'Inquiries, newest first, with the counts of all columns of their board',
   description:
     'With propertyId only those about one home. `property` is the home as it is now; of one that was deleted, its name ' +
-    'when it was asked about.',
+    'when it was asked about. With owner only those of one user: mine, nobody, or a user’s id. `counts` are of the ' +
+    'asked owner, `whose` of all.',
   request: { query: inquiryQuery },
   responses: { 200: json('One page of inquiries.', boardShape) },
   fails: [404],

@@ -1,11 +1,4 @@
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
-    .map((word = '') => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-US')
-}
+import { initialsOf } from '#app/domain/account/initials.ts'
 
 export function Initials({ name }: { name: string }) {
   return (

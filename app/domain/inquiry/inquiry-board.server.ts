@@ -1,10 +1,10 @@
 // The boards: staff list inquiries, move them between columns and delete them. Any status may follow any other; the last
 // move wins. Deleting an inquiry deletes its mails too, because people can ask us to delete their data.
 
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
-import type { Actor } from '#app/domain/account/user.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -12,11 +12,9 @@ import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts
 import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
-import { isRecordId, matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
-import { readClockStart } from './clock-start.server.ts'
-import { readOptOuts } from './consent.server.ts'
-import { answerVisitor, inquiryFacts, toInquiryRecord } from './inquiry.server.ts'
+import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
+import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
+import { answerVisitor, inquiryFacts } from './inquiry.server.ts'
 import {
   type InquiryMove,
   type InquiryQuery,
@@ -24,18 +22,21 @@ import {
   type StatusCounts,
   totalOf,
 } from './inquiry-board.ts'
-import { countByStatus, countFoundByStatus } from './inquiry-count.server.ts'
-import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
+import { tallyFoundOwners, tallyOwners, toCounts } from './inquiry-count.server.ts'
 import { perStatus } from './inquiry-status.ts'
-
-type Row = Omit<typeof inquiry.$inferSelect, 'searchText'>
+import { chooseOwner, giveInTurn } from './lead-owner.server.ts'
+import type { WhoseCounts } from './owner.ts'
+import { type OwnerNames, readOwnerNames } from './owner-name.server.ts'
+import { findInquiry, type InquiryRow, toStaffRecord, toStaffRecords } from './staff-inquiry.server.ts'
 
 const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
-type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts }
+type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts; whose: WhoseCounts }
 
 type Board = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'propertyId'>
-type Filter = Board & Pick<InquiryQuery, 'status' | 'before'>
+/** `owner` as in a query, with the id in place of `mine`. */
+type Owned = Board & { owner?: string | undefined }
+type Filter = Owned & Pick<InquiryQuery, 'status' | 'before'>
 
 const pageOf = preparedByShape(
   (db, { oldestFirst, status, before, ...board }: Filter & { oldestFirst: boolean }) =>
@@ -56,26 +57,51 @@ export async function listInquiries(
   query: InquiryQuery,
 ): Promise<InquiryPage> {
   requirePermission(actor, canHandleInquiries)
-  if (query.id !== undefined) return listOne(app, await findInquiry(app, query.id))
-  const [queryCache, { version: homes }] = await Promise.all([
+  if (query.id !== undefined) return listOne(app, actor, await findInquiry(app, query.id))
+  const [queryCache, { version: homes }, names] = await Promise.all([
     queryCacheOf(app.db, 'inquiry'),
     queryCacheOf(app.db, 'property'),
+    readOwnerNames(app),
   ])
-  return queryCache.getOrLoad(JSON.stringify({ ...query, homes }), () => readInquiries(queryCache, query))
+  const owned = { ...query, owner: query.owner === 'mine' ? actor.id : query.owner }
+  const key = JSON.stringify({ ...owned, homes, names: [...names] })
+  const page = await queryCache.getOrLoad(key, () => readInquiries(queryCache, owned, names))
+  return { ...page, whose: whoseOf(await tally(queryCache, query), actor.id) }
 }
 
-async function readInquiries(queryCache: QueryCache, query: InquiryQuery): Promise<InquiryPage> {
-  const { inquiryType, guideType, search, propertyId, status, before } = query
-  const board = { inquiryType, guideType, search, propertyId }
-  const counts = await (search || propertyId
-    ? countFoundByStatus(queryCache, boardCondition(board), board)
-    : countByStatus(queryCache, board))
+async function readInquiries(
+  queryCache: QueryCache,
+  query: Omit<InquiryQuery, 'owner'> & Owned,
+  names: OwnerNames,
+): Promise<Omit<InquiryPage, 'whose'>> {
+  const { inquiryType, guideType, search, propertyId, owner, status, before } = query
+  const tallies = await tally(queryCache, query)
+  const counts = toCounts(owner ? tallies.filter(({ ownerId }) => (ownerId ?? 'nobody') === owner) : tallies)
   const total = status ? counts[status] : totalOf(counts)
-  const shape = { ...board, status, before }
+  const shape = { inquiryType, guideType, search, propertyId, owner, status, before }
   const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
     pageOf(queryCache.db, { ...shape, oldestFirst }).execute(place),
   )
-  return { ...list, data: await toStaffRecords(queryCache, list.data), counts }
+  return { ...list, data: await toStaffRecords(queryCache, list.data, names), counts }
+}
+
+function tally(queryCache: QueryCache, { inquiryType, guideType, search, propertyId }: Board) {
+  const board = { inquiryType, guideType, search, propertyId }
+  return search || propertyId
+    ? tallyFoundOwners(queryCache, boardCondition(board), board)
+    : tallyOwners(queryCache, board)
+}
+
+function whoseOf(tallies: { ownerId: string | null; number: number }[], me: string): WhoseCounts {
+  const sum = (which: (ownerId: string | null) => boolean) =>
+    tallies.reduce((all, { ownerId, number }) => (which(ownerId) ? all + number : all), 0)
+  return { mine: sum((id) => id === me), all: sum(() => true), nobody: sum((id) => id === null) }
+}
+
+async function listOne(app: AppContext, actor: StaffMember, row: InquiryRow): Promise<InquiryPage> {
+  const counts = perStatus((status) => (status === row.status ? 1 : 0))
+  const whose = whoseOf([{ ownerId: row.ownerId, number: 1 }], actor.id)
+  return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts, whose }
 }
 
 /** Problems: not-signed-in, not-allowed, not-found. */
@@ -118,26 +144,37 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
   return inTransaction(app, async (app) => {
     const row = await findInquiry(app, id, true)
     if (!row.suspect) return toStaffRecord(app, row)
+    const { owner: rule } = await readLeadSettings(app)
+    const ownerId = row.ownerId ?? chooseOwner(rule, row)
     const [cleared] = await app.db
       .update(inquiry)
-      .set({ suspect: false, updatedAt: changedAt(app, row) })
+      .set({ suspect: false, ownerId, updatedAt: changedAt(app, row) })
       .where(eq(inquiry.id, row.id))
       .returning()
     const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
-    await recordActivity(app, actor, { ...change, before: { suspect: true }, after: { suspect: false } })
+    const turn = rule === 'turn' && cleared!.ownerId === null ? await giveInTurn(app, row.id) : undefined
+    await recordActivity(app, actor, {
+      ...change,
+      before: { suspect: true },
+      after: { suspect: false, ...turn },
+    })
     await answerVisitor(app, cleared!)
-    return toStaffRecord(app, cleared!)
+    return toStaffRecord(app, { ...cleared!, ownerId: turn?.turn ?? cleared!.ownerId })
   })
 }
 
-function boardCondition({ inquiryType, guideType, search, propertyId }: Board): SQL | undefined {
+function boardCondition({ inquiryType, guideType, search, propertyId, owner }: Owned): SQL | undefined {
   return and(
     propertyId ? eq(inquiry.propertyId, propertyId) : undefined,
     inquiryType && eq(inquiry.inquiryType, inquiryType),
     guideType && eq(inquiry.guideType, guideType),
+    ownedBy(owner),
     matchesInquiry(search),
   )
 }
+
+const ownedBy = (owner: string | undefined) =>
+  owner === 'nobody' ? isNull(inquiry.ownerId) : owner ? eq(inquiry.ownerId, owner) : undefined
 
 const matchesInquiry = (search: string) =>
   or(matchesSearch(inquiry.searchText, search), matchesPhone(inquiry.phone, search))
@@ -147,49 +184,4 @@ function behind(place: InquiryQuery['before']): SQL | undefined {
   if (!place) return undefined
   const { submittedAt, id } = place
   return sql`(${inquiry.submittedAt}, ${inquiry.id}) < (${submittedAt}::timestamptz, ${id}::uuid)`
-}
-
-/** `toChange` locks it until the transaction ends. Problems: not-found. */
-export async function findInquiry(app: AppContext, id: string, toChange = false): Promise<Row> {
-  const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
-  const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
-  if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
-  return row
-}
-
-async function listOne(app: AppContext, row: Row): Promise<InquiryPage> {
-  const counts = perStatus((status) => (status === row.status ? 1 : 0))
-  return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts }
-}
-
-export const toStaffRecord = async (app: Pick<AppContext, 'db'>, row: Row) =>
-  (await toStaffRecords(app, [row]))[0]!
-
-async function toStaffRecords(app: Pick<AppContext, 'db'>, rows: Row[]): Promise<StaffInquiryRecord[]> {
-  const ids = rows.map(({ id }) => id)
-  const found = await readOptOuts(app, ids)
-  const homes = await findHomes(app, rows)
-  const since = await readClockStart(app)
-  return rows.map((row) => ({
-    ...toInquiryRecord(row),
-    suspect: row.suspect,
-    consent: consentOf(row),
-    optOuts: found.get(row.id)!,
-    property: toInquiryHome(row, homes),
-    source: row.source,
-    origin: row.origin,
-    ...touchesOf(row, since),
-  }))
-}
-
-function consentOf({ consentVersion, consentedAt }: Row): StaffInquiryRecord['consent'] {
-  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null
-}
-
-function touchesOf({ nextTouchOn, nextTouchNote, firstTouchAt, suspect, submittedAt }: Row, since: Date) {
-  return {
-    nextTouch: nextTouchOn === null ? null : { on: nextTouchOn, note: nextTouchNote },
-    firstTouchAt: firstTouchAt?.toISOString() ?? null,
-    hasClock: !suspect && submittedAt >= since,
-  }
 }

@@ -7,6 +7,7 @@ import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.t
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 import { leadOrigin, leadSources } from './lead-source.ts'
 import { nextTouch } from './next-touch.ts'
+import { ownerFields, ownerFilter } from './owner.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
 export const inquiryHome = z.object({
@@ -32,6 +33,7 @@ export const staffInquiryRecord = inquiryRecord.extend({
   firstTouchAt: z.string().nullable(),
   /** Whether the time to its first answer counts: not spam, and not from before answers were noted. */
   hasClock: z.boolean(),
+  ...ownerFields,
 })
 export type StaffInquiryRecord = z.infer<typeof staffInquiryRecord>
 
@@ -62,6 +64,7 @@ export const inquiryQuery = listQuery
     guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
     status: statusWord.optional(),
     propertyId: propertyId.optional(),
+    owner: ownerFilter,
     before: z
       .string('before must be one text.')
       .refine(isCursor, 'before must be a submittedAt and an _id, joined by a comma.')

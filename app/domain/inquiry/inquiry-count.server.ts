@@ -10,13 +10,15 @@ import { inquiryCategories } from './inquiry-category.ts'
 import { type InquiryStatus, newStatus, perStatus } from './inquiry-status.ts'
 
 type Category = { inquiryType?: InquiryType | undefined; guideType?: GuideType | undefined }
-type Tally = { inquiryType: InquiryType; guideType: GuideType | ''; status: InquiryStatus; number: number }
+/** The leads of one owner, or of nobody, in one status. */
+type OwnedTally = { ownerId: string | null; status: InquiryStatus; number: number }
+type Tally = OwnedTally & { inquiryType: InquiryType; guideType: GuideType | '' }
 
 const talliesOf = prepared((db) => {
-  const { inquiryType, guideType, status, change } = inquiryCount
+  const { inquiryType, guideType, status, ownerId, change } = inquiryCount
   const number = sql<number>`sum(${change})::int`
-  const tallies = db.select({ inquiryType, guideType, status, number }).from(inquiryCount)
-  return tallies.groupBy(inquiryType, guideType, status).prepare('tallies-of-inquiries')
+  const tallies = db.select({ inquiryType, guideType, status, ownerId, number }).from(inquiryCount)
+  return tallies.groupBy(inquiryType, guideType, status, ownerId).prepare('tallies-of-inquiries')
 })
 
 const tallyInquiries = (queryCache: QueryCache) =>
@@ -25,10 +27,15 @@ const tallyInquiries = (queryCache: QueryCache) =>
 export const countByStatus = async (queryCache: QueryCache, category: Category) =>
   countWithin(await tallyInquiries(queryCache), category)
 
-export const countFoundByStatus = (queryCache: QueryCache, where: SQL | undefined, key: object) =>
-  queryCache.getOrLoad(`found ${JSON.stringify(key)}`, async () => {
-    const found = queryCache.db.select({ status: inquiry.status, number: count() }).from(inquiry)
-    return toCounts(await found.where(where).groupBy(inquiry.status))
+export const tallyOwners = async (queryCache: QueryCache, category: Category): Promise<OwnedTally[]> =>
+  within(await tallyInquiries(queryCache), category)
+
+/** As `tallyOwners`, counted, of the inquiries that meet a condition. */
+export const tallyFoundOwners = (queryCache: QueryCache, where: SQL | undefined, key: object) =>
+  queryCache.getOrLoad(`found ${JSON.stringify(key)}`, async (): Promise<OwnedTally[]> => {
+    const { ownerId, status } = inquiry
+    const found = queryCache.db.select({ ownerId, status, number: count() }).from(inquiry)
+    return found.where(where).groupBy(ownerId, status)
   })
 
 export async function countOpenByCategory(queryCache: QueryCache): Promise<Record<string, number>> {
@@ -37,14 +44,14 @@ export async function countOpenByCategory(queryCache: QueryCache): Promise<Recor
   return Object.fromEntries(inquiryCategories.map((category) => [category.slug, openOf(category)]))
 }
 
-const countWithin = (tallies: Tally[], { inquiryType, guideType }: Category) =>
-  toCounts(
-    tallies
-      .filter((tally) => !inquiryType || tally.inquiryType === inquiryType)
-      .filter((tally) => !guideType || tally.guideType === guideType),
-  )
+const countWithin = (tallies: Tally[], category: Category) => toCounts(within(tallies, category))
 
-function toCounts(rows: { status: InquiryStatus; number: number }[]): StatusCounts {
+const within = (tallies: Tally[], { inquiryType, guideType }: Category) =>
+  tallies
+    .filter((tally) => !inquiryType || tally.inquiryType === inquiryType)
+    .filter((tally) => !guideType || tally.guideType === guideType)
+
+export function toCounts(rows: Pick<OwnedTally, 'status' | 'number'>[]): StatusCounts {
   const counts: StatusCounts = perStatus(() => 0)
   for (const { status, number } of rows) counts[status] += number
   return counts

@@ -5,7 +5,7 @@ import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import type { InquiryType } from './inquiry.ts'
-import { countByStatus, countFoundByStatus, countOpenByCategory } from './inquiry-count.server.ts'
+import { countByStatus, countOpenByCategory, tallyFoundOwners, toCounts } from './inquiry-count.server.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
 let open: TestApp
@@ -25,7 +25,7 @@ const leads = (number: number) => Array.from({ length: number }, () => lead)
 const queryCache = () => queryCacheOf(open.app.db, 'inquiry')
 const counted = async () => ({
   kept: await countByStatus(await queryCache(), {}),
-  real: await countFoundByStatus(await queryCache(), undefined, {}),
+  real: toCounts(await tallyFoundOwners(await queryCache(), undefined, {})),
 })
 
 test('stored counts follow each insert, move, change of type and deletion', async () => {

@@ -35,10 +35,7 @@ export function composeTeamNotification(config: Config, row: Inquiry, home?: Sto
     paragraphs: [fillIn(teamMail.intro, values)],
     facts: factsOf(row, home),
     links: [
-      {
-        text: teamMail.linkText,
-        url: `${config.siteUrl}/cms/inquiries/${category.slug}?id=${row.id}`,
-      },
+      { text: teamMail.linkText, url: inquiryLink(config, row) },
       ...(home ? [homeLink(config, home)] : []),
     ],
     privacyUrl: `${config.siteUrl}/privacy`,
@@ -78,8 +75,12 @@ export function composeVisitorMail(
   return { ...kept, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
 }
 
+/** The address of an inquiry in the staff area. */
+export const inquiryLink = ({ siteUrl }: Config, row: Pick<Inquiry, 'id' | 'inquiryType' | 'guideType'>) =>
+  `${siteUrl}/cms/inquiries/${categoryOf(row)!.slug}?id=${row.id}`
+
 /** To its public page, or to its form while it has none. */
-const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHome): MailLink =>
+export const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHome): MailLink =>
   published && slug
     ? { text: teamMail.homeLinkText, url: siteUrl + homePath(slug) }
     : { text: teamMail.hiddenHomeLinkText, url: `${siteUrl}/cms/property-form/${_id}` }
@@ -94,7 +95,7 @@ function linksTo(guide: GuideType, siteUrl: string, text: string): MailLink[] {
   ]
 }
 
-const write = (subject: string, body: MailBody) => ({
+export const write = (subject: string, body: MailBody) => ({
   text: writeMailText(body),
   html: renderMailHtml(subject, body),
 })
@@ -103,7 +104,7 @@ const write = (subject: string, body: MailBody) => ({
 const categoryOfRow = (row: Inquiry) => categoryOf(row)!
 
 /** The filled-in fields, in the form's order. */
-function factsOf(row: Inquiry, home: StoredHome | undefined) {
+export function factsOf(row: Inquiry, home: StoredHome | undefined) {
   const labels = teamMail.fields
   const facts = [
     { label: labels.home, value: onOneLine(home ? `${home.name}, ${home.address}` : row.propertyName) },

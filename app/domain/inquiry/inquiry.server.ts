@@ -10,10 +10,12 @@ import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
+import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { agreedTo, isOptedOut, recordConsent } from './consent.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { findHome, homeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
+import { chooseOwner, giveInTurn } from './lead-owner.server.ts'
 import { optOutLink } from './opt-out-link.server.ts'
 
 type Row = typeof inquiry.$inferSelect
@@ -31,26 +33,30 @@ export async function submitInquiry(
   origin: SubmissionOrigin = {},
 ): Promise<InquiryRecord> {
   const { consent, propertyId, ...fields } = input
-  const submittedAt = app.now()
-  const values = {
-    ...fields,
-    submittedAt,
-    updatedAt: submittedAt,
-    ...(await agreedTo(app, consent, submittedAt)),
-    ...keyOf(origin),
-    suspect: origin.suspect ?? false,
-  }
+  const suspect = origin.suspect ?? false
   return inTransaction(app, async (app) => {
+    const rule = suspect ? undefined : (await readLeadSettings(app)).owner
+    const submittedAt = app.now()
+    const values = {
+      ...fields,
+      submittedAt,
+      updatedAt: submittedAt,
+      ...(await agreedTo(app, consent, submittedAt)),
+      ...keyOf(origin),
+      suspect,
+      ...(await homeColumns(app, propertyId)),
+    }
     if (origin.idempotencyKey) await freeExpiredKey(app, origin.idempotencyKey)
     const [row] = await app.db
       .insert(inquiry)
-      .values({ ...values, ...(await homeColumns(app, propertyId)) })
+      .values({ ...values, ...(rule && { ownerId: chooseOwner(rule, values) }) })
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
-    await recordActivity(app, visitor, creationOf(row))
     await notifyTeam(app, row)
     if (!row.suspect) await answerVisitor(app, row)
+    const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
+    await recordActivity(app, visitor, creationOf(row, turn))
     return toInquiryRecord(row)
   })
 }
@@ -120,8 +126,13 @@ export const inquiryFacts = ({
   status,
 }: Pick<Row, 'inquiryType' | 'guideType' | 'status'>) => ({ inquiryType, guideType, status })
 
-const creationOf = (row: Row) =>
-  ({ collection: 'inquiries', recordId: row.id, action: 'created', after: inquiryFacts(row) }) as const
+const creationOf = (row: Row, turn: object = {}) =>
+  ({
+    collection: 'inquiries',
+    recordId: row.id,
+    action: 'created',
+    after: { ...inquiryFacts(row), ...turn },
+  }) as const
 
 const keyOf = (origin: SubmissionOrigin) =>
   origin.idempotencyKey ? { idempotencyKey: origin.idempotencyKey } : {}

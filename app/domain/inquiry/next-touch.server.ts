@@ -7,9 +7,9 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
-import { findInquiry, toStaffRecord } from './inquiry-board.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { dayIn, type NextTouchChange } from './next-touch.ts'
+import { findInquiry, toStaffRecord } from './staff-inquiry.server.ts'
 
 /** Today by the team's clock. */
 export const todayOf = (app: Pick<AppContext, 'now'>): string => dayIn(team.timeZone, app.now().getTime())

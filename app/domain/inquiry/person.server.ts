@@ -16,12 +16,18 @@ const mostRead = 100
  */
 export async function findSamePerson(
   { db }: Pick<AppContext, 'db'>,
-  { email, phone }: Sender,
+  sender: Sender,
 ): Promise<KnownPerson | undefined> {
+  const { rows } = await db.execute<KnownPerson>(samePerson(sender))
+  return rows[0]
+}
+
+/** `findSamePerson` as a query, for a part of another statement. */
+export function samePerson({ email, phone }: Sender): SQL {
   const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
   const newest = (same: SQL) => sql`
     (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${mostRead})`
-  const { rows } = await db.execute<KnownPerson>(sql`
+  return sql`
     select k.id as "inquiryId", k.name, k.inquiry_type as "inquiryType", k.guide_type as "guideType", k.status,
       ${isoText(sql`k.submitted_at`)} as "submittedAt",
       s.email <> '' and lower(k.email) = s.email as "sameEmail",
@@ -32,8 +38,7 @@ export async function findSamePerson(
       ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)}
     ) k
     where not ${areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))}
-    order by k.submitted_at desc, k.id desc limit 1`)
-  return rows[0]
+    order by k.submitted_at desc, k.id desc limit 1`
 }
 
 const isNumber = (digits: SQL) => sql`length(${digits}) >= ${fewestPhoneDigits}`

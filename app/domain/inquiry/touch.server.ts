@@ -9,7 +9,7 @@ import { minute } from '#app/domain/duration.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { findInquiry } from './inquiry-board.server.ts'
+import { findInquiry } from './staff-inquiry.server.ts'
 import { clockStoppers, type TouchChange, type TouchInput, type TouchRecord } from './touch.ts'
 
 export type TouchRow = typeof touch.$inferSelect

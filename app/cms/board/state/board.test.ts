@@ -47,6 +47,9 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
     nextTouch: null,
     firstTouchAt: null,
     hasClock: true,
+    ownerId: null,
+    ownerName: '',
+    ownerInitials: '',
   }
 }
 

@@ -1,0 +1,42 @@
+// Whose lead it is. Staff's calls alone.
+import { z } from '@hono/zod-openapi'
+import { handInquiry, listColleagues } from '#app/domain/inquiry/hand-over.server.ts'
+import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { colleague, handing } from '#app/domain/inquiry/owner.ts'
+import { canHandleInquiries } from '#app/domain/permissions.ts'
+import { createApi } from './api-app.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody } from './route-shapes.ts'
+
+const hand = route({
+  access: canHandleInquiries,
+  method: 'put',
+  path: '/inquiries/owner',
+  operationId: 'handInquiry',
+  summary: 'Hands an inquiry to a user, or to nobody',
+  description:
+    'from is the owner that the caller saw. If the inquiry has another owner by then, the answer is 409 with the ' +
+    'inquiry as it is. The new owner is told by mail, unless they took it themselves, or with undo.',
+  request: { body: jsonBody(handing) },
+  responses: { 200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)) },
+  fails: [404, 409],
+})
+
+const colleagues = route({
+  access: canHandleInquiries,
+  method: 'get',
+  path: '/inquiries/owners',
+  operationId: 'listColleagues',
+  summary: 'Everybody whom an inquiry can be handed to, with the number of their open ones',
+  responses: { 200: json('By name.', dataShape(z.array(colleague))) },
+})
+
+export const inquiryOwners = createApi()
+  .openapi(hand, async (c) => {
+    const data = await handInquiry(c.get('app'), c.get('actor'), c.req.valid('json'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(colleagues, async (c) => {
+    const data = await listColleagues(c.get('app'), c.get('actor'))
+    return c.json({ success: true as const, data }, 200)
+  })

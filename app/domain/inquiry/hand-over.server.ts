@@ -1,0 +1,83 @@
+// A lead changes hands only from the owner that the person saw: of two who hand it over at once, the second is refused.
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { inquiry, user } from '#app/db/schema.ts'
+import { initialsOf } from '#app/domain/account/initials.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { queueMail } from '#app/domain/mail/mail.server.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { composeHandedMail } from './handed-mail.server.ts'
+import type { StaffInquiryRecord } from './inquiry-board.ts'
+import { findHome } from './inquiry-home.server.ts'
+import { newStatus } from './inquiry-status.ts'
+import type { Colleague, Handing } from './owner.ts'
+import { ownerOf, readOwnerNames } from './owner-name.server.ts'
+import { findInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.server.ts'
+
+/** Problems: not-signed-in, not-allowed, not-found, invalid (no such user), conflict (with the record as it is). */
+export async function handInquiry(
+  app: AppContext,
+  actor: Actor,
+  { id, ownerId, from, undo }: Handing,
+): Promise<StaffInquiryRecord> {
+  requirePermission(actor, canHandleInquiries)
+  return inTransaction(app, async (app) => {
+    const owner = await holdOwner(app, ownerId)
+    const row = await findInquiry(app, id, true)
+    if (row.ownerId === ownerId) return toStaffRecord(app, row)
+    if (row.ownerId !== from) throw await takenMeanwhile(app, row)
+    const [handed] = await app.db
+      .update(inquiry)
+      .set({ ownerId, updatedAt: changedAt(app, row) })
+      .where(eq(inquiry.id, row.id))
+      .returning()
+    const names = await readOwnerNames(app)
+    const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
+    const before = { owner: ownerOf(row, names).ownerName || null }
+    await recordActivity(app, actor, { ...change, before, after: { owner: owner?.name ?? null } })
+    if (owner && owner.id !== actor.id && !undo) await tellNewOwner(app, actor, owner, handed!)
+    return toStaffRecord(app, handed!)
+  })
+}
+
+/** Until the transaction ends, the user cannot be deleted. Problems: invalid (there is no such user). */
+export async function holdOwner({ db }: Pick<AppContext, 'db'>, ownerId: string | null) {
+  if (ownerId === null) return undefined
+  const [owner] = await db.select().from(user).where(eq(user.id, ownerId)).for('key share')
+  const message = 'This colleague has no account any more.'
+  if (!owner) throw new Problem('invalid', message, { fields: { ownerId: message } })
+  return owner
+}
+
+async function takenMeanwhile(app: AppContext, row: InquiryRow): Promise<Problem> {
+  const current = await toStaffRecord(app, row)
+  const now = current.ownerName ? `${current.ownerName} has this lead now.` : 'This lead is nobody’s now.'
+  return new Problem('conflict', now, { current })
+}
+
+async function tellNewOwner(
+  app: AppContext,
+  actor: StaffMember,
+  owner: { id: string; name: string; email: string },
+  row: typeof inquiry.$inferSelect,
+) {
+  await queueMail(
+    app,
+    composeHandedMail(app.config, { row, home: await findHome(app, row), owner, by: actor.name }),
+  )
+}
+
+/** Everybody whom a lead can be handed to, by name. Problems: not-signed-in, not-allowed. */
+export async function listColleagues(app: AppContext, actor: Actor): Promise<Colleague[]> {
+  requirePermission(actor, canHandleInquiries)
+  const rows = await app.db
+    .select({ id: user.id, name: user.name, open: count(inquiry.id) })
+    .from(user)
+    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), eq(inquiry.status, newStatus)))
+    .groupBy(user.id)
+    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+  return rows.map(({ id, name, open }) => ({ _id: id, name, initials: initialsOf(name), open }))
+}

@@ -1,0 +1,58 @@
+// The mail to a colleague who was handed one lead, or many at once.
+import type { inquiry } from '#app/db/schema.ts'
+import type { MailDraft } from '#app/domain/mail/mail.ts'
+import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
+import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
+import type { Config } from '#app/runtime/config.ts'
+import { handedMail } from '#content/mail.ts'
+import { categoryOf, inquiryCategories } from './inquiry-category.ts'
+import type { StoredHome } from './inquiry-home.server.ts'
+import { factsOf, homeLink, inquiryLink, write } from './inquiry-mail.server.ts'
+
+type Row = typeof inquiry.$inferSelect
+type Handed = { owner: { id: string; email: string }; by: string }
+
+/** Every field of the lead, with the visitor as reply-to. A lead may be handed over often: each time is a kind of its own. */
+export function composeHandedMail(
+  config: Config,
+  { row, home, owner, by }: Handed & { row: Row; home?: StoredHome | undefined },
+): MailDraft {
+  const values = { by: onOneLine(by), name: onOneLine(row.name), type: categoryOf(row)!.name }
+  const subject = asSubject(fillIn(handedMail.subject, values))
+  const body: MailBody = {
+    heading: fillIn(handedMail.heading, values),
+    paragraphs: [fillIn(handedMail.intro, values)],
+    facts: factsOf(row, home),
+    links: [
+      { text: handedMail.linkText, url: inquiryLink(config, row) },
+      ...(home ? [homeLink(config, home)] : []),
+    ],
+    privacyUrl: `${config.siteUrl}/privacy`,
+  }
+  const kind = `handed-over ${owner.id} ${row.updatedAt.toISOString()}`
+  const replyTo = row.email ? { replyTo: row.email } : {}
+  return { kind, inquiryId: row.id, recipient: owner.email, ...replyTo, subject, ...write(subject, body) }
+}
+
+/** Names nobody: the mail belongs to no single lead, so that erasing one would not erase it here. */
+export function composeManyHandedMail(
+  config: Config,
+  { rows, owner, by }: Handed & { rows: Pick<Row, 'inquiryType' | 'guideType'>[] },
+): MailDraft {
+  const words = handedMail.several
+  const values = { by: onOneLine(by), number: String(rows.length) }
+  const subject = asSubject(fillIn(words.subject, values))
+  const links = inquiryCategories.flatMap((category) => {
+    const number = rows.filter((row) => categoryOf(row) === category).length
+    if (number === 0) return []
+    const text = fillIn(words.linkText, { type: category.name, number: String(number) })
+    return [{ text, url: `${config.siteUrl}/cms/inquiries/${category.slug}?owner=mine` }]
+  })
+  const body: MailBody = {
+    heading: fillIn(words.heading, values),
+    paragraphs: [words.intro],
+    links,
+    privacyUrl: `${config.siteUrl}/privacy`,
+  }
+  return { kind: 'handed-over', recipient: owner.email, subject, ...write(subject, body) }
+}

@@ -1,0 +1,60 @@
+// Who gets a new lead: a known person's owner, else the home's agent, else the agent whose page the form was on, else
+// nobody, or the agents in turn (a setting). A user is an agent of the website by email address, or else by name.
+import { type SQL, sql } from 'drizzle-orm'
+import { activity, inquiry, user } from '#app/db/schema.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
+import { agents } from '#content/agents.ts'
+import type { LeadOrigin } from './lead-source.ts'
+import { samePerson } from './person.server.ts'
+
+/** What the history keeps of a turn. */
+type Turn = { turn: string; owner: string }
+
+type Sender = { email: string; phone: string }
+type Lead = Sender & { propertyId?: string | null | undefined; origin?: LeadOrigin | null | undefined }
+
+/**
+ * The owner of a new lead as an SQL expression, so that a submission needs no further statement. The locks keep a user
+ * from being deleted between the choice and its commit, which would refuse the lead.
+ */
+export function chooseOwner(rule: OwnerRule, { propertyId, origin, ...sender }: Lead): SQL<string | null> {
+  const byRule = rule === 'nobody' ? [] : agentsOf(propertyId, origin)
+  return sql`coalesce(${sql.join([ownerOfPerson(sender), ...byRule], sql`, `)})`
+}
+
+const ownerOfPerson = ({ email, phone }: Sender) => sql`(
+  select u.id from (${samePerson({ email, phone })}) p join ${user} u on u.id = p."ownerId" for key share of u)`
+
+function agentsOf(propertyId: Lead['propertyId'], origin: Lead['origin']): SQL[] {
+  const page = agents.find(({ slug }) => origin?.page === `/${slug}`)
+  const home = propertyId && userOf(sql`(select agent from property where id = ${propertyId}::uuid)`)
+  return [...(home ? [home] : []), ...(page ? [userOf(sql`${page.fullName}::text`)] : [])]
+}
+
+/** The user who is this agent of the website. */
+function userOf(agentName: SQL): SQL {
+  const known = agents.map(({ fullName, email }) => sql`(${fullName}, ${email})`)
+  return sql`(select u.id from (select ${agentName} as name) a
+    left join (values ${sql.join([sql`(null::text, null::text)`, ...known], sql`, `)}) p (name, email) on p.name = a.name
+    join ${user} u on lower(u.email) = lower(p.email) or lower(u.name) = lower(a.name)
+    order by lower(u.email) = lower(p.email) desc nulls last, u.id limit 1 for key share of u)`
+}
+
+/**
+ * Gives a lead that is nobody's to the agent after the one who had the last turn, which the history tells. Two that come
+ * at once wait for each other here, so call it at the end of the transaction.
+ */
+export async function giveInTurn(app: AppContext, leadId: string): Promise<Turn | undefined> {
+  await app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads in turn', 0))`)
+  const { rows } = await app.db.execute<Turn>(sql`
+    with last as (
+      select (after ->> 'turn')::uuid as id from ${activity} where after ? 'turn' order by ${activity.id} desc limit 1
+    ), next as (
+      select id, name from ${user} where role = 'agent'
+      order by coalesce(id > (select id from last), false) desc, id limit 1 for key share
+    )
+    update ${inquiry} set owner_id = next.id from next where ${inquiry.id} = ${leadId}
+    returning next.id as "turn", next.name as "owner"`)
+  return rows[0]
+}

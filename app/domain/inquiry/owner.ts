@@ -1,0 +1,52 @@
+// Whose lead it is: a user's, or nobody's.
+import { z } from 'zod'
+import { onlyFields } from '#app/domain/only-fields.ts'
+
+/** As the API returns it: null and empty text for nobody. */
+export const ownerFields = {
+  ownerId: z.string().nullable(),
+  ownerName: z.string(),
+  ownerInitials: z.string(),
+}
+
+/** The filter of lists and boards. */
+export const whose = ['mine', 'all', 'nobody'] as const
+export type Whose = (typeof whose)[number]
+export const whoseNames: Record<Whose, string> = { mine: 'Mine', all: 'All', nobody: 'Nobody’s' }
+
+/** How many leads of a board each choice of `whose` shows. */
+export const whoseCounts = z.object({
+  mine: z.number().int(),
+  all: z.number().int(),
+  nobody: z.number().int(),
+})
+export type WhoseCounts = z.infer<typeof whoseCounts>
+
+const wrongOwner = 'owner must be mine, nobody or the id of a user.'
+
+/** In a query. */
+export const ownerFilter = z
+  .union([z.enum(['mine', 'nobody']), z.guid().toLowerCase()], wrongOwner)
+  .optional()
+export type OwnerFilter = z.infer<typeof ownerFilter>
+
+const ownerId = (name: string) =>
+  z.guid(`${name} must be the id of a user, or null.`).toLowerCase().nullable()
+
+/** `from` is the owner that the caller saw: whoever hands over a lead must know whose it is. `undo` tells nobody by mail. */
+export const handing = onlyFields({
+  id: z.string('id is required.').max(100, 'id is too long.'),
+  ownerId: ownerId('ownerId'),
+  from: ownerId('from'),
+  undo: z.boolean('undo must be true or false.').default(false),
+})
+export type Handing = z.infer<typeof handing>
+
+/** Somebody whom a lead can be handed to. `open` counts their leads in the first column of all boards. */
+export const colleague = z.object({
+  _id: z.string(),
+  name: z.string(),
+  initials: z.string(),
+  open: z.number().int(),
+})
+export type Colleague = z.infer<typeof colleague>

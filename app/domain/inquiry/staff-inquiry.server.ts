@@ -1,0 +1,63 @@
+// An inquiry as staff see it: with the opt-outs of its sender, its home and its owner.
+import { eq } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { readClockStart } from './clock-start.server.ts'
+import { readOptOuts } from './consent.server.ts'
+import { toInquiryRecord } from './inquiry.server.ts'
+import type { StaffInquiryRecord } from './inquiry-board.ts'
+import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
+import { type OwnerNames, ownerOf, readOwnerNames } from './owner-name.server.ts'
+
+type Db = Pick<AppContext, 'db'>
+export type InquiryRow = Omit<typeof inquiry.$inferSelect, 'searchText'>
+
+/** `toChange` locks it until the transaction ends. Problems: not-found. */
+export async function findInquiry(app: AppContext, id: string, toChange = false): Promise<InquiryRow> {
+  const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
+  const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
+  if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
+  return row
+}
+
+export const toStaffRecord = async (app: Db, row: InquiryRow) => (await toStaffRecords(app, [row]))[0]!
+
+export async function toStaffRecords(
+  app: Db,
+  rows: InquiryRow[],
+  owners?: OwnerNames,
+): Promise<StaffInquiryRecord[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await readOptOuts(app, ids)
+  const homes = await findHomes(app, rows)
+  const since = await readClockStart(app)
+  const names = owners ?? (await readOwnerNames(app))
+  return rows.map((row) => ({
+    ...toInquiryRecord(row),
+    suspect: row.suspect,
+    consent: consentOf(row),
+    optOuts: found.get(row.id)!,
+    property: toInquiryHome(row, homes),
+    ...ownerOf(row, names),
+    source: row.source,
+    origin: row.origin,
+    ...touchesOf(row, since),
+  }))
+}
+
+function consentOf({ consentVersion, consentedAt }: InquiryRow): StaffInquiryRecord['consent'] {
+  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null
+}
+
+function touchesOf(
+  { nextTouchOn, nextTouchNote, firstTouchAt, suspect, submittedAt }: InquiryRow,
+  since: Date,
+) {
+  return {
+    nextTouch: nextTouchOn === null ? null : { on: nextTouchOn, note: nextTouchNote },
+    firstTouchAt: firstTouchAt?.toISOString() ?? null,
+    hasClock: !suspect && submittedAt >= since,
+  }
+}
