@@ -5,9 +5,11 @@ import { password } from '#test/support/app/cast.ts'
 import { addAgent, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { picture } from '#test/support/browser/pictures.ts'
 import {
   change,
   expectAccessible,
+  hold,
   homeBody,
   read,
   store,
@@ -185,4 +187,35 @@ test('a record deleted meanwhile is reported, and its text can be saved as a new
     (url) => url.pathname.startsWith('/cms/property-form/') && !url.pathname.endsWith(_id),
   )
   expect(await page.getByText('This property was deleted meanwhile.').count()).toBe(0)
+})
+
+test('a photo that arrives while a conflict is shown stays in the mix, which asks for no field that follows', async () => {
+  const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
+  const page = await openUnheard(_id)
+  await field(page, 'Name').fill('Quarry Road villa')
+  await change(app, await daniel(), `/api/properties?id=${_id}`, { state: 'sold', price: '$1,000,000' })
+  const release = await hold(page, '**/images/uploads/**')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'late.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture(50, 40).jpeg().toBuffer(),
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: /saved this property before you did/ })
+  const asked = () => dialog.getByRole('rowheader').allTextContents()
+  await expect.poll(asked).toEqual(['Name', 'Price', 'State'])
+  await release()
+  await expect.poll(asked).toEqual(['Photos', 'Name', 'Price', 'State'])
+  await dialog.getByRole('radio', { name: /^State: yours/ }).check()
+  await dialog.getByRole('button', { name: 'Save this mix' }).click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  const stored = await read(app, nora, 'properties', _id)
+  expect(stored).toMatchObject({
+    name: 'Quarry Road villa',
+    price: '$1,000,000',
+    state: 'draft',
+    pastSale: false,
+  })
+  expect(stored.photos).toHaveLength(2)
 })

@@ -58,6 +58,7 @@ export const propertyKind: RecordKind<PropertyRecord> = {
     ...(edit.photos !== undefined && { imgUrl: photosIn(edit)[0]?.objectKey ?? '' }),
     ...(isNew && before.linkUrl === ownPage(before) && { linkUrl: ownPage({ ...before, ...edit }) }),
   }),
+  derived: { pastSale: 'state', imgUrl: 'photos' },
   anew: (draft) => (isCoverAlone(draft) ? { ...draft, photos: [] } : draft),
   valueWords: propertyWords,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
-import { mixOf, proposeSides, type Side } from './draft-versions.ts'
+import { chooseSides, mixOf, proposeSides, type Side, type Sides } from './draft-versions.ts'
 import { isSameValue, type StoredRecord, textOfValue, type Value, type ValueWords } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -13,14 +13,16 @@ type Props = {
 /** Somebody saved first: shows both versions, field by field. Nothing is overwritten before a choice. */
 export function ConflictDialog({ form, record }: Props) {
   const { kind, stored: read, draft: mine } = form
-  const { noun, labels } = kind
+  const { noun, labels, derived = {} } = kind
   const theirs = kind.draftOf(record)
   const title = useId()
   const saver = useLastSaver(kind.collection, record._id, record.updatedAt)
-  const [sides, setSides] = useState(() => proposeSides(read, mine, theirs))
+  const [picked, setPicked] = useState<Sides>({})
+  // Mine may change while the dialog is open: uploads arrive.
+  const sides = chooseSides(proposeSides(read, mine, theirs), picked, derived)
   const fields = Object.entries(labels)
-  const differing = fields.filter(([name]) => sides[name])
-  const same = fields.length - differing.length
+  const differing = fields.filter(([name]) => sides[name] && !derived[name])
+  const same = fields.filter(([name]) => !sides[name]).length
   return (
     <ModalDialog className="modal wide" labelledBy={title} onClose={form.closeConflict}>
       {(close) => (
@@ -54,7 +56,7 @@ export function ConflictDialog({ form, record }: Props) {
                   read={read[name]!}
                   values={{ mine: mine[name]!, theirs: theirs[name]! }}
                   side={sides[name]!}
-                  onPick={(side) => setSides((now) => ({ ...now, [name]: side }))}
+                  onPick={(side) => setPicked((now) => ({ ...now, [name]: side }))}
                 />
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, mixOf, proposeSides, rebase } from './draft-versions.ts'
+import { changedNames, chooseSides, mixOf, proposeSides, rebase } from './draft-versions.ts'
 
 const read = { name: 'Loft', price: '$100', commission: '2%', featured: false }
 
@@ -40,4 +40,30 @@ test('a list is the same as one with the same entries in the same order', () => 
   const theirs = [...photos, { objectKey: 'c', alt: '' }]
   expect(proposeSides({ photos }, { photos: reread }, { photos: theirs })).toEqual({ photos: 'theirs' })
   expect(proposeSides({ photos }, { photos: [] }, { photos: theirs })).toEqual({ photos: 'mine' })
+})
+
+test('a field that follows from another comes from the side of that one, whatever was picked', () => {
+  const derived = { pastSale: 'state', imgUrl: 'photos' }
+  const proposed = {
+    state: 'mine',
+    pastSale: 'mine',
+    photos: 'theirs',
+    imgUrl: 'theirs',
+    name: 'mine',
+  } as const
+  expect(chooseSides(proposed, { state: 'theirs', imgUrl: 'mine' }, derived)).toEqual({
+    ...proposed,
+    state: 'theirs',
+    pastSale: 'theirs',
+  })
+})
+
+test('what changes here while a conflict is shown is proposed as mine, and stays in the mix', () => {
+  const theirs = { ...read, price: '$110' }
+  const picked = { price: 'theirs' } as const
+  const mine = { ...read, price: '$120' }
+  const later = { ...mine, name: 'Loft with photos' }
+  expect(chooseSides(proposeSides(read, mine, theirs), picked)).toEqual({ price: 'theirs' })
+  const sides = chooseSides(proposeSides(read, later, theirs), picked)
+  expect(mixOf(later, theirs, sides)).toEqual({ ...theirs, name: 'Loft with photos' })
 })

@@ -22,6 +22,17 @@ export function proposeSides(read: Draft, mine: Draft, theirs: Draft): Sides {
   return Object.fromEntries(changedNames(mine, theirs).map((name) => [name, sideOf(name)]))
 }
 
+/** `picked` by hand counts before what is proposed. A derived field goes with its source. */
+export function chooseSides(
+  proposed: Sides,
+  picked: Sides,
+  derived: Readonly<Record<string, string>> = {},
+): Sides {
+  const sideOf = (name: string) => picked[name] ?? proposed[name]
+  const choose = ([name, side]: [string, Side]) => [name, sideOf(derived[name] ?? name) ?? side]
+  return Object.fromEntries(Object.entries(proposed).map(choose))
+}
+
 export function mixOf(mine: Draft, theirs: Draft, sides: Sides): Draft {
   const choose = ([name, value]: [string, Value]) => [name, sides[name] === 'mine' ? mine[name] : value]
   return Object.fromEntries(Object.entries(theirs).map(choose))

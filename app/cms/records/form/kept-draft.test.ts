@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { dropDraft, findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 /** A browser's storage, whose keys are its own properties. */
@@ -58,6 +58,16 @@ test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":"v","at":"x","va
     expect(store.getItem(place)).toBeNull()
   },
 )
+
+test('a window drops what it kept itself, and leaves what another window has kept since', () => {
+  const store = newStorage()
+  const kept = (age: number) => ({ version: 'v1', at: at(age), values: { content: 'Finer.' } })
+  keepDraft(store, place, kept(1000))
+  dropDraft(store, place, at(2000))
+  expect(findDraft(store, place, stored, now)).toEqual(kept(1000))
+  dropDraft(store, place, at(1000))
+  expect(findDraft(store, place, stored, now)).toBeUndefined()
+})
 
 test('what is older than 30 days goes, whoever typed it, and nothing that is not ours', () => {
   const store = newStorage()

@@ -19,6 +19,11 @@ export function keepDraft(store: Storage, place: string, kept: KeptDraft): void 
   }
 }
 
+/** Leaves what another window has kept since `at`. */
+export function dropDraft(store: Storage, place: string, at: string): void {
+  if (readKept(store, place)?.at === at) store.removeItem(place)
+}
+
 /** Undefined if it equals `stored`, or is damaged. Drops drafts older than 30 days. */
 export function findDraft(
   store: Storage,

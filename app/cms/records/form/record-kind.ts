@@ -24,6 +24,8 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   draftOf(record: Stored): Draft
   /** Fields that follow from an edit, such as Past Sale from the state. */
   follow?(edit: Draft, before: Draft, isNew: boolean): Draft
+  /** Fields that always follow from another, by name: a conflict asks for that one alone. */
+  derived?: Readonly<Record<string, string>>
   /** The draft of a record that was deleted, where it is stored as a new one. */
   anew?(draft: Draft): Draft
   valueWords?: ValueWords

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { pickFields } from './draft-versions.ts'
 import type { FormState } from './form-state.ts'
-import { findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { dropDraft, findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
 import type { RecordKind } from './record-kind.ts'
 
 type Form = Pick<FormState, 'base' | 'draft' | 'stored'> & { changed: string[] }
@@ -16,17 +16,21 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
     return place && store ? findDraft(store, place, form.stored) : undefined
   })
   const { base, draft, changed } = form
-  const before = useRef(place)
+  /** What this window kept last. */
+  const own = useRef<{ place: string; at: string }>(undefined)
   useEffect(() => {
     const store = storage()
     if (!store || !place) return
-    if (before.current && before.current !== place) store.removeItem(before.current)
-    before.current = place
-    if (changed.length > 0) {
-      const values = pickFields(draft, changed)
-      keepDraft(store, place, { version: base?.updatedAt ?? '', at: new Date().toISOString(), values })
-    } else if (!offer) store.removeItem(place)
-  }, [place, base, draft, changed, offer])
+    const { current } = own
+    if (current && (current.place !== place || changed.length === 0)) {
+      dropDraft(store, current.place, current.at)
+      own.current = undefined
+    }
+    if (changed.length === 0) return
+    const at = new Date().toISOString()
+    keepDraft(store, place, { version: base?.updatedAt ?? '', at, values: pickFields(draft, changed) })
+    own.current = { place, at }
+  }, [place, base, draft, changed])
   const forget = () => {
     if (place) storage()?.removeItem(place)
     setOffer(undefined)
