@@ -4,7 +4,7 @@ import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { LoadWatch } from '#app/cms/layout/load-watch.tsx'
-import { goToWantedScreen, useWantedScreen } from '#app/cms/layout/use-wanted-screen.ts'
+import { goToWantedScreen } from '#app/cms/layout/wanted-screen.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
@@ -35,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useWantedScreen()
   return <Outlet />
 }
 
