@@ -75,7 +75,7 @@ test.each([390, 1440])(
     expect(await page.getByText(/^Ready, /).count()).toBe(12)
     await upload(page).click()
     await expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(11)
-    const rows = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(2)
     await toasts(page).getByText('10 images uploaded successfully!').waitFor()
     await rows
@@ -255,7 +255,81 @@ test('files that are dropped are sent at once, and what does not fit or is no pi
   await page.getByText('They go to the end. 39 more fit.').waitFor()
   await page.dispatchEvent('main', 'drop', { dataTransfer: drop })
   await expect.poll(() => tiles(page).count()).toBe(2)
-  const notes = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+  const notes = page.getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')
   await notes.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
   expect(await notes.getByRole('button', { name: /^Retry/ }).count()).toBe(0)
+})
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document
+    return focused?.getAttribute('aria-label') ?? focused?.textContent
+  })
+
+test('what lies below stands still while photos arrive, and Retry all sends what a broken connection left', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await openDraft(390, 0, true)
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(await files(6))
+  await expect.poll(() => page.getByText(/^Ready, /).count()).toBe(6)
+  await field(page, 'Name').evaluate((name) => {
+    const tops = new Set<number>()
+    const look = () => {
+      tops.add(Math.round(name.getBoundingClientRect().top + window.scrollY))
+      document.body.dataset.tops = [...tops].join()
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await upload(page).click()
+  await expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(7)
+  await toasts(page).getByText('6 images uploaded successfully!').waitFor()
+  expect(await page.locator('body').getAttribute('data-tops')).toMatch(/^\d+$/)
+
+  await page.route('**/images/uploads/**', (route) => route.abort('connectionreset'))
+  await input.setInputFiles(await files(4, 20))
+  await upload(page).click()
+  const failed = page.getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')
+  await expect.poll(() => failed.count()).toBe(4)
+  await page.getByRole('alert').getByText('4 photos were not uploaded.').waitFor({ state: 'attached' })
+  await expectNoSidewaysScroll(page)
+  await page.unroute('**/images/uploads/**')
+  await page.getByRole('button', { name: 'Retry all' }).press('Enter')
+  await expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(11)
+  expect(await focusedLabel(page)).toBe('Choose files')
+})
+
+test('the focus stays by what was removed or stopped, each removal has its own Undo, and no photo comes back twice', async () => {
+  const { page } = await openDraft(1440, 2)
+  const [a, b, c] = await keysOf(page)
+  await page.locator('input[type=file]').setInputFiles(await files(2, 20))
+  await page.getByRole('button', { name: 'Remove room-20.jpg' }).press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Remove room-21.jpg')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Add photos')
+  const remove = async (position: number) => {
+    await opener(page, position).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await remove(1)
+  await remove(1)
+  await expect.poll(() => focusedLabel(page)).toContain('Photo 1, cover')
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  expect(await undo.count()).toBe(2)
+  await remove(1)
+  await expect.poll(() => focusedLabel(page)).toBe('Choose files')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => keysOf(page)).toEqual([a])
+  for (const left of [2, 1, 0]) {
+    await undo.last().click()
+    await expect.poll(() => undo.count()).toBe(left)
+  }
+  expect((await keysOf(page)).toSorted()).toEqual([a, b, c].toSorted())
+
+  await opener(page, 2).press('Enter')
+  const cover = page.getByRole('dialog').getByRole('button', { name: 'Make it the cover' })
+  await cover.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('It is the cover')
 })

@@ -58,7 +58,8 @@ test('a property is created with a photograph; visitors see both, without the ph
   await page.getByText('Please select an image file.', { exact: true }).waitFor()
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
-  await page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
+  const refused = page.getByRole('list', { name: 'Not uploaded' })
+  await refused.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
   await file.setInputFiles({
     name: 'larch-row.jpg',
     mimeType: 'image/jpeg',

@@ -16,7 +16,8 @@ export function Toaster({ children }: { children: ReactNode }) {
     (text, { kind = 'ok', action } = {}) => {
       const id = nextId.current++
       setItems((all) => [
-        ...all.filter((item) => item.text !== text).slice(1 - mostAtOnce),
+        // The same words twice are one message, but an Undo is of its own removal.
+        ...all.filter((item) => item.text !== text || (kind === 'ok' && item.action)).slice(1 - mostAtOnce),
         { id, text, kind, action },
       ])
       return () => remove(id)

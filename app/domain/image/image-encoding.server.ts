@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import type { SharpInput, SharpOptions } from 'sharp'
 import { Problem } from '#app/domain/problem.ts'
-import { maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
+import { emptyFile, maxAvifPixels, maxUploadPixels, storeAway, wrongType } from './image-upload.ts'
 
 const maxSidePixels = 3840
 const sizes = [640, 960, 1280, 1600]
@@ -66,6 +66,7 @@ const isAvif = (bytes: Uint8Array) =>
 
 /** A JPEG, of an animation the first frame. Problems: invalid (no image, or too large), away (no time or memory). */
 export async function encodeOriginal(upload: Uint8Array): Promise<Encoded> {
+  if (upload.length === 0) throw new Problem('invalid', emptyFile)
   if (!isKnownFormat(upload)) throw new Problem('invalid', wrongType)
   return inLine(() => decode(upload))
 }

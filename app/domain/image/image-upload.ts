@@ -27,6 +27,7 @@ export const maxUploadPixels = 100_000_000
 export const maxAvifPixels = 40_000_000
 
 export const wrongType = `Please choose a ${uploadTypeNames} image.`
+export const emptyFile = 'The image file is empty.'
 export const tooLarge = `The image is larger than ${maxUploadSize}.`
 
 export const storeAway = 'Photos cannot be stored at the moment. Please try again in a few minutes.'

@@ -2,25 +2,34 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
-import { focusPhoto } from './focus-photo.ts'
+import { focusPhoto } from './photo-focus.ts'
 import styles from './photo-grid.module.css'
 import { PhotoMenu, showPhotoMenu } from './photo-menu.tsx'
-import { nameOf, positionOf } from './photo-order.ts'
+import { nameOf, positionOf, withUploads } from './photo-order.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoUpload } from './upload-queue.ts'
+import { UploadTile } from './upload-tile.tsx'
 import { usePhotoDrag } from './use-photo-drag.ts'
 import { usePhotoKeys } from './use-photo-keys.ts'
 
 type Props = {
   photos: readonly Photo[]
-  /** The files of this form's uploads, by object key. */
+  /** On their way: each has its place already. */
+  uploads: readonly PhotoUpload[]
+  /** The files of this form's uploads, and the place of each among them, by object key. */
   files: ReadonlyMap<string, File>
+  numbers: ReadonlyMap<string, number>
+  /** Gets the focus where no photo is left. */
+  elseId: string
   onMove: (objectKey: string, to: number) => void
   onOpen: (objectKey: string) => void
   onRemove: (objectKey: string) => void
+  onStop: (number: number) => void
   onAdd: () => void
 }
 
-export function PhotoGrid({ photos, files, onMove, onOpen, onRemove, onAdd }: Props) {
+export function PhotoGrid({ photos, uploads, files, numbers, elseId, ...act }: Props) {
+  const { onMove, onOpen, onRemove, onStop, onAdd } = act
   const help = useId()
   const root = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
@@ -29,7 +38,7 @@ export function PhotoGrid({ photos, files, onMove, onOpen, onRemove, onAdd }: Pr
     const at = positionOf(photos, objectKey)
     if (at < 0 || to === at) return
     onMove(objectKey, to)
-    focusPhoto(objectKey)
+    focusPhoto(objectKey, elseId)
     const name = nameOf(photos[at]!, at)
     say(to === 0 ? `${name} is the cover now.` : `${name} is photo ${to + 1} now.`)
   }
@@ -57,21 +66,32 @@ export function PhotoGrid({ photos, files, onMove, onOpen, onRemove, onAdd }: Pr
         onKeyUp={keys.onKeyUp}
         onBlur={keys.onBlur}
       >
-        {keys.shown.map((photo, position) => (
-          <PhotoTile
-            key={photo.objectKey}
-            photo={photo}
-            position={position}
-            file={files.get(photo.objectKey)}
-            held={photo.objectKey === (keys.held ?? drag?.objectKey)}
-            isTarget={drag?.before === photo.objectKey}
-            menuOpen={menuFor === photo.objectKey}
-            describedBy={help}
-            onOpen={() => onOpen(photo.objectKey)}
-            onMenu={(button) => openMenu(photo.objectKey, button)}
-          />
-        ))}
-        {photos.length < maxPhotos && (
+        {withUploads(keys.shown, uploads, numbers).map((entry, index) =>
+          'file' in entry ? (
+            <UploadTile
+              key={entry.number}
+              upload={entry}
+              isFirst={index === 0}
+              onStop={() => onStop(entry.number)}
+              elseId={elseId}
+            />
+          ) : (
+            <PhotoTile
+              key={entry.objectKey}
+              photo={entry}
+              position={positionOf(keys.shown, entry.objectKey)}
+              isFirst={index === 0}
+              file={files.get(entry.objectKey)}
+              held={entry.objectKey === (keys.held ?? drag?.objectKey)}
+              isTarget={drag?.before === entry.objectKey}
+              menuOpen={menuFor === entry.objectKey}
+              describedBy={help}
+              onOpen={() => onOpen(entry.objectKey)}
+              onMenu={(button) => openMenu(entry.objectKey, button)}
+            />
+          ),
+        )}
+        {photos.length + uploads.length < maxPhotos && (
           <li
             className={drag && drag.before === null ? `${styles.add} ${styles.target}` : styles.add}
             data-add

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Photo, plainPhoto } from '#app/domain/property/photo.ts'
-import { addUploaded, type Box, movePhoto, stepTo } from './photo-order.ts'
+import { addUploaded, type Box, movePhoto, stepTo, withUploads } from './photo-order.ts'
 
 const photos = ['a', 'b', 'c', 'd'].map(plainPhoto)
 const keys = (list: readonly Photo[]) => list.map(({ objectKey }) => objectKey).join('')
@@ -33,6 +33,27 @@ test('the first chosen photo of a new home is its cover, whichever ends first', 
   ])
   const one = addUploaded([], plainPhoto('q'), numbers)
   expect(keys(addUploaded(one, plainPhoto('p'), numbers))).toBe('pq')
+})
+
+test('an upload on its way stands where its photo will stand, whatever has arrived before it', () => {
+  const uploads = ['p', 'q', 'r', 's'].map((objectKey, number) => ({ objectKey, number }))
+  const numbers = new Map(uploads.map(({ objectKey, number }) => [objectKey, number]))
+  let arrived: Photo[] = photos
+  const shown = () =>
+    withUploads(
+      arrived,
+      uploads.filter(({ objectKey }) => !keys(arrived).includes(objectKey)),
+      numbers,
+    )
+  const inOrder = () =>
+    shown()
+      .map((entry) => entry.objectKey)
+      .join('')
+  expect(inOrder()).toBe('abcdpqrs')
+  for (const key of ['r', 'p', 's', 'q']) {
+    arrived = addUploaded(arrived, plainPhoto(key), numbers)
+    expect(inOrder()).toBe('abcdpqrs')
+  }
 })
 
 /** The cover double, then two columns beside it and four below, as on a wide window. */

@@ -22,9 +22,31 @@ export function addUploaded(
   numbers: ReadonlyMap<string, number>,
 ): Photo[] {
   const own = numbers.get(photo.objectKey) ?? Number.POSITIVE_INFINITY
-  const isEarlier = ({ objectKey }: Photo) => (numbers.get(objectKey) ?? -1) < own
-  const behind = photos.findLastIndex(isEarlier) + 1
-  return photos.toSpliced(behind, 0, photo)
+  return insertInOrder(photos, photo, own, ({ objectKey }) => numbers.get(objectKey) ?? -1)
+}
+
+/** The photos with the uploads on their way, each at the place that it will take. */
+export const withUploads = <Upload extends { number: number }>(
+  photos: readonly Photo[],
+  uploads: readonly Upload[],
+  numbers: ReadonlyMap<string, number>,
+) =>
+  uploads.reduce<(Photo | Upload)[]>(
+    (list, upload) =>
+      insertInOrder(list, upload, upload.number, (one) =>
+        'number' in one ? one.number : (numbers.get(one.objectKey) ?? -1),
+      ),
+    [...photos],
+  )
+
+function insertInOrder<Entry>(
+  list: readonly Entry[],
+  entry: Entry,
+  own: number,
+  numberOf: (one: Entry) => number,
+): Entry[] {
+  const behind = list.findLastIndex((one) => numberOf(one) < own) + 1
+  return list.toSpliced(behind, 0, entry)
 }
 
 /** The name of a photo in labels and announcements. */

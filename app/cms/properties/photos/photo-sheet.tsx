@@ -31,7 +31,7 @@ export function PhotoSheet({ photo, position, total, onChange, onGo, ...props }:
       {(close) => (
         <>
           <header>
-            <h2 id={title} tabIndex={-1} data-autofocus={!atAlt || undefined}>
+            <h2 id={title} tabIndex={-1} aria-live="polite" data-autofocus={!atAlt || undefined}>
               Photo {position + 1} of {total}
             </h2>
             <span className="end">
@@ -68,11 +68,15 @@ export function PhotoSheet({ photo, position, total, onChange, onGo, ...props }:
             <button className="btn primary" type="button" onClick={close}>
               Done
             </button>
-            {position > 0 && (
-              <button className="btn" type="button" onClick={onCover}>
-                Make it the cover
-              </button>
-            )}
+            {/* Stays when it was pressed: the focus would be lost. */}
+            <button
+              className="btn"
+              type="button"
+              aria-disabled={position === 0}
+              onClick={() => position > 0 && onCover()}
+            >
+              {position === 0 ? 'It is the cover' : 'Make it the cover'}
+            </button>
             <button className={`btn quiet ${styles.push}`} type="button" onClick={onRemove}>
               <StaffIcon name="trash" /> Remove
             </button>

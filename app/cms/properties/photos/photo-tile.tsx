@@ -10,6 +10,8 @@ import { photoMenuId } from './photo-menu.tsx'
 type Props = {
   photo: Photo
   position: number
+  /** Stands double. It is the cover, but for uploads on their way that will stand before it. */
+  isFirst: boolean
   /** The file that it was uploaded from, in this form. */
   file: File | undefined
   held: boolean
@@ -21,15 +23,24 @@ type Props = {
   onMenu: (button: HTMLElement) => void
 }
 
-export function PhotoTile({ photo, position, held, isTarget, menuOpen, describedBy, ...props }: Props) {
+export function PhotoTile({
+  photo,
+  position,
+  isFirst,
+  held,
+  isTarget,
+  menuOpen,
+  describedBy,
+  ...props
+}: Props) {
   const { objectKey, alt, caption } = photo
   const isCover = position === 0
   const words = [isCover && 'cover', !alt && 'alt text missing'].filter(Boolean).join(', ')
-  const classes = [isCover && styles.cover, held && styles.held, isTarget && styles.target]
+  const classes = [isFirst && styles.cover, held && styles.held, isTarget && styles.target]
   return (
     <li data-photo={objectKey} className={classes.filter(Boolean).join(' ')}>
       <div className={styles.pic}>
-        <TilePicture photo={photo} file={props.file} isCover={isCover} />
+        <TilePicture photo={photo} file={props.file} isDouble={isFirst} />
         <span className={styles.pos} aria-hidden="true">
           {position + 1} {isCover && <span>Cover</span>}
         </span>
@@ -66,14 +77,14 @@ export function PhotoTile({ photo, position, held, isTarget, menuOpen, described
   )
 }
 
-type Picture = { photo: Photo; file: File | undefined; isCover: boolean }
+type Picture = { photo: Photo; file: File | undefined; isDouble: boolean }
 
-function TilePicture({ photo, file, isCover }: Picture) {
+function TilePicture({ photo, file, isDouble }: Picture) {
   const preview = usePreview(file)
   const focal = focalOf(photo)
   if (file && preview === undefined) return null
   if (preview) return <img src={preview} alt="" draggable={false} style={{ objectPosition: focal }} />
-  const sizes = isCover ? '(max-width: 767px) 100vw, 420px' : '(max-width: 767px) 50vw, 200px'
+  const sizes = isDouble ? '(max-width: 767px) 100vw, 420px' : '(max-width: 767px) 50vw, 200px'
   return <StoredImage objectKey={photo.objectKey} alt="" sizes={sizes} focal={focal} />
 }
 

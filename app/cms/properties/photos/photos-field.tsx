@@ -4,13 +4,13 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { maxUploadSize, uploadTypeNames, uploadTypes } from '#app/domain/image/image-upload.ts'
 import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
-import { focusPhoto } from './focus-photo.ts'
+import { FailedUploads } from './failed-uploads.tsx'
+import { focusPhoto } from './photo-focus.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { movePhoto, nameOf, positionOf } from './photo-order.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import styles from './photos-field.module.css'
-import { pendingIn } from './upload-queue.ts'
-import { UploadRows } from './upload-rows.tsx'
+import { isUploading, pendingIn } from './upload-queue.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { PhotosControl } from './use-photos.ts'
@@ -25,8 +25,9 @@ type Props = {
 
 /** The photos of a home: uploads, their order, and the words of each. */
 export function PhotosField({ id, control, value: photos, error, children }: Props) {
-  const { revise, uploads, files } = control
-  const room = maxPhotos - photos.length - pendingIn(uploads.queue).length
+  const { revise, uploads, files, numbers } = control
+  const coming = pendingIn(uploads.queue)
+  const room = maxPhotos - photos.length - coming.length
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<string>()
@@ -34,7 +35,8 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
   const [isEmptyUpload, setEmptyUpload] = useState(false)
   const add = (chosen: readonly File[], at: 'ready' | 'waiting') => {
     if (chosen.length > 0) setEmptyUpload(false)
-    uploads.add(chosen, room, at)
+    const here = photos.flatMap(({ objectKey }) => files.get(objectKey) ?? [])
+    uploads.add({ files: chosen, here, room, at })
   }
   const open = (objectKey: string, toAlt: boolean) => {
     setOpened(objectKey)
@@ -47,8 +49,9 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
     if (!removed) return
     setOpened(undefined)
     revise((now) => now.filter((photo) => photo.objectKey !== objectKey))
-    focusPhoto((photos[at + 1] ?? photos[at - 1])?.objectKey)
-    const undo = () => revise((now) => now.toSpliced(at, 0, removed))
+    focusPhoto((photos[at + 1] ?? photos[at - 1])?.objectKey, id)
+    // It may be back already: Discard, or the version of somebody else.
+    const undo = () => revise((now) => (positionOf(now, objectKey) < 0 ? now.toSpliced(at, 0, removed) : now))
     toast(`${nameOf(removed, at)} was removed`, { action: { label: 'Undo', run: undo } })
   }
   const openedAt = opened === undefined ? -1 : positionOf(photos, opened)
@@ -87,15 +90,22 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
       <div className="field" role="alert">
         <FieldError id={`${id}-error`} text={isEmptyUpload ? 'Please select an image file.' : error} />
       </div>
-      <UploadRows uploads={uploads} />
-      <MissingAltTexts photos={photos} onOpen={(objectKey) => open(objectKey, true)} />
-      {photos.length > 0 && (
+      <FailedUploads uploads={uploads} room={room} elseId={id} />
+      <p className="sr" role="status">
+        {coming.some(isUploading) && 'Photos are being uploaded.'}
+      </p>
+      <MissingAltTexts photos={photos} coming={coming.length} onOpen={(objectKey) => open(objectKey, true)} />
+      {photos.length + coming.length > 0 && (
         <PhotoGrid
           photos={photos}
+          uploads={coming}
           files={files}
+          numbers={numbers}
+          elseId={id}
           onMove={(objectKey, to) => revise((now) => movePhoto(now, objectKey, to))}
           onOpen={(objectKey) => open(objectKey, false)}
           onRemove={remove}
+          onStop={uploads.remove}
           onAdd={() => input.current?.click()}
         />
       )}
@@ -182,18 +192,30 @@ function UploadButton({ uploads, onNone }: { uploads: PhotoUploads; onNone: () =
   )
 }
 
-function MissingAltTexts({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (key: string) => void }) {
+type MissingProps = {
+  photos: readonly Photo[]
+  /** Photos on their way: they have none either. The note stands from the first, so that nothing moves when they arrive. */
+  coming: number
+  onOpen: (key: string) => void
+}
+
+function MissingAltTexts({ photos, coming, onOpen }: MissingProps) {
   const missing = photos.filter(({ alt }) => !alt)
+  const count = missing.length + coming
   const [first] = missing
-  if (!first) return null
-  const one = missing.length === 1
+  if (count === 0) return null
+  const one = count === 1
   return (
     <div className={`note warn ${styles.missing}`}>
       <StaffIcon name="alert" />
       <p>
-        <b>{one ? '1 photo has no alt text.' : `${missing.length} photos have no alt text.`}</b> Visitors who
-        cannot see {one ? 'it learn nothing from it' : 'them learn nothing from them'}.{' '}
-        <button className="link" type="button" onClick={() => onOpen(first.objectKey)}>
+        <b>{one ? '1 photo has no alt text.' : `${count} photos have no alt text.`}</b> Visitors who cannot
+        see {one ? 'it learn nothing from it' : 'them learn nothing from them'}.{' '}
+        <button
+          className={first ? 'link' : `link ${styles.later}`}
+          type="button"
+          onClick={() => first && onOpen(first.objectKey)}
+        >
           {one ? 'Write it' : 'Write the first'}
         </button>
       </p>

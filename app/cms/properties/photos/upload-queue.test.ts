@@ -1,11 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
-import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
-import { changeQueue, nextToSend, noRoom, type PhotoUpload, pendingIn, reasonOf } from './upload-queue.ts'
+import { emptyFile, maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
+import {
+  alreadyHere,
+  changeQueue,
+  nextToSend,
+  noRoom,
+  type PhotoUpload,
+  pendingIn,
+  reasonOf,
+} from './upload-queue.ts'
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size }) as File
 const add = (files: File[], room = 40, at: 'ready' | 'waiting' = 'waiting') =>
-  changeQueue([], { type: 'added', files, room, at }, 0)
+  changeQueue([], { type: 'added', files, here: [], room, at }, 0)
 const four = () => add(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)))
 const numbers = (queue: readonly PhotoUpload[]) => queue.map(({ number }) => number)
 
@@ -33,10 +41,11 @@ test('a file of a wrong type, one too large and one too many say why, and the ot
     file('huge.png', 'image/png', maxUploadBytes + 1),
     file('b.avif', ''),
     file('c.jpg'),
+    file('nothing.jpg', 'image/jpeg', 0),
   ]
   const queue = add(files, 2)
-  expect(queue.map(({ reason }) => reason)).toEqual([wrongType, '', tooLarge, '', noRoom])
-  expect(queue.map(({ mayRetry }) => mayRetry)).toEqual([false, true, false, true, true])
+  expect(queue.map(({ reason }) => reason)).toEqual([wrongType, '', tooLarge, '', noRoom, emptyFile])
+  expect(queue.map(({ mayRetry }) => mayRetry)).toEqual([false, true, false, true, true, false])
   expect(numbers(nextToSend(queue))).toEqual([1, 3])
   expect(numbers(pendingIn(queue))).toEqual([1, 3])
 })
@@ -45,7 +54,7 @@ test('a photo that failed is tried again from the beginning', () => {
   let queue = changeQueue(four(), { type: 'sending', number: 0 }, 5)
   queue = changeQueue(queue, { type: 'progressed', number: 0, sent: 400 }, 5)
   queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.' }, 5)
-  queue = changeQueue(queue, { type: 'retried', number: 0 }, 5)
+  queue = changeQueue(queue, { type: 'retried', numbers: [0], room: 1 }, 5)
   expect(queue[0]).toMatchObject({ phase: 'waiting', sent: 0, reason: '' })
 })
 
@@ -70,4 +79,29 @@ test.each([
 test('an upload from a device that is offline says so', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(reasonOf(new CallFailed(0, networkFailure), { sent: 5, file: file('a.jpg') })).toContain('offline')
+})
+
+test('those that are tried again take no more places than there are', () => {
+  let queue = four()
+  for (const number of [0, 1, 2]) queue = changeQueue(queue, { type: 'failed', number, reason: 'No.' }, 5)
+  queue = changeQueue(queue, { type: 'retried', numbers: [0, 1, 2], room: 2 }, 5)
+  expect(queue.map(({ phase }) => phase)).toEqual(['waiting', 'waiting', 'failed', 'waiting', 'waiting'])
+  expect(queue[2]).toMatchObject({ reason: noRoom })
+})
+
+test('a file that is here already is not added again; one that failed is, and its old row goes', () => {
+  const [a, b, c] = [file('a.jpg'), file('b.jpg'), file('c.jpg')]
+  const added = (queue: PhotoUpload[], files: File[], here: File[] = []) =>
+    changeQueue(queue, { type: 'added', files, here, room: 40, at: 'waiting' }, queue.length)
+  let queue = added([], [a, b])
+  queue = changeQueue(queue, { type: 'failed', number: 1, reason: 'No.' }, 2)
+  queue = added(queue, [a, b, c, file('d.jpg', 'image/jpeg', 5), file('d.jpg', 'image/jpeg', 6)], [c])
+  expect(queue.map(({ file, reason }) => [file.name, reason])).toEqual([
+    ['a.jpg', ''],
+    ['a.jpg', alreadyHere],
+    ['b.jpg', ''],
+    ['c.jpg', alreadyHere],
+    ['d.jpg', ''],
+    ['d.jpg', ''],
+  ])
 })

@@ -1,7 +1,7 @@
 // Photos on their way to the server, as rules: a few at once, each with its own fate.
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { isUploadType, typeOf } from '#app/cms/images/upload-image.ts'
-import { maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
+import { emptyFile, maxUploadBytes, tooLarge, wrongType } from '#app/domain/image/image-upload.ts'
 import { maxPhotos } from '#app/domain/property/photo.ts'
 
 export type PhotoUpload = {
@@ -19,9 +19,17 @@ export type PhotoUpload = {
 }
 
 export type QueueChange =
-  | { type: 'added'; files: readonly File[]; room: number; at: 'ready' | 'waiting' }
+  /** `here`: the files of photos that are in the form already. */
+  | {
+      type: 'added'
+      files: readonly File[]
+      here: readonly File[]
+      room: number
+      at: 'ready' | 'waiting'
+    }
   | { type: 'started' }
-  | { type: 'sending' | 'removed' | 'retried'; number: number }
+  | { type: 'sending' | 'removed'; number: number }
+  | { type: 'retried'; numbers: readonly number[]; room: number }
   | { type: 'progressed'; number: number; sent: number }
   | { type: 'failed'; number: number; reason: string }
 
@@ -29,6 +37,7 @@ export type QueueChange =
 const atOnce = 3
 
 export const noRoom = `Not added: a home can have at most ${maxPhotos} photos.`
+export const alreadyHere = 'Not added: this file is here already.'
 export const failedUpload = 'Failed to upload image. Please try again.'
 
 export function changeQueue(
@@ -40,13 +49,13 @@ export function changeQueue(
     queue.map((upload) => (upload.number === number ? { ...upload, ...fields } : upload))
   switch (change.type) {
     case 'added':
-      return [...queue, ...admitted(change, nextNumber)]
+      return [...queue.filter(isNotAgainIn(change.files)), ...admitted(queue, change, nextNumber)]
     case 'started':
       return queue.map((upload) => (upload.phase === 'ready' ? { ...upload, phase: 'waiting' } : upload))
     case 'sending':
       return set(change.number, { phase: 'sending', sent: 0 })
     case 'retried':
-      return set(change.number, { phase: 'waiting', sent: 0, reason: '' })
+      return retried(queue, change)
     case 'progressed':
       return set(change.number, { sent: change.sent })
     case 'failed':
@@ -56,11 +65,29 @@ export function changeQueue(
   }
 }
 
+/** Those for which there is room. */
+function retried(
+  queue: readonly PhotoUpload[],
+  { numbers, room }: QueueChange & { type: 'retried' },
+): PhotoUpload[] {
+  let left = room
+  return queue.map((upload) => {
+    if (upload.phase !== 'failed' || !upload.mayRetry || !numbers.includes(upload.number)) return upload
+    return left-- > 0 ? { ...upload, phase: 'waiting', sent: 0, reason: '' } : { ...upload, reason: noRoom }
+  })
+}
+
 /** A file that cannot be taken says why, and the others go on. */
-function admitted({ files, room, at }: QueueChange & { type: 'added' }, nextNumber: number): PhotoUpload[] {
+function admitted(
+  queue: readonly PhotoUpload[],
+  { files, here, room, at }: QueueChange & { type: 'added' },
+  nextNumber: number,
+): PhotoUpload[] {
+  const known = [...here, ...pendingIn(queue).map(({ file }) => file)]
   let left = room
   return files.map((file, index) => {
-    const wrong = isUploadType(typeOf(file)) ? (file.size > maxUploadBytes ? tooLarge : '') : wrongType
+    const wrong = faultOf(file) || (known.some((one) => isSameFile(one, file)) ? alreadyHere : '')
+    known.push(file)
     const reason = wrong || (left > 0 ? '' : noRoom)
     if (!reason) left--
     return {
@@ -73,6 +100,21 @@ function admitted({ files, room, at }: QueueChange & { type: 'added' }, nextNumb
     }
   })
 }
+
+function faultOf(file: File): string {
+  if (!isUploadType(typeOf(file))) return wrongType
+  if (file.size === 0) return emptyFile
+  return file.size > maxUploadBytes ? tooLarge : ''
+}
+
+/** A file that failed and is chosen again has one row. */
+const isNotAgainIn =
+  (files: readonly File[]) =>
+  ({ phase, file }: PhotoUpload) =>
+    phase !== 'failed' || !files.some((one) => isSameFile(one, file))
+
+const isSameFile = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 /** The next to send. */
 export function nextToSend(queue: readonly PhotoUpload[]): PhotoUpload[] {

@@ -10,10 +10,11 @@ export function useFileDrop(onFiles: (files: File[]) => void): number | undefine
     const ended = new AbortController()
     const { signal } = ended
     const drag = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files') || isInDialog()) return
+      if (!event.dataTransfer?.types.includes('Files')) return
       // Without this the browser opens the file in place of the form.
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
+      event.dataTransfer.dropEffect = isInDialog() ? 'none' : 'copy'
+      if (isInDialog()) return
       setOver(event.dataTransfer.items.length)
     }
     const leave = ({ relatedTarget }: DragEvent) => {
@@ -22,9 +23,9 @@ export function useFileDrop(onFiles: (files: File[]) => void): number | undefine
     const drop = (event: DragEvent) => {
       setOver(undefined)
       const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length === 0 || isInDialog()) return
+      if (files.length === 0) return
       event.preventDefault()
-      take(files)
+      if (!isInDialog()) take(files)
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]

@@ -166,7 +166,8 @@ function landsBefore(grid: HTMLElement, { x, y }: { x: number; y: number }) {
   if (!tile || !grid.contains(tile)) return undefined
   if (tile.dataset.photo === undefined) return null
   const { left, width } = tile.getBoundingClientRect()
-  const next = x < left + width / 2 ? tile : tile.nextElementSibling
-  const key = next instanceof HTMLElement ? next.dataset.photo : undefined
-  return key ?? null
+  let next: Element | null = x < left + width / 2 ? tile : tile.nextElementSibling
+  // An upload on its way is no photo yet.
+  while (next && !next.matches('[data-photo]')) next = next.nextElementSibling
+  return next instanceof HTMLElement ? (next.dataset.photo ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Photo } from '#app/domain/property/photo.ts'
-import { tileOf } from './focus-photo.ts'
+import { tileOf } from './photo-focus.ts'
 import { movePhoto, nameOf, positionOf, stepTo } from './photo-order.ts'
 
 type Held = { objectKey: string; to: number }

@@ -73,16 +73,16 @@ export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpl
   return {
     queue,
     /** `at` `ready`: they wait for `start`. */
-    add: (files: readonly File[], room: number, at: 'ready' | 'waiting') => {
-      dispatch({ type: 'added', files, room, at })
+    add: (added: Omit<QueueChange & { type: 'added' }, 'type'>) => {
+      dispatch({ type: 'added', ...added })
       sendNext()
     },
     start: () => {
       dispatch({ type: 'started' })
       sendNext()
     },
-    retry: (number: number) => {
-      dispatch({ type: 'retried', number })
+    retry: (numbers: readonly number[], room: number) => {
+      dispatch({ type: 'retried', numbers, room })
       sendNext()
     },
     remove: (number: number) => {

@@ -15,8 +15,8 @@ export function usePhotos(revise: RevisePhotos) {
     numbers.current.set(objectKey, number)
     revise((now) => addUploaded(now, plainPhoto(objectKey), numbers.current))
   })
-  /** `files` has those of this form's uploads, by object key. */
-  return { revise, uploads, files: files.current }
+  /** `files` has those of this form's uploads, `numbers` the place of each among them, by object key. */
+  return { revise, uploads, files: files.current, numbers: numbers.current }
 }
 
 export type PhotosControl = ReturnType<typeof usePhotos>
