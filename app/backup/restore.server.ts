@@ -40,6 +40,8 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const client = await connectForLong(target.databaseUrl)
   try {
     await client.query('begin')
+    // consent events come with their places in the chain
+    await client.query("set local keyturn.restores = 'yes'")
     await target.prepare?.(client)
     await applyMigrations(client, { upTo: first.migration })
     for (const { name } of first.tables) await client.query(`truncate ${quoted(name)} cascade`)

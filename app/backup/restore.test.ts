@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { dropExistingTables } from '#app/db/drop-existing-tables.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { applyMigrations, lastMigration } from '#app/db/migration-steps.ts'
-import { property } from '#app/db/schema.ts'
+import { consentEvent, property } from '#app/db/schema.ts'
 import { connectForLong } from '#app/db/table-copy.ts'
+import { chainConsents } from '#app/domain/inquiry/consent-chain.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { consent } from '#content/consent.ts'
 import { post, send } from '#test/support/app/call.ts'
 import {
   contactMessage,
@@ -39,7 +41,12 @@ beforeAll(async () => {
   await insertProperties(open.app)
   await insertTestimonials(open.app, [...voices, { name: 'Awkward', content: awkward }])
   await insertImage(open.app)
-  expect((await post(open.web, '/api/inquiries', contactMessage)).status).toBe(201)
+  const agreed = { ...contactMessage, consent: consent.contact.version }
+  expect((await post(open.web, '/api/inquiries', agreed)).status).toBe(201)
+  await chainConsents(open.app)
+  await open.app.db
+    .insert(consentEvent)
+    .values({ channel: 'email', address: 'x@new.example', kind: 'opted out', way: 'link' })
   await writeBackup(keptBy(open), file, madeAt)
 })
 afterAll(async () => {

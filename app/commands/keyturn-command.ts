@@ -11,11 +11,12 @@ const usage = `keyturn staff …             lists, invites and lets in staff; s
 keyturn backup FILE         writes everything into one file
 keyturn restore FILE        brings it back on an empty machine
 keyturn move-images         copies the pictures into the S3 store
+keyturn ledger              checks that nobody edited the ledger of consent
 keyturn upgrade [VERSION]   installs and builds a version beside, and switches to it
 keyturn back [BUILD]        switches to the build before
 keyturn start               serves, in the foreground`
 
-const ofTheService = ['staff', 'backup', 'restore', 'move-images']
+const ofTheService = ['staff', 'backup', 'restore', 'move-images', 'ledger']
 
 await runCommand('The command failed', async ([command = '', ...words]) => {
   if (command === 'start') return become(...startCommand())

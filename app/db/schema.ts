@@ -205,6 +205,8 @@ export const inquiry = pgTable(
     consentVersion: text('consent_version'),
     consentText: text('consent_text'),
     consentedAt: instant('consented_at'),
+    /** The network that the consent came from: an IPv4 address or an IPv6 /64. */
+    consentNetwork: text('consent_network'),
     idempotencyKey: text('idempotency_key'),
     /** The user whose lead it is; null for nobody's. */
     ownerId: uuid('owner_id').references(() => user.id, { onDelete: 'set null' }),
@@ -348,7 +350,7 @@ export const consentEvent = pgTable(
     id: id(),
     at: instant('at').notNull().default(sql`now()`),
     channel: text().$type<ConsentChannel>().notNull(),
-    /** A lower-case email address, or a phone number's digits as `phone_digits()` returns them. */
+    /** A lower-case email address, or a phone number's digits as `phone_digits()` returns them; `erased`. */
     address: text().notNull(),
     kind: text().$type<ConsentKind>().notNull(),
     way: text().$type<ConsentWay>().notNull(),
@@ -358,6 +360,8 @@ export const consentEvent = pgTable(
     actorName: text('actor_name').notNull().default(''),
     version: text(),
     words: text(),
+    /** Of the submission: an IPv4 address or an IPv6 /64. */
+    network: text(),
   },
   (table) => [
     index('consent_event_newest').on(
@@ -368,6 +372,29 @@ export const consentEvent = pgTable(
     ),
   ],
 )
+
+/** Events that are not yet in the chain: a trigger adds each. */
+export const unchainedConsent = pgTable('unchained_consent', { eventId: uuid('event_id').primaryKey() })
+
+/**
+ * The consent events in an order, each with a hash over itself and the hash before it (domain/inquiry/consent-chain.ts).
+ * Immutable, but for the salt: it is removed when the event's address is erased.
+ */
+export const consentChain = pgTable('consent_chain', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  eventId: uuid('event_id').notNull().unique(),
+  /** Of the event's address and network, with the salt; the hash covers it in their place. */
+  digest: text().notNull(),
+  salt: text(),
+  hash: text().notNull(),
+})
+
+/** The newest link of the chain, so that a removed end is noticed. One row. */
+export const consentChainHead = pgTable('consent_chain_head', {
+  id: integer().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+})
 
 /** A trigger adds each write's change to a board column: their sum is the count, their ids are the version. */
 export const inquiryCount = pgTable('inquiry_count', {

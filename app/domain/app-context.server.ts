@@ -42,9 +42,9 @@ export type AppContext = {
 }
 
 /** All of it is stored, or nothing. After a deadlock, `work` runs again: it must be repeatable. */
-export async function inTransaction<Result>(
-  app: AppContext,
-  work: (app: AppContext) => Promise<Result>,
+export async function inTransaction<Result, App extends Pick<AppContext, 'db'>>(
+  app: App,
+  work: (app: App) => Promise<Result>,
   tries = 3,
 ): Promise<Result> {
   try {

@@ -6,6 +6,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sweepUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
+import { chainConsents } from '#app/domain/inquiry/consent-chain.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
@@ -21,6 +22,7 @@ const sweeps = [
   notifyOwners,
 ]
 const everyHour = 3_600_000
+const everyMinute = 60_000
 
 /** First adds what older versions did not store. Returns the function that stops it. */
 export function startHousekeeping(app: AppContext): () => void {
@@ -33,7 +35,10 @@ export function startHousekeeping(app: AppContext): () => void {
     }
   }
   void run([recordMissedConsents, giveMissingSlugs, ...sweeps])
-  const timer = setInterval(() => run(sweeps), everyHour)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(() => run(sweeps), everyHour),
+    setInterval(() => run([chainConsents]), everyMinute),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
 }

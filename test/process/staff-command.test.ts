@@ -48,6 +48,10 @@ test.skipIf(onOutsideDatabase)(
     const { status, said } = await runCommand('staff', ['send-again', moment(-1), moment(1)], env)
     expect([status, said]).toEqual([0, expect.stringMatching(/^2 mails .* are sent again\.$/m)])
     await expect.poll(mails, { timeout: 20_000 }).toHaveLength(2)
+    expect(await runCommand('ledger', [], env)).toEqual({
+      status: 0,
+      said: expect.stringContaining('The ledger of consent has 0 entries'),
+    })
     const odd = await runCommand('staff', ['send-again', 'tuesday', moment(1)], env)
     expect([odd.status, odd.said]).toEqual([1, expect.stringContaining('tuesday is no time')])
   },

@@ -16,7 +16,7 @@ import { fewestPhoneDigits } from './person.ts'
 
 type Row = Pick<
   typeof inquiry.$inferSelect,
-  'id' | 'email' | 'phone' | 'consentVersion' | 'consentText' | 'consentedAt'
+  'id' | 'email' | 'phone' | 'consentVersion' | 'consentText' | 'consentedAt' | 'consentNetwork'
 >
 
 /** Stores every consent text of this version, so that any other version can receive a form that showed it. */
@@ -33,8 +33,10 @@ export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log
   }
 }
 
+type Agreement = { version: string; at: Date; network: string | undefined }
+
 /** The consent columns of an inquiry. Problems: invalid (the site never showed that version of the text). */
-export async function agreedTo({ db }: Pick<AppContext, 'db'>, version: string, consentedAt: Date) {
+export async function agreedTo({ db }: Pick<AppContext, 'db'>, { version, at, network }: Agreement) {
   if (!version) return {}
   const words = Object.hasOwn(consentTexts, version)
     ? consentTexts[version as keyof typeof consentTexts]
@@ -43,12 +45,12 @@ export async function agreedTo({ db }: Pick<AppContext, 'db'>, version: string, 
     const message = 'Consent must name a text that this site has shown.'
     throw new Problem('invalid', message, { fields: { consent: message } })
   }
-  return { consentVersion: version, consentText: words, consentedAt }
+  return { consentVersion: version, consentText: words, consentedAt: at, consentNetwork: network }
 }
 
 /** Adds the sender's consent, which ends an earlier opt-out. Call it in the inquiry's transaction. */
 export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): Promise<void> {
-  const { consentVersion: version, consentText: words, consentedAt } = row
+  const { consentVersion: version, consentText: words, consentedAt, consentNetwork: network } = row
   if (!version || !consentedAt) return
   const event = {
     at: consentedAt,
@@ -57,6 +59,7 @@ export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): P
     inquiryId: row.id,
     version,
     words,
+    network,
   } as const
   for (const [channel, address] of await addressesOf(db, row))
     await db.insert(consentEvent).values({ ...event, channel, address })
@@ -73,9 +76,9 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
   const { rowCount } = await inTransaction(app, async (app) => {
     await waitForOptOuts(app)
     return app.db.execute(sql`
-      insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, version, words)
+      insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, version, words, network)
       select i.consented_at, e.channel, e.address, 'consented', 'form', i.id, i.consent_version,
-        coalesce(i.consent_text, (select words from ${consentText} where version = i.consent_version))
+        coalesce(i.consent_text, (select words from ${consentText} where version = i.consent_version)), i.consent_network
       from (
         select * from ${inquiry} where consented_at is not null and not suspect and not exists (
           select from ${consentEvent} where inquiry_id = ${inquiry.id} and kind = 'consented')

@@ -5,8 +5,11 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 export const consentChannels = ['email', 'phone'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
-/** `withdrawn`: staff took back an opt-out that they had noted by mistake. */
-export const consentKinds = ['consented', 'opted out', 'withdrawn'] as const
+/**
+ * `withdrawn`: staff took back an opt-out that they had noted by mistake. `erased`: the address was taken out of earlier
+ * events; its words are their positions in the chain.
+ */
+export const consentKinds = ['consented', 'opted out', 'withdrawn', 'erased'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** A form's checkbox, the page that a mail links to, a mail program's unsubscribe button, or staff. */

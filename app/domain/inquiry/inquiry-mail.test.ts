@@ -23,6 +23,7 @@ const row: Parameters<typeof composeTeamNotification>[1] = {
   propertyName: '',
   status: 'open',
   suspect: false,
+  consentNetwork: null,
   consentVersion: 'valuation-2026-11',
   consentText: 'I agree to everything.',
   consentedAt: new Date('2026-07-15T03:30:00Z'),

@@ -20,8 +20,8 @@ import { optOutLink } from './opt-out-link.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
-/** `suspect`: the form's spam traps say that no person sent it. */
-type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean }
+/** `suspect`: the form's spam traps say that no person sent it. `network`: as the rate limit has it. */
+type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean; network?: string }
 
 const keyLifetime = 24 * 3_600_000
 const notificationWindow = 10 * 60_000
@@ -41,7 +41,7 @@ export async function submitInquiry(
       ...fields,
       submittedAt,
       updatedAt: submittedAt,
-      ...(await agreedTo(app, consent, submittedAt)),
+      ...(await agreedTo(app, { version: consent, at: submittedAt, network: origin.network })),
       ...keyOf(origin),
       suspect,
       ...(await homeColumns(app, propertyId)),

@@ -25,7 +25,7 @@ export async function receiveInquirySubmission(
     if (stored) return stored
     throw refusal
   }
-  return submitInquiry(app, input, { idempotencyKey, suspect })
+  return submitInquiry(app, input, { idempotencyKey, suspect, network })
 }
 
 /** Stores a testimonial, unpublished. Problems: too-many. */

@@ -8,7 +8,7 @@ import { compileCache } from './fresh-data-folder.ts'
 type Ran = { status: number | null; said: string }
 
 export async function runCommand(
-  name: 'backup' | 'restore' | 'move-images' | 'staff',
+  name: 'backup' | 'restore' | 'move-images' | 'staff' | 'ledger',
   words: string[],
   env: Record<string, string>,
   /** Starts the command, for example in another container. */

@@ -1,0 +1,144 @@
+// Checks the chain of consent events, and erases people from it: docs/decisions/consent-ledger.md.
+import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { consentChain, consentChainHead, consentEvent, unchainedConsent } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import type { ConsentChannel } from './consent.ts'
+import { chainConsents, digestOf, hashOf, lockChain, start } from './consent-chain.server.ts'
+
+/** `faults` are sentences, 20 at most; none if the ledger is as it was written. */
+export type LedgerCheck = { entries: number; hash: string; faults: string[] }
+
+type Event = typeof consentEvent.$inferSelect
+type Entry = { link: typeof consentChain.$inferSelect; event: Event | null }
+
+const batch = 2000
+const mostFaults = 20
+
+/** Reads the whole ledger: finds an event that was changed, removed, inserted or blanked by hand. */
+export async function checkLedger(app: Pick<AppContext, 'db'>): Promise<LedgerCheck> {
+  await chainConsents(app)
+  const reading = new LedgerReading()
+  let entries: Entry[]
+  do {
+    entries = await app.db
+      .select({ link: consentChain, event: consentEvent })
+      .from(consentChain)
+      .leftJoin(consentEvent, eq(consentEvent.id, consentChain.eventId))
+      .where(gt(consentChain.position, reading.last.position))
+      .orderBy(consentChain.position)
+      .limit(batch)
+    for (const entry of entries) reading.add(entry)
+  } while (entries.length === batch)
+  reading.finish((await app.db.select().from(consentChainHead))[0])
+  reading.faults.push(...(await findUnlinked(app)))
+  const { position, hash } = reading.last
+  return { entries: position, hash, faults: reading.faults.slice(0, mostFaults) }
+}
+
+class LedgerReading {
+  readonly faults: string[] = []
+  last = start
+  /** Blanked entries that no erasing has named so far. */
+  readonly #blank = new Set<number>()
+
+  add({ link, event }: Entry) {
+    const { position } = link
+    const follows = position === this.last.position + 1
+    if (!follows) this.#removed(this.last.position + 1, position - 1)
+    if (!event) this.#removed(position, position)
+    else if (!isAsWritten(link, event, follows ? this.last : undefined)) this.#note(position, 'was changed')
+    else if (link.salt === null) this.#blank.add(position)
+    if (event?.kind === 'erased')
+      for (const one of event.words?.split(',') ?? []) this.#blank.delete(Number(one))
+    this.last = link
+  }
+
+  finish(head: typeof start = start) {
+    if (head.position > this.last.position) this.#removed(this.last.position + 1, head.position)
+    else if (head.hash !== this.last.hash) this.#note(this.last.position, 'was inserted by hand')
+    for (const position of this.#blank) this.#note(position, 'was blanked by hand')
+  }
+
+  #removed(first: number, last: number) {
+    if (first === last) return this.#note(first, 'was removed')
+    this.faults.push(`Entries ${first} to ${last} of the ledger were removed.`)
+  }
+
+  #note(position: number, what: string) {
+    this.faults.push(`Entry ${position} of the ledger ${what}.`)
+  }
+}
+
+/** `before`: undefined after a gap, where the hash cannot be compared. */
+function isAsWritten({ salt, digest, hash }: Entry['link'], event: Event, before: typeof start | undefined) {
+  const isPersonal = salt === null ? isErased(event) : digestOf(event, salt) === digest
+  return isPersonal && (!before || hashOf(before, event, digest) === hash)
+}
+
+/** In place of an address; equal to none. */
+const erased = 'erased'
+const isErased = ({ address, network }: Event) => address === erased && network === null
+
+/** Every event waits for the chain or is in it, and what waits is there. */
+async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at
+    from ${consentEvent} e full join (
+      select event_id from ${consentChain} union all select event_id from ${unchainedConsent}
+    ) linked on linked.event_id = e.id
+    where linked.event_id is null or e.id is null and exists (
+      select from ${unchainedConsent} u where u.event_id = linked.event_id)
+    order by 1 limit ${mostFaults}`)
+  return rows.map(({ at }) =>
+    at === null
+      ? 'A new event of the ledger was removed.'
+      : `An event of ${at} UTC was inserted into the ledger by hand.`,
+  )
+}
+
+type Sender = { email: string; phone: string }
+
+/**
+ * Takes the addresses and numbers of erased senders out of the ledger, and where they wrote from; what happened and when
+ * stays, and the chain stays whole. What another inquiry, or one in the trash, was sent with stays: its consent rests on
+ * it. Call it once the senders' inquiries are gone, in their transaction.
+ */
+export async function eraseFromLedger(app: AppContext, actor: Actor, senders: Sender[]): Promise<void> {
+  await inTransaction(app, async (app) => {
+    await lockChain(app)
+    await chainConsents(app)
+    for (const sender of senders) {
+      await eraseAddress(app, actor, 'email', sql`lower(${sender.email}::text)`)
+      await eraseAddress(app, actor, 'phone', sql`phone_digits(${sender.phone}::text)`)
+    }
+    await chainConsents(app)
+  })
+}
+
+async function eraseAddress(
+  app: AppContext,
+  actor: Actor,
+  channel: ConsentChannel,
+  address: ReturnType<typeof sql>,
+) {
+  const used = channel === 'email' ? sql`lower(email)` : sql`phone_digits(phone)`
+  const trashed = channel === 'email' ? sql`lower(record ->> 'email')` : sql`phone_digits(record ->> 'phone')`
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    update ${consentEvent} set address = ${erased}, network = null
+    where channel = ${channel} and address = ${address}
+      and not exists (select from inquiry where ${used} = ${address})
+      and not exists (select from trash where collection = 'inquiries' and ${trashed} = ${address})
+    returning id`)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const links = await app.db
+    .update(consentChain)
+    .set({ salt: null })
+    .where(inArray(consentChain.eventId, ids))
+    .returning({ position: consentChain.position })
+  const by = actor.kind === 'user' ? { actorId: actor.id, actorName: actor.name } : {}
+  const words = links.map(({ position }) => position).join(',')
+  const event = { at: app.now(), channel, address: erased, kind: 'erased', way: 'staff', words } as const
+  await app.db.insert(consentEvent).values({ ...event, ...by })
+}
