@@ -13,6 +13,7 @@ import { recognizeStaff } from '#app/http/session-cookie.ts'
 import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
+import { certificates } from './certificates.ts'
 import { counts } from './counts.ts'
 import { emailChanges } from './email-changes.ts'
 import { emailNotification } from './email-notification.ts'
@@ -26,6 +27,7 @@ import { leadDeskSettings } from './lead-settings.ts'
 import { mails } from './mails.ts'
 import { nextTouches } from './next-touch.ts'
 import { overview } from './overview.ts'
+import { people } from './people.ts'
 import { properties } from './properties.ts'
 import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
@@ -57,6 +59,8 @@ export function createApiDoor() {
     .route('/', nextTouches)
     .route('/', timelines)
     .route('/', inquiryOwners)
+    .route('/', people)
+    .route('/', certificates)
     .route('/', counts)
     .route('/', activity)
     .route('/', overview)

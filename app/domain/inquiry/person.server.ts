@@ -41,17 +41,19 @@ export function samePerson({ email, phone }: Sender): SQL {
     order by k.submitted_at desc, k.id desc limit 1`
 }
 
-const isNumber = (digits: SQL) => sql`length(${digits}) >= ${fewestPhoneDigits}`
+/** Of the digits of a phone number. */
+export const isNumber = (digits: SQL) => sql`length(${digits}) >= ${fewestPhoneDigits}`
 
-const isoText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoText = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A sender, in SQL: the address in lower case, or the number's digits where there is none. */
-const identityOf = (table: 'i' | 'k') => {
+export const identityOf = (table: 'i' | 'k') => {
   const of = (column: string) => sql.raw(`${table}.${column}`)
   return sql`case when ${of('email')} <> '' then lower(${of('email')}) else phone_digits(${of('phone')}) end`
 }
 
 /** Whether staff told two senders apart. The collation gives a pair the same order in every database. */
-const areParted = (one: SQL, other: SQL) => sql`
+export const areParted = (one: SQL, other: SQL) => sql`
   exists (select from different_people where first = least((${one}) collate "C", (${other}) collate "C")
     and second = greatest((${one}) collate "C", (${other}) collate "C"))`

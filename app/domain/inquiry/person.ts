@@ -1,6 +1,9 @@
 // One person: the inquiries of one sender, and of senders with the same phone number, linked and not merged.
 import { z } from 'zod'
+import { listQuery } from '#app/domain/list.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { inquiryTypes } from './inquiry.ts'
+import { staffInquiryRecord } from './inquiry-board.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
 
 /** Text with fewer digits is no phone number. */
@@ -20,3 +23,41 @@ export const knownPerson = z.object({
   ownerId: z.string().nullable(),
 })
 export type KnownPerson = z.infer<typeof knownPerson>
+
+/** The query of `GET /api/people`. */
+export const personQuery = listQuery.pick({ page: true, limit: true }).extend(recordId.shape)
+export type PersonQuery = z.infer<typeof personQuery>
+
+/** An inquiry of the person. `sameSender`: it cannot be parted from the one that was asked for. */
+export const linkedInquiry = staffInquiryRecord.extend({
+  sameEmail: z.boolean(),
+  samePhone: z.boolean(),
+  sameSender: z.boolean(),
+})
+export type LinkedInquiry = z.infer<typeof linkedInquiry>
+
+/** A sender whom staff parted from this one, by their newest inquiry. `at` is ISO 8601 in UTC. */
+export const partedSender = knownPerson
+  .pick({ inquiryId: true, name: true, inquiryType: true, guideType: true, status: true, submittedAt: true })
+  .extend({ at: z.string(), by: z.string() })
+export type PartedSender = z.infer<typeof partedSender>
+
+/**
+ * `name` is that of the inquiry that was asked for, `since` when the oldest came. `consentedAnewAfter`: when they had opted
+ * out, if the consent of the inquiry that was asked for ended that.
+ */
+export const personFacts = z.object({
+  name: z.string(),
+  since: z.string(),
+  consentedAnewAfter: z.string().nullable(),
+  parted: z.array(partedSender),
+})
+export type PersonFacts = z.infer<typeof personFacts>
+
+/** The body of `PUT /api/people/apart`: whether the senders of two inquiries are different people. */
+export const parting = onlyFields({
+  ...recordId.shape,
+  otherId: recordId.shape.id,
+  apart: z.boolean('apart must be true or false.'),
+})
+export type Parting = z.infer<typeof parting>

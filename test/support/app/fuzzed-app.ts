@@ -52,6 +52,7 @@ const links = [
 
 const stored = '2026-03-01T12:00:00.000Z'
 const times = { createdAt: new Date(stored), updatedAt: new Date(stored) }
+const agreed = { consentVersion: 'contact-2026-11', consentText: 'I agree.', consentedAt: new Date(stored) }
 const key = Buffer.alloc(20, 7)
 const failedMail = {
   messageId: '<fuzz@wrenfield.example>',
@@ -75,6 +76,9 @@ const recordsAt: Record<string, string[]> = {
   '/inquiries': [id(6)],
   '/inquiry': [id(6)],
   '/inquiries/not-spam': [id(6)],
+  '/people': [id(6)],
+  '/people/apart': [id(6)],
+  '/certificate': [id(6)],
   '/inquiries/owner': [id(6)],
   '/opt-outs': [id(6)],
   '/touches': [id(10)],
@@ -127,6 +131,7 @@ const samples: Samples = {
   consent: ['', 'contact-2026-11'],
   channel: ['email', 'phone'],
   inquiryId: [id(6)],
+  otherId: [id(11)],
   ids: [id(6), `${id(6)},${id(9)}`],
   owner: ['mine', 'nobody', id(2)],
   ownerId: [id(1), id(2), id(9), null],
@@ -184,7 +189,10 @@ export async function createFuzzedApp() {
       .onConflictDoUpdate({ target: testimonial.id, set: times })
     await db
       .insert(inquiry)
-      .values({ ...contactMessage, inquiryType: 'contact', id: id(6) })
+      .values([
+        { ...contactMessage, inquiryType: 'contact', id: id(6), ...agreed },
+        { ...contactMessage, inquiryType: 'contact', id: id(11), email: 'june@visitor.example' },
+      ])
       .onConflictDoNothing()
     await db
       .insert(touch)

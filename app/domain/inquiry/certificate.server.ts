@@ -1,0 +1,86 @@
+// Shows a consent to who asks for it: the words, when and how, and that the ledger is as it was written.
+import { eq, sql } from 'drizzle-orm'
+import { consentChain, consentEvent, consentText } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import type { Certificate } from './certificate.ts'
+import { checkLedger } from './consent-ledger.server.ts'
+import { isoText } from './person.server.ts'
+import { findInquiry, type InquiryRow } from './staff-inquiry.server.ts'
+
+const mostLater = 100
+
+/** Checks the whole ledger first. Problems: not-signed-in, not-allowed, not-found (also of an inquiry without consent). */
+export async function makeCertificate(app: AppContext, actor: Actor, id: string): Promise<Certificate> {
+  requirePermission(actor, canHandleInquiries)
+  const row = await findInquiry(app, id)
+  const { consentVersion: version, consentedAt } = row
+  if (!version || !consentedAt) throw new Problem('not-found', 'This inquiry came without consent.')
+  const { faults } = await checkLedger(app)
+  const events = await readEvents(app, row)
+  const positions = events.map(({ position }) => position)
+  const [text] = await app.db.select().from(consentText).where(eq(consentText.version, version))
+  const { name, email, phone, inquiryType, guideType, origin } = row
+  const missing = events.length === 0 ? ['The ledger has no entry of this consent.'] : []
+  return {
+    ...{ inquiryId: row.id, name, email, phone, inquiryType, guideType },
+    channels: events.map(({ channel }) => channel),
+    at: consentedAt.toISOString(),
+    version,
+    words: events[0]?.words ?? row.consentText ?? '',
+    shownSince: text?.shownSince.toISOString() ?? null,
+    network: events[0]?.network ?? null,
+    page: origin?.page ?? null,
+    entries: events.map(({ position, hash }) => ({ position, hash })),
+    before: await readBefore(app, positions[0]),
+    later: await readLater(app, row, positions.at(-1) ?? 0),
+    faults: [...missing, ...faults],
+    madeAt: app.now().toISOString(),
+    madeBy: actor.name,
+  }
+}
+
+/** The address and the number of an inquiry, of which there is an index. */
+const isTheirs = ({ email, phone }: InquiryRow) => sql`(
+  ${consentEvent.channel} = 'email' and ${consentEvent.address} = lower(${email}::text) or
+  ${consentEvent.channel} = 'phone' and ${consentEvent.address} = phone_digits(${phone}::text))`
+
+const readEvents = ({ db }: AppContext, row: InquiryRow) =>
+  db
+    .select({
+      channel: consentEvent.channel,
+      words: consentEvent.words,
+      network: consentEvent.network,
+      position: consentChain.position,
+      hash: consentChain.hash,
+    })
+    .from(consentEvent)
+    .innerJoin(consentChain, eq(consentChain.eventId, consentEvent.id))
+    .where(
+      sql`${isTheirs(row)} and ${consentEvent.inquiryId} = ${row.id} and ${consentEvent.kind} = 'consented'`,
+    )
+    .orderBy(consentChain.position)
+
+async function readBefore({ db }: AppContext, position = 0) {
+  const [row] = await db
+    .select({ position: consentChain.position, hash: consentChain.hash })
+    .from(consentChain)
+    .where(eq(consentChain.position, position - 1))
+  return row ?? null
+}
+
+/** What else happened to the address and the number since. What happened to both at once is one event. */
+async function readLater({ db }: AppContext, row: InquiryRow, after: number): Promise<Certificate['later']> {
+  const { at, channel, kind, way, actorName, version, inquiryId } = consentEvent
+  const { position } = consentChain
+  const { rows } = await db.execute<Certificate['later'][number]>(sql`
+    select ${isoText(sql`${at}`)} as at, array_agg(${channel} order by ${channel}) as channels, ${kind}, ${way},
+      ${actorName} as by, ${version}, array_agg(${position}::int order by ${position}) as positions
+    from ${consentEvent} join ${consentChain} on ${consentChain.eventId} = ${consentEvent.id}
+    where ${isTheirs(row)} and ${at} >= ${row.consentedAt} and ${position} > ${after}
+    group by ${at}, ${kind}, ${way}, ${actorName}, ${version}, ${inquiryId}
+    order by ${at} desc limit ${mostLater}`)
+  return rows
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { consent } from '#content/consent.ts'
+import { post } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { makeCertificate } from './certificate.server.ts'
+import { keepConsentTexts, noteOptOut, optOutByLink } from './consent.server.ts'
+
+const agent = {
+  kind: 'user',
+  id: randomUUID(),
+  name: 'Nora Whitlock',
+  email: 'n@b.example',
+  role: 'agent',
+} as Actor
+let open: TestApp
+let time = Date.parse('2026-11-18T22:52:07Z')
+beforeAll(async () => {
+  open = await createTestApp({ now: () => new Date(time), config: { trustProxy: true } })
+  await keepConsentTexts(open.app)
+})
+afterAll(() => open.close())
+
+const agreed = { consent: consent.contact.version }
+async function submit(email: string, fields: object = agreed) {
+  const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }
+  const answer = await post(open.web, '/api/inquiries', { ...contactMessage, email, ...fields }, headers)
+  return (await answer.json()).data._id as string
+}
+
+test('a certificate shows words, version, time, network, the later events, and its entries in the chain', async () => {
+  const email = 'dana@visitor.example'
+  const id = await submit(email)
+  time += 60_000
+  await submit(email, { phone: '', ...agreed })
+  time += 60_000
+  await optOutByLink(open.app, email, 'link')
+  time += 60_000
+  const made = await makeCertificate(open.app, agent, id)
+  expect(made).toMatchObject({
+    email,
+    channels: ['email', 'phone'],
+    at: '2026-11-18T22:52:07.000Z',
+    version: consent.contact.version,
+    words: consent.contact.text,
+    network: '2001:db8:1:2::/64',
+    entries: [
+      { position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { position: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ],
+    before: null,
+    later: [
+      { kind: 'opted out', way: 'link', channels: ['email', 'phone'], at: '2026-11-18T22:54:07.000Z' },
+      { kind: 'consented', channels: ['email'], positions: [3], version: consent.contact.version },
+    ],
+    faults: [],
+    madeBy: 'Nora Whitlock',
+  })
+  expect(Date.parse(made.shownSince ?? '')).toBeLessThanOrEqual(Date.now())
+})
+
+test('what staff noted at the same inquiry is a later event', async () => {
+  const id = await submit('said.stop@visitor.example')
+  time += 60_000
+  await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
+  const { later, before, entries } = await makeCertificate(open.app, agent, id)
+  expect(later).toMatchObject([{ kind: 'opted out', way: 'staff', channels: ['phone'], by: 'Nora Whitlock' }])
+  expect(before!.position).toBe(entries[0]!.position - 1)
+})
+
+test('nothing is certified while an entry of the ledger differs, also somebody else’s', async () => {
+  const id = await submit('last@visitor.example')
+  await makeCertificate(open.app, agent, id)
+  await open.app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`update consent_event set words = 'x'
+      where id = (select event_id from consent_chain where position = 1)`)
+  })
+  expect((await makeCertificate(open.app, agent, id)).faults).toEqual(['Entry 1 of the ledger was changed.'])
+})
+
+test('there is none for an inquiry without consent, nor for a visitor', async () => {
+  const id = await submit('silent@visitor.example', {})
+  await expect(makeCertificate(open.app, agent, id)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(makeCertificate(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+})

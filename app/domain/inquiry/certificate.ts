@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { consentChannels, consentKinds, consentWays } from './consent.ts'
+
+const event = z.object({
+  at: z.string(),
+  channels: z.array(z.enum(consentChannels)),
+  kind: z.enum(consentKinds),
+  way: z.enum(consentWays),
+  /** The staff member who recorded it. */
+  by: z.string(),
+  version: z.string().nullable(),
+  positions: z.array(z.number().int()),
+})
+
+/** An entry of the ledger. */
+const entry = z.object({ position: z.number().int(), hash: z.string() })
+
+/** What shows one consent, and what became of it. Instants are ISO 8601 in UTC. `faults`: sentences; none if it is certified. */
+export const certificate = z.object({
+  inquiryId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  inquiryType: z.string(),
+  guideType: z.string(),
+  channels: z.array(z.enum(consentChannels)),
+  at: z.string(),
+  version: z.string(),
+  words: z.string(),
+  /** When this site first showed these words. */
+  shownSince: z.string().nullable(),
+  network: z.string().nullable(),
+  page: z.string().nullable(),
+  /** This consent's entries, and the entry before the first. */
+  entries: z.array(entry),
+  before: entry.nullable(),
+  /** Newest first, 100 at most. */
+  later: z.array(event),
+  faults: z.array(z.string()),
+  madeAt: z.string(),
+  madeBy: z.string(),
+})
+export type Certificate = z.infer<typeof certificate>

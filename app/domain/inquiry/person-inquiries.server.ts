@@ -1,0 +1,203 @@
+// The inquiries of one person, and parting two senders who share a number: docs/decisions/one-person.md.
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { differentPeople, inquiry } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { type Page, pagesFor } from '#app/domain/paging.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { areParted, identityOf, isNumber, isoText } from './person.server.ts'
+import type { LinkedInquiry, PartedSender, Parting, PersonFacts, PersonQuery } from './person.ts'
+import { findInquiry, type InquiryRow, toStaffRecords } from './staff-inquiry.server.ts'
+
+/** Senders whose inquiries are read, and parted ones that are listed. */
+const mostSenders = 200
+const mostParted = 50
+
+/** A sender, the numbers that they wrote with, and all senders of the person. */
+type Senders = { sender: string; numbers: string[]; senders: string[] }
+
+const { searchText: _, ...columns } = getTableColumns(inquiry)
+
+/**
+ * The inquiries of the person who sent this one, newest first. Suspected spam stands alone. Problems: not-signed-in,
+ * not-allowed, not-found.
+ */
+export async function readPerson(
+  app: AppContext,
+  actor: Actor,
+  { id, page: wanted, limit }: PersonQuery,
+): Promise<Page<LinkedInquiry> & { person: PersonFacts }> {
+  requirePermission(actor, canHandleInquiries)
+  const row = await findInquiry(app, id)
+  const senders = await findSenders(app, row)
+  const ofPerson = row.suspect || senders.sender === '' ? eq(inquiry.id, row.id) : isFrom(senders.senders)
+  const [facts] = await app.db
+    .select({ total: sql<number>`count(*)::int`, since: isoText(sql`min(${inquiry.submittedAt})`) })
+    .from(inquiry)
+    .where(ofPerson)
+  const { total = 0, since } = (facts ?? {}) as { total?: number; since?: string }
+  const pages = pagesFor(total, limit)
+  const page = Math.min(wanted, pages)
+  const rows = await app.db
+    .select(columns)
+    .from(inquiry)
+    .where(ofPerson)
+    .orderBy(desc(inquiry.submittedAt), desc(inquiry.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const data = await toLinked(app, rows, row, senders)
+  const person = {
+    name: row.name,
+    since: since ?? row.submittedAt.toISOString(),
+    consentedAnewAfter: await findEndedOptOut(app, row),
+    parted: await listParted(app, senders.sender),
+  }
+  return { data, page, pages, total, person }
+}
+
+async function findSenders({ db }: AppContext, { id }: InquiryRow): Promise<Senders> {
+  const { rows } = await db.execute<Senders>(sql`
+    with me as (select i.id, ${identityOf('i')} as sender, phone_digits(i.phone) as digits from ${inquiry} i where i.id = ${id}),
+    numbers as (
+      select distinct phone_digits(k.phone) as digits from ${inquiry} k, me
+      where (lower(k.email) = me.sender or k.email = '' and k.phone <> '' and phone_digits(k.phone) = me.sender)
+        and not k.suspect and ${isNumber(sql`phone_digits(k.phone)`)}
+      union select digits from me where ${isNumber(sql`digits`)}
+    ),
+    linked as (
+      select distinct ${identityOf('k')} as sender from ${inquiry} k, me
+      where k.phone <> '' and phone_digits(k.phone) in (select digits from numbers) and not k.suspect
+        and not ${areParted(sql`me.sender`, identityOf('k'))}
+      limit ${mostSenders}
+    )
+    select sender, array(select digits from numbers) as numbers,
+      array(select sender union select linked.sender from linked) as senders
+    from me`)
+  return rows[0]!
+}
+
+/** Written so that the indexes on address and number are used. */
+const isFrom = (senders: string[]): SQL => {
+  const any = sql`any(${sql.param(senders)}::text[])`
+  const byEmail = sql`lower(${inquiry.email}) = ${any}`
+  const byNumber = sql`${inquiry.email} = '' and ${inquiry.phone} <> '' and phone_digits(${inquiry.phone}) = ${any}`
+  return sql`not ${inquiry.suspect} and (${byEmail} or ${byNumber})`
+}
+
+async function toLinked(
+  app: AppContext,
+  rows: InquiryRow[],
+  asked: InquiryRow,
+  { sender, numbers }: Senders,
+): Promise<LinkedInquiry[]> {
+  const records = await toStaffRecords(app, rows)
+  const any = sql`any(${sql.param(numbers)}::text[])`
+  const ids = rows.map(({ id }) => id)
+  const { rows: links } = await app.db.execute<
+    Pick<LinkedInquiry, '_id' | 'sameEmail' | 'samePhone' | 'sameSender'>
+  >(sql`
+    select i.id as "_id", i.email <> '' and lower(i.email) = lower(${asked.email}) as "sameEmail",
+      phone_digits(i.phone) = ${any} as "samePhone", ${identityOf('i')} = ${sender} as "sameSender"
+    from ${inquiry} i where i.id = any(${sql.param(ids)}::uuid[])`)
+  const linkOf = new Map(links.map((link) => [link._id, link]))
+  return records.map((record) => ({ ...record, ...linkOf.get(record._id)! }))
+}
+
+async function listParted({ db }: AppContext, sender: string): Promise<PartedSender[]> {
+  const { rows } = await db.execute<PartedSender>(sql`
+    select n.id as "inquiryId", n.name, n.inquiry_type as "inquiryType", n.guide_type as "guideType", n.status,
+      ${isoText(sql`n.submitted_at`)} as "submittedAt", ${isoText(sql`d.at`)} as "at", d.actor_name as "by"
+    from (
+      select at, actor_name, case when first = ${sender} then second else first end as other
+      from ${differentPeople} where first = ${sender} or second = ${sender}
+    ) d cross join lateral (
+      select * from ${inquiry} i
+      where not i.suspect and (lower(i.email) = d.other or i.email = '' and i.phone <> '' and phone_digits(i.phone) = d.other)
+      order by i.submitted_at desc, i.id desc limit 1
+    ) n
+    order by d.at desc limit ${mostParted}`)
+  return rows
+}
+
+/** When the sender had opted out, if what they last did before the consent of this inquiry was that. */
+async function findEndedOptOut(
+  { db }: AppContext,
+  { email, phone, consentedAt }: InquiryRow,
+): Promise<string | null> {
+  if (!consentedAt) return null
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select ${isoText(sql`max(last.at)`)} as at
+    from (values ('email', lower(${email}::text)), ('phone', phone_digits(${phone}::text))) mine (channel, address)
+    cross join lateral (
+      select kind, at from consent_event e
+      where e.channel = mine.channel and e.address = mine.address and e.at < ${consentedAt}
+      order by e.at desc, e.id desc limit 1
+    ) last
+    where last.kind = 'opted out'`)
+  return rows[0]?.at ?? null
+}
+
+/** Or joins them again. Problems: not-signed-in, not-allowed, not-found, invalid (one sender). */
+export async function partPeople(
+  app: AppContext,
+  actor: Actor,
+  { id, otherId, apart }: Parting,
+): Promise<{ apart: boolean }> {
+  requirePermission(actor, canHandleInquiries)
+  return inTransaction(app, async (app) => {
+    const one = await findInquiry(app, id)
+    const other = await findInquiry(app, otherId)
+    const pair = await pairOf(app, one, other)
+    if (!pair) {
+      const message = 'Both inquiries are from one address, and so from one person.'
+      throw new Problem('invalid', message, { fields: { otherId: message } })
+    }
+    const changed = apart ? await part(app, actor, pair) : await join(app, pair)
+    if (!changed) return { apart }
+    // Open screens read the person again.
+    const now = app.now()
+    await app.db
+      .update(inquiry)
+      .set({ updatedAt: sql`greatest(${now}, ${inquiry.updatedAt} + interval '1 ms')` })
+      .where(inArray(inquiry.id, [one.id, other.id]))
+    for (const recordId of [one.id, other.id]) {
+      const change = { collection: 'inquiries', recordId, action: 'updated' } as const
+      await recordActivity(app, actor, {
+        ...change,
+        before: { samePerson: apart },
+        after: { samePerson: !apart },
+      })
+    }
+    return { apart }
+  })
+}
+
+type Pair = { first: string; second: string }
+
+/** In the order of `areParted`; undefined for one sender. */
+async function pairOf({ db }: AppContext, one: InquiryRow, other: InquiryRow): Promise<Pair | undefined> {
+  const { rows } = await db.execute<Pair & { same: boolean }>(sql`
+    select least(one collate "C", other collate "C") as first, greatest(one collate "C", other collate "C") as second,
+      one = other or one = '' or other = '' as same
+    from (select ${identityOf('i')} as one, ${identityOf('k')} as other from ${inquiry} i, ${inquiry} k
+      where i.id = ${one.id} and k.id = ${other.id}) senders`)
+  const { same, ...pair } = rows[0]!
+  return same ? undefined : pair
+}
+
+async function part({ db, now }: AppContext, actor: Actor, pair: Pair): Promise<boolean> {
+  const by = actor.kind === 'user' ? { actorId: actor.id, actorName: actor.name } : { actorName: '' }
+  const rows = await db
+    .insert(differentPeople)
+    .values({ ...pair, ...by, at: now() })
+    .onConflictDoNothing()
+    .returning()
+  return rows.length > 0
+}
+
+async function join({ db }: AppContext, { first, second }: Pair): Promise<boolean> {
+  const isPair = and(eq(differentPeople.first, first), eq(differentPeople.second, second))
+  return (await db.delete(differentPeople).where(isPair).returning()).length > 0
+}
