@@ -8,7 +8,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
-import { showsImage } from '#app/domain/image/image-use.server.ts'
+import { showsAnyImage } from '#app/domain/image/image-use.server.ts'
 import { readWaiting } from '#app/domain/inquiry/waiting-inquiry.server.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { pageSizes } from '#app/domain/paging.ts'
@@ -109,15 +109,16 @@ async function readProperties(app: AppContext): Promise<StaffOverview['propertie
   return { total, featured, pastSales, withoutPicture, dueForReview, ...damagedPicture }
 }
 
-/** Homes on the home page first. */
+/** Homes on the home page first. The images first, of which there are few: a join of both reads every home. */
 async function findDamagedImages({
   db,
 }: AppContext): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {
+  const damaged = await db.select({ key: image.objectKey }).from(image).where(isNotNull(image.damagedAt))
+  if (damaged.length === 0) return {}
   const rows = await db
     .select({ _id: property.id, name: property.name, total: sql<number>`(count(*) over ())::int` })
-    .from(image)
-    .innerJoin(property, showsImage(image.objectKey))
-    .where(isNotNull(image.damagedAt))
+    .from(property)
+    .where(showsAnyImage(damaged.map(({ key }) => key)))
     .orderBy(desc(property.featured), desc(property.createdAt))
     .limit(maxListed)
   if (rows.length === 0) return {}

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backupName } from '#app/backup/backup-calendar.ts'
 import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
@@ -127,4 +127,23 @@ test('the last backup with the whole picture stays until the picture is whole ag
   writeFileSync(file('640.jpg'), 'a jpg')
   await night(29)
   expect(files()[0]).toBe(backupName(new Date(noon(29).getTime() - 14 * day)))
+})
+
+test('a home that shows two damaged pictures is one, and one that shows none is not named', async () => {
+  const { app } = open
+  const toPhoto = (objectKey: string) => ({ objectKey, alt: 'Porch', caption: '', focalX: 50, focalY: 50 })
+  const [cover, second] = ['homes/cover', 'homes/second'] as const
+  for (const objectKey of [cover, second, 'homes/alone']) await insertImage(app, objectKey)
+  await app.db.insert(property).values([
+    { ...homes[0]!, imageKey: cover, photos: [cover, second].map(toPhoto) },
+    { ...homes[1]!, imageKey: 'homes/alone' },
+  ])
+  const setDamaged = (damagedAt: Date | null) =>
+    app.db
+      .update(image)
+      .set({ damagedAt })
+      .where(inArray(image.objectKey, [cover, second]))
+  await setDamaged(noon(1))
+  expect(await readDamaged()).toMatchObject({ total: 1, data: [{ name: homes[0]!.name }] })
+  await setDamaged(null)
 })

@@ -6,8 +6,14 @@ import { day } from '#app/domain/duration.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 
 /** SQL condition on a property: whether it shows the image, as its cover or further on. */
-export const showsImage = (objectKey: SQLWrapper) => sql`(${property.imageKey} = ${objectKey}::text
+const showsImage = (objectKey: SQLWrapper) => sql`(${property.imageKey} = ${objectKey}::text
   or ${property.photos} @> jsonb_build_array(jsonb_build_object('objectKey', ${objectKey}::text)))`
+
+export function showsAnyImage(objectKeys: string[]) {
+  const photos = objectKeys.map((objectKey) => JSON.stringify([{ objectKey }]))
+  return sql`(${property.imageKey} = any(${sql.param(objectKeys)}::text[])
+    or ${property.photos} @> any(${sql.param(photos)}::jsonb[]))`
+}
 
 /** SQL condition: whether a property in any state shows the image; `published`: one that visitors may see. */
 export const isShown = (objectKey: SQLWrapper, { published = false } = {}) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { lengths } from '#app/domain/text.ts'
 import { homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { listProperties, listPropertyCards } from './property.server.ts'
@@ -115,6 +116,24 @@ describe('an order', () => {
       }
     },
   )
+})
+
+/** Neither shrinks by compression nor, of its fractions, without accents. */
+function incompressible(length: number) {
+  let seed = length
+  return Array.from({ length }, (_, index) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return index % 9 ? String.fromCodePoint(0x4e00 + (seed % 20_000)) : '⅒'
+  }).join('')
+}
+
+test('a home with the longest texts fits into the index of its price, and is found by the end of them', async () => {
+  const [name, address, agent] = [lengths.name, lengths.address, lengths.name].map(incompressible)
+  await open.app.db
+    .insert(property)
+    .values({ ...home, name: name!, address: address!, agent: agent!, price: 5_000_000 })
+  const query = { minPrice: '5000000', pastSale: 'false', search: agent!.slice(-20) }
+  await expect(namesOf(query)).resolves.toEqual([name])
 })
 
 describe('of more homes than anybody turns pages for', () => {
