@@ -70,7 +70,7 @@ def main(scene, shot, mode="--final"):
     preview = mode == "--preview"
     os.nice(12 if preview else 0)
     kept = os.path.join(KEPT, shot + ("-preview" if preview else ""))
-    samples = min(6, int(os.environ.get("SAMPLES", 4 if preview else 6)))
+    samples = int(os.environ.get("SAMPLES", 4 if preview else 64))
     scale = float(os.environ.get("SCALE", 0.36 if preview else 1))
     if mode != "--grade":
         torch.set_num_threads(2)
@@ -79,8 +79,10 @@ def main(scene, shot, mode="--final"):
         os.remove(kept + ".exr")
     with open(kept + ".exr.json") as file:
         grade = json.load(file)
+    mirrored = slice(None, None, -1 if grade.pop("mirror", False) else 1)
     folder = KEPT if preview else os.path.join(MEDIA, "sources")
-    save(graded(np.load(kept + ".npy").astype(np.float32), **grade), os.path.join(folder, shot + ".jpg"))
+    light = np.load(kept + ".npy").astype(np.float32)[:, mirrored]
+    save(graded(light, **grade), os.path.join(folder, shot + ".jpg"))
 
 
 main(*sys.argv[1:])

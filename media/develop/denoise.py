@@ -71,7 +71,7 @@ class Network:
         return self.layer(deep, "dec_conv0")
 
 
-def in_tiles(network, picture, tile=512, overlap=64):
+def in_tiles(network, picture, tile=1024, overlap=64):
     """Runs the network over a large picture piece by piece, so that memory stays small."""
     height, width = picture.shape[:2]
     result = np.zeros((height, width, 3), np.float32)

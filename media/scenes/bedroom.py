@@ -21,6 +21,30 @@ shot = take_shot(
         "bedroom-evening": dict(
             size=(1440, 960), camera=((0.55, -0.95, 1.3), (3.05, 4.2, 1.3)), lens=25, ev=2.05, contrast=1.0
         ),
+        "bedroom-window": dict(
+            like="bedroom", camera=((4.9, 0.6, 1.3), (0.4, 2.5, 1.2)), lens=24, ev=1.2, contrast=1.14, bloom=0.1
+        ),
+        "bedroom-blue": dict(
+            like="bedroom",
+            camera=((1.0, -1.9, 1.3), (3.9, 4.2, 1.3)),
+            lens=22,
+            ev=1.35,
+            contrast=1.14,
+            mirror=True,
+            paint={
+                "walls": ("#b4c0c6",),
+                "oak": ("#3a2617", "#6b4a30"),
+                "oakx": ("#3a2617", "#6b4a30"),
+                "floor": ("#4a3322", "#7d5c3e"),
+                "beam": ("#dcd6ca", "#ebe6dc"),
+                "flax": ("#5f7684",),
+                "clay": ("#2c3d4c",),
+                "throw": ("#3f5566",),
+                "headboard": ("#4a5f6e",),
+                "wool": ((1.8, 1.45), ["#c9cdcb", "#7d8c94", "#a9b4b6", "#5f6f78"], "ribs"),
+                "dune": ("shapes", ["#e6e1d6", "#8fa2ac", "#c9a777", "#2f4250"]),
+            },
+        ),
     }
 )
 LEFT = math.pi / 2

@@ -6,6 +6,13 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from towers import Shape, leaves_on, rod
 
+CREAM = (
+    ("#c9c1b1", "#ddd6c8"),
+    ("#d3ccbd", "#e6e0d4"),
+    ("#b7b9b4", "#cfd0ca"),
+    ("#d0c3ae", "#e0d5c2"),
+    ("#c6c2b8", "#dcd8cf"),
+)
 shot = take_shot(
     {
         "brownstone": dict(
@@ -20,9 +27,35 @@ shot = take_shot(
         "street-banner": dict(
             size=(2100, 900), camera=((-12.5, -19.4, 1.6), (-1.0, 0, 3.7)), lens=25, ev=2.2, sat=1.05
         ),
+        "row-umber": dict(
+            like="stoop",
+            light="day",
+            houses=(0, 6),
+            camera=((-9.4, -11.5, 1.5), (-11.2, 0, 4.2)),
+            lens=24,
+            ev=0.95,
+        ),
+        "terrace-row": dict(
+            like="stoop",
+            light="day",
+            houses=(3, 9),
+            camera=((16.6, -12.2, 1.5), (14.2, 0, 4.4)),
+            lens=24,
+            ev=0.9,
+            mirror=True,
+            paint={
+                **{f"ash{i}": (c, d, "#b9b2a4") for i, (c, d) in enumerate(CREAM)},
+                **{f"trim{i}": ("#e4dfd4",) for i in range(5)},
+                **{f"door{i}": (c,) for i, c in enumerate(("#1b2a44", "#20342a", "#141415", "#5a1f22", "#2d4a5a"))},
+                "l0": ("#35521f", "#7d9a45"),
+                "l1": ("#3d5a22", "#8ea64c"),
+                "l2": ("#2f4d1e", "#6f9040"),
+            },
+        ),
     }
 )
 name = shot["name"]
+by_day = shot.get("light") == "day"
 long_street = name in ("street", "street-banner")
 rn = random.Random(3)
 
@@ -288,7 +321,7 @@ def house(i, x0):
                 r.choice((0, 80, 110)),
                 r.choice((0, 0, 70, 90)),
             )[f]
-            lit *= rooms_lit * (0.07 if name == "street-banner" and x < -3.2 else 1)
+            lit *= (0.14 if by_day else 1) * rooms_lit * (0.07 if name == "street-banner" and x < -3.2 else 1)
             room(x - 0.52, x + 0.52, z0 + (0.1 if f == 0 else 0), z1, lit, k)
             box(x - 0.68, -0.1, z0 - 0.16, x + 0.68, 0.1, z0, T, 0.02)  # sill
             for a, c in ((-0.66, -0.52), (0.52, 0.66)):
@@ -484,7 +517,7 @@ def tree_pit(x, y, h, seed, m, leaves=22000):
 
 first, last = (-5, 12) if long_street else (0, 9)
 if name == "stoop":
-    first, last = 2, 7
+    first, last = shot.get("houses", (2, 7))
 for i in range(first, last):
     if long_street and i > 4:  # far away nothing is bevelled
         box = lambda *a, **k: plain_box(*a[:7], 0)
@@ -541,6 +574,8 @@ if name == "brownstone":
 elif name == "stoop":
     spots = [(-5.6, 9.5, 51, 1), (6.6, 9.5, 52, 2)]
     lamps = ()
+    if by_day:
+        spots = [(shot["camera"][1][0] + d, 9.5, 51, kind) for d, kind in ((-10.6, 1), (10.2, 0))]
 elif name == "street":
     spots = [
         (-14.4, 10, 61, 1),
@@ -570,7 +605,7 @@ if name == "street-banner":  # a dark crown close by on the left
 for m, count in zip(leaf[1:], (1500, 900)):
     leaves_on(-27, -13.5, 34, -6.7, -0.16, count, m, 0.11, rn)
     leaves_on(-27, -6.3, 34, -0.4, 0.0, count, m, 0.1, rn)
-if name == "stoop":
+if name == "stoop" and not by_day:
     dx = -26 + 4 * BAY + 1.05
     leaves_on(-5, -9, 6, -3.6, 0.0, 500, leaf[1], 0.1, rn)
     for q in range(11):
@@ -621,18 +656,21 @@ skies = {
     ),
 }
 stops, strength, tint, energy = skies[name]
+if by_day:
+    stops, strength = [(0, "#eef0ee"), (0.25, "#cfdcea"), (0.6, "#93b4de"), (1, "#5f8ccc")], 1.3
+    tint, energy = "#ffe0b8", 9
 sky(
     stops,
     clouds=0.45,
-    cloudcol="#e7b3a4" if name != "street-banner" else "#8a84a4",
+    cloudcol="#ffffff" if by_day else "#e7b3a4" if name != "street-banner" else "#8a84a4",
     strength=strength,
     cscale=(0.6, 1.2, 1),
     seed=4.2,
 )
 light = bpy.data.lights.new("sun", "SUN")
-light.energy, light.angle, light.color = energy, 0.3, rgba(tint)[:3]
+light.energy, light.angle, light.color = energy, 0.02 if by_day else 0.3, rgba(tint)[:3]
 sun = bpy.data.objects.new("sun", light)
 sun.visible_glossy = False
-sun.rotation_euler = {"street": (math.radians(80), 0, math.radians(82))}.get(name, (1.15, 0, 0.7))
+sun.rotation_euler = {"street": (math.radians(80), 0, math.radians(82))}.get(name, (0.9 if by_day else 1.15, 0, 0.7))
 bpy.context.scene.collection.objects.link(sun)
 finish_shot(shot)

@@ -11,6 +11,26 @@ shot = take_shot(
     {
         "concierge": dict(VIEW, ev=1.45, contrast=1.06, warm=0.01),
         "concierge-before": dict(VIEW, ev=1.3, contrast=0.96, sat=0.98),
+        "concierge-sink": dict(
+            like="concierge", camera=((4.7, -0.6, 1.42), (0.9, 3.0, 1.15)), lens=24, ev=1.45, contrast=1.06, warm=0.01
+        ),
+        "kitchen-garnet": dict(
+            like="concierge",
+            camera=((4.5, -2.5, 1.42), (2.2, 4.2, 1.2)),
+            lens=23,
+            ev=1.45,
+            contrast=1.06,
+            mirror=True,
+            paint={
+                "green": ("#6b2f2a",),
+                "walla": ("#d9d6cf",),
+                "wide": ("#8a745a", "#c4ab86"),
+                "oak": ("#4a3220", "#7a5836"),
+                "oakz": ("#4a3220", "#7a5836"),
+                "hood": ("#c9c4ba",),
+                "sash": ("#e4dfd4",),
+            },
+        ),
     }
 )
 before = shot["name"] == "concierge-before"

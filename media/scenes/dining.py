@@ -10,7 +10,23 @@ shot = take_shot(
     {
         "dining": dict(
             size=(1440, 960), camera=((1.55, -2.3, 1.45), (2.85, 5.0, 1.25)), lens=24, ev=1.3, contrast=1.08
-        )
+        ),
+        "dining-garden": dict(camera=((4.9, -0.9, 1.45), (0.9, 4.2, 1.25)), lens=24, ev=1.3, contrast=1.08),
+        "dining-green": dict(
+            camera=((4.55, -2.4, 1.45), (2.35, 5.0, 1.3)),
+            lens=22,
+            ev=1.55,
+            contrast=1.06,
+            mirror=True,
+            paint={
+                "walls": ("#5f6d5c",),
+                "trim": ("#6a7866",),
+                "seat": ("#9c5a38",),
+                "herring": ("#3d2817", "#7a5433"),
+                "cloth": ("#a8764c",),
+                "rug": ((1.5, 2.45), ["#6b3a2a", "#c2a883", "#3c4640", "#d9c9ab"]),
+            },
+        ),
     }
 )
 LEFT = math.pi / 2

@@ -21,6 +21,24 @@ shot = take_shot(
         "farmhouse-porch": dict(
             size=(1440, 960), camera=((-3.1, -1.35, 1.85), (6, -1.02, 1.85)), lens=22, ev=1.85, light="gold"
         ),
+        "black-barn": dict(
+            camera=((-0.6, -16.0, 1.5), (-2.6, 0, 3.3)),
+            lens=24,
+            ev=1.35,
+            light="gold",
+            mirror=True,
+            paint={
+                "whiteboard": ("#26282a",),
+                "trim": ("#2f3133",),
+                "metalroof": ("#5a5e60",),
+                "shingle": ("#5d5f60", "#8a8c8a", "#3a3b3c"),
+                "oakdoor": ("#9a7648", "#c9a472"),
+                "maplefire": (["#22381a", "#45662a", "#7d9640"],),
+                "maplegold": (["#33501e", "#5f8030", "#9aab4c"],),
+                "litterleaf": (["#4a5a24", "#7d8a3a", "#9a8f4a"],),
+                "lawnblade": (["#2c4519", "#4d7030", "#7f9a48"],),
+            },
+        ),
     }
 )
 dusk = shot["light"] == "dusk"

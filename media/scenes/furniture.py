@@ -23,7 +23,7 @@ def cached(make):
             make(N(kit._m[name]), *args, **named)
         return kit._m[name]
 
-    return material
+    return paintable(material)
 
 
 def bumped(b, shader, height, strength=0.2, distance=0.01):

@@ -79,6 +79,7 @@ def hide(things):
 
 
 # ---------- materials
+@paintable
 def islands(name, colors, rough=0.85, bump=0.6, bscale=30, fine=0.25):
     """A colour for each stone, board or tile of a mesh of many parts."""
     if name in kit._m:
@@ -101,6 +102,7 @@ def islands(name, colors, rough=0.85, bump=0.6, bscale=30, fine=0.25):
     return m
 
 
+@paintable
 def tiles(name, c0, c1, dark, w=0.3, h=0.2, rough=0.75, step=0.6, gap=0.006):
     """Roof tiles or shingles in the object's own metres: x along the eave, y up the slope."""
     if name in kit._m:
@@ -140,6 +142,7 @@ def tiles(name, c0, c1, dark, w=0.3, h=0.2, rough=0.75, step=0.6, gap=0.006):
     return m
 
 
+@paintable
 def foliage(name, colors, trans=0.4, sway=0.35):
     """Leaves: a tone for each leaf, another for each plant, light through the leaf."""
     if name in kit._m:
@@ -161,6 +164,7 @@ def foliage(name, colors, trans=0.4, sway=0.35):
     return m
 
 
+@paintable
 def ground(name, colors, rough=0.95, scale=0.6, fine=30, bump=0.5, wet=None):
     """Soil, gravel, lawn seen from far, asphalt: noise large and fine; wet: roughness of the puddles."""
     if name in kit._m:

@@ -22,6 +22,22 @@ shot = take_shot(
         "house-terrace": dict(
             size=(1440, 960), camera=((-0.75, -2.95, 1.45), (9, -2.8, 1.5)), lens=23, ev=1.75
         ),
+        "larch-house": dict(
+            like="house-court",
+            camera=((12.9, -15.4, 1.55), (3.2, 0, 2.9)),
+            lens=24,
+            ev=1.15,
+            time="morning",
+            mirror=True,
+            paint={
+                "stucco": ("#33363a",),
+                "wood": ("#a08a6a", "#d2bd98"),
+                "soffit": ("#a08a6a", "#d2bd98"),
+                "stone": ("#c4beb2", "#e6e1d7", "#a8a296"),
+                "pave": ("#a9a59c", "#c9c4ba", "#7d7a74"),
+                "mapleleaf": (["#2a4a1c", "#4f7a30", "#86a848"],),
+            },
+        ),
     }
 )
 kind = shot["name"]

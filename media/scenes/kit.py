@@ -13,6 +13,17 @@ def reset():
 
 
 _m = {}
+_painted = {}
+
+
+def paintable(make):
+    """A material whose first values a shot's `paint` may give instead, by its name: so one scene tells several homes."""
+
+    def made(name, *values, **named):
+        own = _painted.get(name, ())
+        return make(name, *own, *values[len(own) :], **named)
+
+    return made
 
 
 # ---------- shader helpers
@@ -101,6 +112,7 @@ def facade_uv(b, swap=False):
     return c.outputs[0]
 
 
+@paintable
 def mat(name, color, rough=0.6, metal=0, bump=0, bscale=40, var=0, spec=0.5, vscale=3):
     if name in _m:
         return _m[name]
@@ -125,6 +137,7 @@ def mat(name, color, rough=0.6, metal=0, bump=0, bscale=40, var=0, spec=0.5, vsc
     return m
 
 
+@paintable
 def boards(name, c0, c1, w=0.14, vertical=True, length=3.2, rough=0.5, gap=0.012, uv="facade"):
     """timber boards: brick texture gives per-board random; noise stretched gives grain."""
     if name in _m:
@@ -162,6 +175,7 @@ def boards(name, c0, c1, w=0.14, vertical=True, length=3.2, rough=0.5, gap=0.012
     return m
 
 
+@paintable
 def bricks(
     name,
     c0,
@@ -230,6 +244,7 @@ def glass(name="glass", tint=(0.93, 0.96, 0.95), refl=1.0):
     return m
 
 
+@paintable
 def emit(name, color, strength):
     if name in _m:
         return _m[name]
@@ -241,6 +256,7 @@ def emit(name, color, strength):
     return m
 
 
+@paintable
 def leafmat(name, c0, c1, trans=0.35):
     if name in _m:
         return _m[name]
@@ -719,11 +735,16 @@ def take_shot(shots):
     """The picture asked for after `--` (name, scale, samples, file): its facts with name, scale, samples and file added.
 
     A shot: size (pixels), camera (place, target, in metres), lens (mm); for develop/: ev, contrast, sat, warm, bloom, vig.
+    Another home of the same kind: `like` is the shot whose scene it takes, `paint` the first values of materials by name,
+    `mirror` turns left into right.
     """
     name, scale, samples, path = sys.argv[sys.argv.index("--") + 1 :]
     random.seed(name)
     reset()
-    return {**shots[name], "name": name, "scale": float(scale), "samples": int(samples), "file": path}
+    shot = shots[name]
+    _painted.update(shot.get("paint", {}))
+    facts = {"name": shot.get("like", name), "scale": float(scale), "samples": int(samples), "file": path}
+    return {"size": (1440, 960), **shot, **facts}
 
 
 def finish_shot(shot):
@@ -744,6 +765,6 @@ def finish_shot(shot):
     settings.exr_codec = "ZIP"
     scene.render.filepath = shot["file"]
     bpy.ops.render.render(write_still=True)
-    grade = {key: shot[key] for key in ("ev", "contrast", "sat", "warm", "bloom", "vig") if key in shot}
+    grade = {key: shot[key] for key in ("ev", "contrast", "sat", "warm", "bloom", "vig", "mirror") if key in shot}
     with open(shot["file"] + ".json", "w") as file:
         json.dump(grade, file)

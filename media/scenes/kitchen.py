@@ -14,6 +14,24 @@ shot = take_shot(
         "kitchen-white": dict(
             size=(1440, 960), camera=((4.75, -1.5, 1.4), (2.45, 3.6, 1.3)), lens=24, ev=1.35, contrast=1.12
         ),
+        "kitchen-island": dict(
+            like="kitchen", camera=((0.75, -1.1, 1.4), (4.3, 3.9, 1.25)), lens=25, ev=2.0, contrast=1.0
+        ),
+        "kitchen-blue": dict(
+            like="kitchen-white",
+            camera=((1.0, -2.1, 1.42), (3.7, 3.6, 1.3)),
+            lens=23,
+            ev=1.35,
+            contrast=1.12,
+            mirror=True,
+            paint={
+                "paleoak": ("#33475a", "#4b6478"),
+                "paleoakx": ("#5f4227", "#96703f"),
+                "beam": ("#cfc8ba", "#e4ded2"),
+                "zellige": ("#8fa5a6", "#c3d0cd", "#b4bfbc"),
+                "flags": ("#8c3f2a", "#b8694a", "#8a7a68"),
+            },
+        ),
     }
 )
 LEFT = math.pi / 2

@@ -19,6 +19,26 @@ shot = take_shot(
             contrast=1.08,
             warm=0.01,
         ),
+        "loft-hearth": dict(like="loft", camera=((1.5, 2.6, 1.35), (7.2, 7.6, 1.5)), lens=23, ev=1.4, contrast=1.05),
+        "loft-white": dict(
+            like="loft",
+            camera=((8.3, 2.4, 1.35), (1.2, 5.6, 1.5)),
+            lens=22,
+            ev=1.15,
+            contrast=1.08,
+            mirror=True,
+            paint={
+                "brick": ("#c9c4ba", "#e3dfd6", "#bbb5aa"),
+                "plank": ("#2e2218", "#5f4834"),
+                "beam": ("#d9d3c7", "#e9e4da"),
+                "linen": ("#3f5a5c",),
+                "lime": ("#9aa39c",),
+                "rust": ("#c79a45",),
+                "ink": ("#d8cdb8",),
+                "hills": ("shapes", ["#e9dfcb", "#7f9a95", "#2f4a4c", "#c58a4a"]),
+                "shapes": ("bands", ["#ece4d4", "#8a9a8e", "#36504c", "#c9a25e"]),
+            },
+        ),
     }
 )
 window_shot = shot["name"] == "loft-window"

@@ -13,6 +13,12 @@ shot = take_shot(
         "mews-lane": dict(
             size=(1440, 960), camera=((-1.2, 3.0, 1.5), (0.5, 26, 3.2)), lens=25, ev=1.12, warm=0.02
         ),
+        "mews-blush": dict(
+            like="mews-lane", camera=((2.75, -1.2, 1.5), (-3.7, 2.6, 2.75)), lens=22, ev=1.3, warm=0.01
+        ),
+        "mews-white": dict(
+            like="mews-lane", camera=((-2.75, 4.2, 1.5), (3.7, 8.6, 2.75)), lens=22, ev=1.0, warm=0.01
+        ),
     }
 )
 morning = shot["name"] == "mews-lane"

@@ -18,6 +18,9 @@ shot = take_shot(
             warm=0.01,
             bounces=7,
         ),
+        "courtyard-pool": dict(
+            like="courtyard", camera=((5.0, 7.4, 1.5), (-2.6, -0.6, 1.35)), lens=24, ev=0.95, warm=0.015
+        ),
     }
 )
 indoors = shot["name"] == "courtyard-room"
@@ -394,44 +397,6 @@ def agave(seed, r=0.5, color=("#5f7d74", "#8fa99a", "#b4c4a8")):
     return o
 
 
-def palm(seed, h):
-    rng = np.random.default_rng(seed)
-    v, f = [], []
-    for k in range(30):
-        z = h * k / 29
-        r = 0.16 * (1.15 - 0.3 * k / 29) * (1 + 0.06 * (k % 2))
-        for i in range(10):
-            v.append((r * math.cos(i * 0.6283) + 0.25 * math.sin(z * 0.25), r * math.sin(i * 0.6283), z))
-        if k:
-            a, b0 = (k - 1) * 10, k * 10
-            f += [(a + i, a + (i + 1) % 10, b0 + (i + 1) % 10, b0 + i) for i in range(10)]
-    parts = [mesh("palmtrunk", v, f, barkm, True)]
-    v, f = [], []
-    top = np.array([0.25 * math.sin(h * 0.25), 0, h])
-    for i in range(38):
-        a = i * 2.39996
-        e = 1.25 - 1.9 * (i / 38)
-        L = 2.1 * rng.uniform(0.85, 1.1)
-        d = np.array([math.cos(a), math.sin(a), 0])
-        side = np.array([-d[1], d[0], 0])
-        for k in range(46):
-            t = 0.12 + 0.88 * k / 45
-            c = (
-                top
-                + d * L * t * math.cos(e * (1 - 0.2 * t))
-                + np.array([0, 0, 1]) * (L * t * math.sin(e) - 1.0 * L * t**2.4 * 0.55)
-            )
-            for s in (-1, 1):
-                l = 0.55 * math.sin(0.4 + 2.5 * t) * L / 2.1
-                tip = c + side * s * l + d * l * 0.5 + np.array([0, 0, -0.22 * l])
-                q = len(v)
-                v += [tuple(c), tuple(c + d * 0.035), tuple(tip)]
-                f.append((q, q + 1, q + 2))
-    parts.append(mesh("fronds", v, f, foliage("palmleaf", ["#2c4518", "#557a2e", "#98a850"], 0.3)))
-    hide(parts)
-    return parts
-
-
 # the olive tree in a round bed of pebbles
 OX, OY = 2.7, 3.9
 cyl((OX, OY, -0.04), 1.15, 0.14, coping, 72)
@@ -528,19 +493,12 @@ leaves(P[1::2], 0.06, pink, rng, long=0.9)
 # beyond the walls
 ground_m = ground("dryground", ["#6e6242", "#8d8058", "#5c5a36"], 0.95)
 quad((-160, -90, -1.3), (160, -90, -1.3), (160, 160, -1.3), (-160, 160, -1.3), ground_m)
-palms = [palm(1, 7.0), palm(2, 9.0)]
-for i, (x, y, s) in enumerate(
-    (
-        (8.4, 6.5, 0.8),
-        (9.5, 12, 1.0),
-        (-9.5, 17, 1.05),
-        (3.5, 19, 1.1),
-        (13, 3, 1.0),
-        (-3.0, -13, 0.9),
-        (5.5, -15, 1.0),
-    )
-):
-    again(palms[i % 2], x, y, 0, i, s)
+pines = [
+    conifer_parts(k, 8.5, barkm, foliage("pineleaf", ["#1d3322", "#36523a", "#5d7650"], 0.25), 0.3, dense=0.8)
+    for k in (1, 2)
+]
+for i, (x, y, s) in enumerate(((8.6, 7.5, 0.75), (9.5, 13, 1.0), (-9.5, 17, 1.05), (4.5, 20, 0.95), (13, 3, 1.0))):
+    again(pines[i % 2], x, y, 0, i, s)
 lush = [
     tree_parts(81, 7, barkm, green, 40000, 0.11, 0.5, trunk=0.14),
     tree_parts(82, 8, barkm, olive, 40000, 0.09, 0.5, trunk=0.14),

@@ -17,14 +17,36 @@ shot = take_shot(
             warm=-0.1,
             sat=0.98,
             bounces=7,
-        )
+        ),
+        "penthouse-table": dict(
+            camera=((6.6, -361.6, 91.42), (9.3, -354, 91.25)), lens=24, ev=1.75, bloom=0.09, warm=-0.1, sat=0.98, bounces=7
+        ),
+        "residence": dict(
+            camera=((1.0, -360.6, 91.4), (8.2, -353, 91.3)),
+            lens=22,
+            ev=0.9,
+            light="day",
+            mirror=True,
+            paint={
+                "walnut": ("#94785a", "#c4a985"),
+                "walnut-x": ("#94785a", "#c4a985"),
+                "tile": ("#a69d90", "#bdb4a7", "#8d8578"),
+                "noir": ("#d9d2c6", "#8f8474"),
+                "teal": ("#b0704a",),
+                "rust": ("#5f7a86",),
+                "ochre": ("#dcd2bf",),
+                "velvet": ("#7f8f86",),
+            },
+        ),
     }
 )
 rn = random.Random(14)
 build_city(False, 0.46, 1.15, seed=58, lamps=5, side=-1, trees=False)
-lake(waves=0.14, deep="#050d18")
-area((0, -24, 10), 1000, 60000, "#ffb36b", rot=(math.pi * 0.6, 0, 0), sy=10)
-for y in (34, 105, 190):
+by_day = shot.get("light") == "day"
+lake(waves=0.14, deep="#050d18" if not by_day else "#2a5068")
+if not by_day:
+    area((0, -24, 10), 1000, 60000, "#ffb36b", rot=(math.pi * 0.6, 0, 0), sy=10)
+for y in () if by_day else (34, 105, 190):
     area((0, y, 6), 900, 90000, "#ffb877", rot=(math.pi, 0, 0), sy=18)
 before = set(bpy.data.objects)
 
@@ -229,12 +251,23 @@ move = Matrix.Translation((0, -360, 90))
 for o in set(bpy.data.objects) - before:
     o.matrix_world = move @ o.matrix_basis
 
-sky(
-    [(0, "#8a6a78"), (0.06, "#6a587c"), (0.18, "#343c68"), (0.45, "#182448"), (1, "#0c1630")],
-    clouds=0.45,
-    cloudcol="#5a5474",
-    strength=0.75,
-    cscale=(0.4, 1.0, 1),
-    seed=2.4,
-)
+if by_day:
+    sky(
+        [(0, "#e6ebee"), (0.2, "#c4d6ea"), (0.6, "#86ace0"), (1, "#5584cc")],
+        clouds=0.6,
+        cloudcol="#ffffff",
+        strength=1.6,
+        cscale=(0.4, 1.0, 1),
+        seed=2.4,
+    )
+    fu.sunlight(5, "#ffe2bc", 120, 38, 0.6)
+else:
+    sky(
+        [(0, "#8a6a78"), (0.06, "#6a587c"), (0.18, "#343c68"), (0.45, "#182448"), (1, "#0c1630")],
+        clouds=0.45,
+        cloudcol="#5a5474",
+        strength=0.75,
+        cscale=(0.4, 1.0, 1),
+        seed=2.4,
+    )
 finish_shot(shot)

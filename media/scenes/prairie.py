@@ -18,6 +18,24 @@ shot = take_shot(
         "prairie-evening": dict(
             size=(2100, 900), camera=((-13.5, -17.5, 1.5), (-10.2, 0, 2.9)), lens=27, ev=2.35, light="evening"
         ),
+        "prairie-pond": dict(camera=((6.9, -9.4, 1.45), (-1.6, 0, 2.1)), lens=24, ev=1.6, warm=0.02, light="rain"),
+        "slate-house": dict(
+            camera=((13.6, -14.6, 1.5), (5.6, 0, 2.3)),
+            lens=24,
+            ev=1.1,
+            light="noon",
+            mirror=True,
+            paint={
+                "limestone": (["#d5d0c6", "#e4e0d7", "#c2bdb2", "#dad5cb", "#cbc6bc"],),
+                "coping": ("#8f9290",),
+                "cedar": ("#2c2e2f", "#474a4b"),
+                "eave": ("#a98a62", "#cdb086"),
+                "copper": ("#2a2c2e",),
+                "oakmull": ("#26282a",),
+                "slates": ("#4a4d50", "#74777a", "#303335"),
+                "wetpave": ("#8f8b84", "#b5b0a7", "#67635d"),
+            },
+        ),
     }
 )
 evening = shot["light"] == "evening"
@@ -374,6 +392,10 @@ if evening:
     )
 else:
     hills("#59626b", 11, 150)
+if shot["light"] == "noon":
+    day(34, -130, 0.16, 0.5, "#ffffff", 1.5, seed=5.2)
+    sun(34, -128, 4.6, "#ffe6c4", 0.5)
+elif not evening:
     sky(
         [(0.0, "#d8c3a2"), (0.06, "#b9b2a8"), (0.18, "#7f8b9a"), (0.4, "#56667a"), (1, "#3c4a5e")],
         clouds=0.75,

@@ -10,7 +10,25 @@ shot = take_shot(
     {
         "study": dict(
             size=(1440, 960), camera=((4.95, -2.05, 1.4), (2.35, 4.4, 1.42)), lens=24, ev=2.0, contrast=1.04, sat=0.98
-        )
+        ),
+        "study-fire": dict(camera=((4.7, 0.5, 1.35), (0.2, 2.3, 1.3)), lens=24, ev=2.0, contrast=1.04, sat=0.98),
+        "study-cream": dict(
+            camera=((1.15, -2.2, 1.4), (3.7, 4.4, 1.45)),
+            lens=23,
+            ev=1.45,
+            contrast=1.05,
+            mirror=True,
+            paint={
+                "blue": ("#d6cdbb",),
+                "bluein": ("#b9ad97",),
+                "walnut": ("#7d5c3a", "#b48d5e"),
+                "walnutz": ("#7d5c3a", "#b48d5e"),
+                "walnuty": ("#7d5c3a", "#b48d5e"),
+                "herring": ("#7a5836", "#b8905e"),
+                "tan": ("#4d5c4a",),
+                "green": ("#7a4a2c",),
+            },
+        ),
     }
 )
 LEFT = math.pi / 2

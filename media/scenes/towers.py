@@ -499,11 +499,3 @@ def leaves_on(x0, y0, x1, y1, z, count, m, size=0.09, rnd=R):
         ]
         F.append((i, i + 1, i + 2, i + 3))
     return obj("fallen", V, F, m)
-
-
-def copies(o, places):
-    """The same mesh again elsewhere: (x, y, z, turn about z, size)."""
-    for x, y, z, turn, size in places:
-        c = o.copy()
-        c.matrix_world = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Scale(size, 4)
-        bpy.context.scene.collection.objects.link(c)
