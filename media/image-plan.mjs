@@ -51,6 +51,7 @@ const pictures = {
   },
   'farmhouse-dusk': {
     site: true,
+    demo: true,
     alt: 'White farmhouse at blue hour with every window lit, maples beside it (rendering)',
   },
   'farmhouse-dusk-tall': {
@@ -75,6 +76,7 @@ const pictures = {
   },
   'prairie-evening': {
     site: true,
+    demo: true,
     alt: 'Long low house at nightfall, its lit rooms mirrored in a pool (rendering)',
   },
   'prairie-evening-tall': {
@@ -83,10 +85,6 @@ const pictures = {
     part: { left: 855, top: 0, width: 720, height: 900 },
     quality: 52,
     alt: 'Lit rooms of a long low house mirrored in a pool at nightfall (rendering)',
-  },
-  courtyard: {
-    demo: true,
-    alt: 'Courtyard of a mid-century house with an olive tree and a plunge pool (rendering)',
   },
   'courtyard-room': {
     site: true,
@@ -116,6 +114,7 @@ const pictures = {
   },
   'street-banner': {
     site: true,
+    demo: true,
     alt: 'Brownstones seen from across the street in the evening (rendering)',
   },
   'street-banner-tall': {
@@ -141,22 +140,14 @@ const pictures = {
     demo: true,
     alt: 'Penthouse living room at night with the lights of the city behind glass (rendering)',
   },
-  'harbor-dusk': {
-    demo: true,
-    alt: 'Waterfront park with lamps and benches before the skyline at dusk (rendering)',
-  },
-  'harbor-evening': {
-    demo: true,
-    alt: 'Marina with moored sailboats below lit towers in the evening (rendering)',
-  },
-  'harbor-night': {
-    demo: true,
-    alt: 'Footbridge at night, the lit towers of the city across the water (rendering)',
-  },
   loft: {
     site: true,
     demo: true,
     alt: 'Loft living room with timber beams, brick piers and low sun across the floor (rendering)',
+  },
+  'loft-white': {
+    demo: true,
+    alt: 'Loft of white-painted brick with tall steel windows and a green sofa (rendering)',
   },
   'loft-window': {
     demo: true,
@@ -171,13 +162,22 @@ const pictures = {
     demo: true,
     alt: 'Farmhouse kitchen by day: pale oak, white tiles, a long table (rendering)',
   },
+  'kitchen-blue': {
+    demo: true,
+    alt: 'Cottage kitchen with blue cabinets, pale green tiles and a floor of red brick (rendering)',
+  },
   'concierge-before': {
     site: true,
     alt: 'A dated kitchen: honey-colored oak doors, a laminate counter, one flat ceiling lamp (rendering)',
   },
   concierge: {
     site: true,
+    demo: true,
     alt: 'The same kitchen finished: green cabinets, a stone island, brass lamps, late sun (rendering)',
+  },
+  'kitchen-garnet': {
+    demo: true,
+    alt: 'Kitchen with garnet-red cabinets, a stone island and brass lamps (rendering)',
   },
   bath: {
     demo: true,
@@ -197,21 +197,32 @@ const pictures = {
     demo: true,
     alt: 'Dining room with a long table set for eight and doors to a garden (rendering)',
   },
+  'dining-green': {
+    demo: true,
+    alt: 'Dining room in sage green, its glass doors open to a garden (rendering)',
+  },
   study: {
     site: true,
     demo: true,
     alt: 'Library with a desk, a leather chair and books to the ceiling (rendering)',
   },
+  'study-cream': {
+    demo: true,
+    alt: 'Cream-colored study with books to the ceiling, a ladder and a fire (rendering)',
+  },
   'brass-door': {
     site: true,
+    demo: true,
     alt: 'Brass pull on a dark painted door in a stone reveal, evening light (rendering)',
   },
   'curtain-light': {
     site: true,
+    demo: true,
     alt: 'Linen curtain and its shadow on plaster, a ceramic vase on the sill (rendering)',
   },
   'keys-marble': {
     site: true,
+    demo: true,
     alt: 'Keys with a leather tag on a marble top in morning light (rendering)',
   },
   'kitchen-table': {

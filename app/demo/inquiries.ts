@@ -33,7 +33,7 @@ export const demoInquiries: DemoInquiry[] = [
   { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress' },
   { ...valuation, name: 'Greta Olofsson', hoursAgo: 120, address: '71 Northgate Road, Northgate', timeFrame: '6 months', status: 'in progress' },
   { ...concierge, name: 'Luisa Ferreira', hoursAgo: 140, address: '5 Dyer Street, Unit 2, Foundry District', message: 'The bathroom is from 1974. Is it worth doing?', status: 'in progress' },
-  { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Canal Flat', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed' },
+  { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Penrose Gate', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed' },
   { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, status: 'closed' },
   { ...valuation, name: 'Clement Dubois', hoursAgo: 240, address: '88 Beaumont Place, Old Town', timeFrame: "I'm just curious about my home's value", status: 'closed' },
   { ...exclusive, name: 'Nadia Petrova', hoursAgo: 300, status: 'closed' },

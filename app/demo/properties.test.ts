@@ -1,31 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pageSizes } from '#app/domain/paging.ts'
 import { isPublished, propertyStateNames } from '#app/domain/property/property-state.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { demoDetails } from './home-details.ts'
 import { demoProperties } from './properties.ts'
 
-const lists = {
-  'every home': demoProperties,
-  'the featured ones': demoProperties.filter(({ featured }) => featured),
-  'the past sales': demoProperties.filter(({ pastSale }) => pastSale),
-}
+const details = Object.entries(demoDetails)
+const pictures = details.flatMap(([, { photos }]) => photos.map(({ image }) => image))
 
-test.each(Object.entries(lists))('no four homes in a row of %s show the same image twice', (_, homes) => {
-  const pictures = homes.map(({ image }) => image)
-  const twice = pictures.filter((picture, place) => pictures.slice(place + 1, place + 4).includes(picture))
-  expect(twice).toEqual([])
+test('every home has a page of its own, and every page a home', () => {
+  expect(details.map(([name]) => name).toSorted()).toEqual(demoProperties.map(({ name }) => name).toSorted())
 })
 
-const galleries = Object.values(demoDetails).map(({ photos = [] }) => photos.map(({ image }) => image))
+test('no picture belongs to two homes', () => {
+  expect(pictures.filter((picture, place) => pictures.indexOf(picture) < place)).toEqual([])
+})
 
-test('details belong to homes that exist, and a gallery begins with the cover', () => {
-  const covers = new Map(demoProperties.map(({ name, image }) => [name, image]))
-  for (const [name, { photos }] of Object.entries(demoDetails)) {
-    expect(covers.has(name), name).toBe(true)
-    if (photos) expect(photos[0]?.image).toBe(covers.get(name))
+test('a visitor sees for each picture what it shows, for each but the draft a story, and for no home a gap', () => {
+  for (const [name, { photos, description, unsoldState }] of details) {
+    if (!isPublished(unsoldState ?? 'active')) continue
+    expect(photos.length, name).toBeGreaterThan(0)
+    expect([name, description]).toEqual([name, expect.stringContaining('\n\n')])
+    for (const { image, caption } of photos)
+      expect([image, caption]).toEqual([image, expect.stringMatching(/\.$/)])
   }
+})
+
+const seen = demoProperties.filter(({ name }) => isPublished(demoDetails[name]?.unsoldState ?? 'active'))
+
+test.each([
+  ['Featured Properties', 3, seen.filter(({ featured }) => featured)],
+  ['Past Sales', 3, seen.filter(({ pastSale }) => pastSale)],
+  ['Find a home', 2, seen.filter(({ pastSale }) => !pastSale)],
+])('%s has at least %i pages', (_, pages, { length }) => {
+  expect(Math.ceil(length / pageSizes.publicListings)).toBeGreaterThanOrEqual(pages)
 })
 
 test('there is a demo home in each state, and what is not published has no place on a public list', () => {
@@ -37,7 +47,5 @@ test('there is a demo home in each state, and what is not published has no place
 
 test('every image of a demo home exists, and every existing image is shown', () => {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'media/demo/manifest.json'), 'utf8'))
-  expect(Object.keys(manifest).toSorted()).toEqual(
-    [...new Set([...demoProperties.map(({ image }) => image), ...galleries.flat()])].toSorted(),
-  )
+  expect(Object.keys(manifest).toSorted()).toEqual(pictures.toSorted())
 })

@@ -72,15 +72,15 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
   })
 }
 
-function homeRow({ image, ...home }: DemoProperty, manifest: Manifest, now: Date) {
-  const { marketIn, soldAgo, photos = [], openHouses = [], ...details } = demoDetails[home.name] ?? {}
+function homeRow(home: DemoProperty, manifest: Manifest, now: Date) {
+  const { marketIn, soldAgo, photos, openHouses = [], ...details } = demoDetails[home.name]!
   const inDays = (days: number) => dayOf(new Date(now.getTime() + days * day))
   const weekday = new Date(`${inDays(0)}T12:00Z`).getUTCDay()
   return {
     ...home,
     ...details,
     linkUrl: '',
-    imageKey: imageKey(image),
+    imageKey: imageKey(photos[0]!.image),
     stateSince: now,
     ...(marketIn !== undefined && { marketDate: inDays(marketIn) }),
     ...(soldAgo !== undefined && { soldDate: inDays(-soldAgo) }),

@@ -44,7 +44,8 @@ class Network:
     """The U-Net of Open Image Denoise 2: four halvings, each joined again on the way up."""
 
     def __init__(self, name):
-        self.weights = read_weights(name)
+        fast = lambda t: t.contiguous(memory_format=torch.channels_last) if t.dim() == 4 else t
+        self.weights = {key: fast(tensor) for key, tensor in read_weights(name).items()}
 
     def layer(self, x, name):
         return functional.conv2d(x, self.weights[name + ".weight"], self.weights[name + ".bias"], padding=1)
@@ -83,7 +84,8 @@ def in_tiles(network, picture, tile=1024, overlap=64):
             padding = ((0, -piece.shape[0] % 16), (0, -piece.shape[1] % 16), (0, 0))
             planes = np.pad(piece, padding, mode="symmetric").transpose(2, 0, 1)[None]
             with torch.no_grad():
-                clean = network(torch.from_numpy(np.ascontiguousarray(planes, np.float32)))
+                pixels = torch.from_numpy(np.ascontiguousarray(planes, np.float32))
+                clean = network(pixels.contiguous(memory_format=torch.channels_last))
             clean = clean[0].numpy().transpose(1, 2, 0)
             result[top:bottom, left:right] = clean[
                 top - above : bottom - above, left - before : right - before

@@ -6,3 +6,6 @@ import { isPublished } from '#app/domain/property/property-state.ts'
 export const publishedDemoHomes = demoProperties.filter(({ name }) =>
   isPublished(demoDetails[name]?.unsoldState ?? 'active'),
 ).length
+
+/** The number of demo homes on Past Sales. */
+export const soldDemoHomes = demoProperties.filter(({ pastSale }) => pastSale).length

@@ -1,0 +1,213 @@
+// The pages of the demo homes that are sold, by name.
+import type { DemoDetailsByName } from './demo-details.ts'
+
+export const homesSold: DemoDetailsByName = {
+  'Ashgrove Pavilion': {
+    kind: 'house',
+    yearBuilt: 1961,
+    lotSize: 0.9,
+    parking: 'Garage for two',
+    soldAgo: 18,
+    soldPrice: 2_790_000,
+    description: `Stone, timber and a roof that reaches well past the walls.
+
+The deep eaves keep the summer sun off the glass and let the winter sun in. The chimney stands in the middle of the plan, and every room is a turn around it. The pond was dug when the house was built, and drains by itself.
+
+It sold to the second family who saw it, after one long evening on the terrace.`,
+    photos: [
+      { image: 'prairie', caption: 'After rain, with the sun just through.' },
+      { image: 'prairie-evening', caption: 'The bedroom wing at nightfall.' },
+    ],
+  },
+  'Elmsworth Court': {
+    kind: 'townhouse',
+    yearBuilt: 1987,
+    hoaFee: 190,
+    soldAgo: 24,
+    soldPrice: 875_000,
+    description: `The quiet side of a court of six houses, with a bedroom that opens to the garden.
+
+The owners took out the carpets and found oak. Everything else in the room is the color of linen, and the light does the rest.`,
+    photos: [{ image: 'bedroom', caption: 'The main bedroom, a little after seven.' }],
+  },
+  'The Corner Stoop': {
+    kind: 'townhouse',
+    yearBuilt: 1883,
+    taxes: 29_600,
+    soldAgo: 12,
+    soldPrice: 2_510_000,
+    description: `The pale stoop with the wreath, on the sunny side of the row.
+
+Limestone below, four floors above, and a garden behind with a fig that has outlived three owners. The shutters fold into the walls, and all of them still do.`,
+    photos: [{ image: 'stoop', caption: 'The pale stoop is ours; the neighbors carve the better pumpkins.' }],
+  },
+  'Fenwick Corner': {
+    kind: 'house',
+    yearBuilt: 1952,
+    lotSize: 0.3,
+    parking: 'Garage for one',
+    soldAgo: 29,
+    soldPrice: 1_312_000,
+    description: `The house whose kitchen our concierge program did in seven weeks.
+
+Green cabinets, a stone island, brass lamps, a window over the sink; the floor runs on into the dining room, where the wall used to be. It sold in nine days, above the price that two others had named for it as it was.`,
+    photos: [{ image: 'concierge', caption: 'The kitchen, finished.' }],
+  },
+  'Elm and Stone': {
+    kind: 'house',
+    yearBuilt: 1929,
+    lotSize: 0.45,
+    parking: 'Garage for two, behind the house',
+    soldAgo: 35,
+    soldPrice: 1_495_000,
+    description: `Brick below, timber and plaster above, and a chimney that leans by an inch and has since 1931.
+
+The leaded windows were taken out one by one and put back with new lead. There is a fire in the hall, where you need it when you come in from the snow.`,
+    photos: [{ image: 'tudor', caption: 'The first snow of the year.' }],
+  },
+  'Northgate Ridge': {
+    kind: 'house',
+    yearBuilt: 1934,
+    lotSize: 0.5,
+    parking: 'Garage for two',
+    soldAgo: 47,
+    soldPrice: 1_402_000,
+    description: `A house for people who ask others to dinner.
+
+The dining room takes the whole of the garden side, with three pairs of glass doors and a floor of oak in herringbone. Eight sit down easily and fourteen with love.`,
+    photos: [{ image: 'dining', caption: 'Set for eight, at five in the afternoon.' }],
+  },
+  'Row House Nineteen': {
+    kind: 'townhouse',
+    yearBuilt: 1879,
+    soldAgo: 21,
+    soldPrice: 1_220_000,
+    description: `The narrow one of the row, in the darkest stone.
+
+Three bedrooms on three floors, and a stair with a rail that every child on the street has come down. The stone was cleaned once, in 1961, and the owners of that year regretted it.`,
+    photos: [
+      {
+        image: 'street-banner',
+        caption: 'Tannery Row at nightfall. Number 19 is the pair of lamps on the left.',
+      },
+    ],
+  },
+  'The Reading Room': {
+    kind: 'condo',
+    yearBuilt: 1898,
+    hoaFee: 540,
+    soldAgo: 15,
+    soldPrice: 1_605_000,
+    description: `The ground floor of a club that read more than it talked.
+
+The library has kept its cases, its ladder and its fire. Two of the three bedrooms were card rooms. The deeds forbid a piano, which nobody has enforced since 1950.`,
+    photos: [{ image: 'study', caption: 'The library, at six on a winter evening.' }],
+  },
+  'Chandler House': {
+    kind: 'townhouse',
+    yearBuilt: 1905,
+    taxes: 21_900,
+    soldAgo: 62,
+    soldPrice: 1_925_000,
+    description: `Four floors for a family with more books than walls.
+
+The study on the parlor floor was painted the color of paper, and the books do the coloring. The kitchen is below, with a door to the garden; the bedrooms are above, and the top one has the tree.`,
+    photos: [{ image: 'study-cream', caption: 'The study, with the cases full.' }],
+  },
+  'Prospect Thirty-Eight': {
+    kind: 'townhouse',
+    yearBuilt: 1881,
+    taxes: 31_240,
+    soldAgo: 70,
+    soldPrice: 2_640_000,
+    description: `The middle of the row, where the lamps are.
+
+Five bedrooms, a parlor floor that was never divided, and a front garden that somebody has clipped for forty years. The buyers had asked about it twice before it was for sale.`,
+    photos: [{ image: 'brownstone', caption: 'Number 38 is the one behind the lamp.' }],
+  },
+  'Signal House': {
+    kind: 'house',
+    yearBuilt: 1922,
+    lotSize: 0.15,
+    parking: 'Drive for one',
+    soldAgo: 78,
+    soldPrice: 741_000,
+    description: `The stationmaster’s house, two streets from a line that closed in 1968.
+
+A new kitchen in garnet red, with a stone island and a wide floor of ash; three bedrooms, a bath on each floor, and a garden as long as a platform, because it was one.`,
+    photos: [{ image: 'kitchen-garnet', caption: 'The kitchen, in the afternoon.' }],
+  },
+  'Old Assay Office': {
+    kind: 'condo',
+    yearBuilt: 1872,
+    hoaFee: 480,
+    soldAgo: 84,
+    soldPrice: 1_410_000,
+    description: `Two floors where silver was weighed, behind walls that were built to keep it.
+
+The main bedroom was the assayer’s own office. It is blue now, and so quiet that the first owners bought a clock.`,
+    photos: [{ image: 'brass-door', caption: 'The assayer’s door. The pull is polished on Fridays.' }],
+  },
+  'Saddler House': {
+    kind: 'townhouse',
+    yearBuilt: 1890,
+    soldAgo: 90,
+    soldPrice: 1_355_000,
+    description: `Dark rooms, on purpose, and a garden full of light to go out to.
+
+The bedroom is paneled and green, the bath next to it is marble and greener. The owner was a stage designer. He said that a room should look its best by lamp, since that is when one is home.`,
+    photos: [{ image: 'bedroom-evening', caption: 'The green bedroom.' }],
+  },
+  "Alderman's House": {
+    kind: 'house',
+    yearBuilt: 1907,
+    lotSize: 0.25,
+    soldAgo: 97,
+    soldPrice: 922_000,
+    description: `The alderman gave dinners, and the room for them is the reason to buy his house.
+
+Sage green to the ceiling, glass doors to the garden, a floor of dark oak. Four bedrooms upstairs are plainer, and easier to heat.`,
+    photos: [{ image: 'dining-green', caption: 'The dining room, with the doors open.' }],
+  },
+  'Harrow Green 12': {
+    kind: 'condo',
+    yearBuilt: 1999,
+    hoaFee: 260,
+    soldAgo: 104,
+    priceOnRequest: true,
+    description: `Two bedrooms on the garden side of a small building, and a bath that nobody expects.
+
+The owners spent on one room and chose well: limestone, oak, and a tub at the window, with the lilac outside.`,
+    photos: [{ image: 'bath', caption: 'The bath in the morning.' }],
+  },
+  'Mill Row Loft 4': {
+    kind: 'loft',
+    yearBuilt: 1915,
+    parking: 'A bicycle room; a garage across the street',
+    hoaFee: 430,
+    taxes: 9_850,
+    soldAgo: 26,
+    soldPrice: 705_000,
+    description: `A kitchen that happens to have a loft around it.
+
+The owner cooks for a living, and it shows: a range with six burners, a wall of oak with cold storage behind it, a stone island for five. The rest is one large room with brick on two sides, a bedroom behind a sliding wall, and a bath with a window.
+
+The windows face the yards to the west. In the evening you will not want the ceiling lamps.`,
+    photos: [{ image: 'kitchen', caption: 'The kitchen at blue hour.' }],
+  },
+  'Pier 4, East Wing': {
+    kind: 'condo',
+    yearBuilt: 2009,
+    parking: 'One space in the garage',
+    hoaFee: 1_290,
+    taxes: 23_100,
+    soldAgo: 44,
+    soldPrice: 1_655_000,
+    description: `An apartment with a roof of its own, and the whole skyline at the end of it.
+
+Inside there are three bedrooms and a living room with a cedar wall. Outside there are nine hundred square feet of stone, a fire table, planters that water themselves, and a string of lamps that the neighbors asked us to leave.
+
+The building is twelve floors high; nothing in front of it may be higher than four.`,
+    photos: [{ image: 'terrace', caption: 'The roof terrace, when the city switches on.' }],
+  },
+}
