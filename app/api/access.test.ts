@@ -80,6 +80,7 @@ test('an agent gets 403 of every call for admins, whatever is sent', async () =>
     'DELETE /invitations',
     'DELETE /second-factor',
     'DELETE /users',
+    'GET /exports/everything',
     'GET /invitations',
     'GET /lead-settings',
     'GET /users',

@@ -18,6 +18,7 @@ import { counts } from './counts.ts'
 import { emailChanges } from './email-changes.ts'
 import { emailNotification } from './email-notification.ts'
 import { events } from './events.ts'
+import { exports } from './exports.ts'
 import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
@@ -74,6 +75,7 @@ export function createApiDoor() {
     .route('/', emailChanges)
     .route('/', mails)
     .route('/', leadDeskSettings)
+    .route('/', exports)
   const { openAPIRegistry } = routes
   openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

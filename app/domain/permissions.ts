@@ -30,6 +30,12 @@ export const canChangeTouch = (actor: Actor, touch: { actorId: string | null }) 
   isStaff(actor) && (actor.id === touch.actorId || actor.role === 'admin')
 export const canDeleteInquiries = forStaff
 
+/** All of it, pictures included. */
+export const canExportEverything = forAdmins
+/** Admins, and agents where the settings allow it. */
+export const canExportLeads = (actor: Actor, { agentsExportLeads }: { agentsExportLeads: boolean }) =>
+  isStaff(actor) && (agentsExportLeads || canExportEverything(actor))
+
 /** List, invite and delete users, change their roles, remove their second factors. */
 export const canManageUsers = forAdmins
 export const canChangeSettings = forAdmins

@@ -56,6 +56,7 @@ function predicate({
   fields,
 }: RecentChange): Partial<ActivityText> & { before: string } {
   const ofTestimonial = collection === 'testimonials' ? 'the testimonial of' : ''
+  if (action === 'exported') return { before: 'exported', name: `the ${collection}` }
   if (action === 'moved') return move(status)
   if (action === 'published') return { before: `published ${ofTestimonial}`.trim() }
   if (action === 'deleted') return { before: `deleted ${ofTestimonial}`.trim() }

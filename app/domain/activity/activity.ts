@@ -5,7 +5,7 @@ import { recordId } from '#app/domain/only-fields.ts'
 export const collections = ['properties', 'testimonials', 'inquiries', 'users'] as const
 export type Collection = (typeof collections)[number]
 
-export const activityActions = ['created', 'updated', 'published', 'moved', 'deleted'] as const
+export const activityActions = ['created', 'updated', 'published', 'moved', 'deleted', 'exported'] as const
 export type ActivityAction = (typeof activityActions)[number]
 
 /** For an update, `before` and `after` have the changed fields. `at` is ISO 8601 in UTC. */

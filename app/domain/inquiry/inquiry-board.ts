@@ -57,14 +57,20 @@ function isCursor(text: string): boolean {
   return z.guid().safeParse(id).success && rest.length === 0
 }
 
+/** What narrows a list of inquiries. */
+export const inquiryFilter = listQuery.pick({ search: true }).extend({
+  inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
+  guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
+  status: statusWord.optional(),
+  propertyId: propertyId.optional(),
+  owner: ownerFilter,
+})
+export type InquiryFilter = z.infer<typeof inquiryFilter>
+
 /** The query of `GET /api/inquiries`. `before` is a record's `submittedAt,_id`: the page starts after that record. */
 export const inquiryQuery = listQuery
   .extend({
-    inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
-    guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
-    status: statusWord.optional(),
-    propertyId: propertyId.optional(),
-    owner: ownerFilter,
+    ...inquiryFilter.shape,
     before: z
       .string('before must be one text.')
       .refine(isCursor, 'before must be a submittedAt and an _id, joined by a comma.')

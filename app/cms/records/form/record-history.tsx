@@ -23,6 +23,7 @@ const verbs: Record<ActivityAction, string> = {
   published: 'published this',
   moved: 'moved this',
   deleted: 'deleted this',
+  exported: 'exported this',
 }
 
 /** Newest first. Renders nothing without a response: the form does not need it. */

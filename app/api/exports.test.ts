@@ -1,0 +1,107 @@
+import { ne } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activity, inquiry, property } from '#app/db/schema.ts'
+import { send } from '#test/support/app/call.ts'
+import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+let open: TestApp
+let admin: { cookie: string }
+let agent: { cookie: string }
+beforeAll(async () => {
+  open = await createTestApp({ now: () => new Date('2026-11-24T15:30:00Z') })
+  admin = await signIn(open.app, 'nora')
+  agent = await signIn(open.app, 'daniel')
+  await insertProperties(open.app, homes)
+})
+afterAll(() => open.close())
+
+const get = async (path: string, headers: { cookie: string }) =>
+  open.web.request(`/api/exports/${path}`, { headers })
+/** With the byte order mark, which `text()` drops. */
+const textOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString()
+const linesOf = async (path: string) => (await textOf(await get(path, admin))).split('\r\n').slice(0, -1)
+
+const lead = (number: number) => ({
+  inquiryType: number % 2 ? ('contact' as const) : ('concierge' as const),
+  name: number === 7 ? '=HYPERLINK("https://a.example")' : `Sender ${number}`,
+  email: `${number}@visitor.example`,
+  phone: number === 7 ? '3125550199' : '',
+  message: number === 7 ? 'One line,\nand another' : '',
+  submittedAt: new Date(Date.parse('2026-11-20T15:00:00Z') + number * 60_000),
+})
+
+test('every lead of a filter stands once in a file, the newest first, however many there are', async () => {
+  await open.app.db.insert(inquiry).values(Array.from({ length: 1203 }, (_, number) => lead(number)))
+  const response = await get('inquiries', admin)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="inquiries-2026-11-24.csv"')
+  const text = await textOf(response)
+  expect(text.startsWith('\uFEFFReceived (America/Chicago),Name,Email,Phone,')).toBe(true)
+  const senders = [...text.matchAll(/(\d+)@visitor\.example/g)].map(([, number]) => Number(number))
+  expect(senders).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
+  expect(text).toContain(
+    `\r\n2026-11-20 09:07,"'=HYPERLINK(""https://a.example"")",7@visitor.example,'3125550199,,,General Contact,Open,`,
+  )
+  expect(await linesOf('inquiries?inquiryType=concierge')).toHaveLength(1 + 602)
+  expect((await get('inquiries?inquiryType=unknown', admin)).status).toBe(400)
+})
+
+test('agents export leads once the settings allow it, and homes always; visitors nothing', async () => {
+  expect((await get('inquiries', agent)).status).toBe(403)
+  await send(open.web, 'PUT', '/api/lead-settings', { agentsExportLeads: true }, admin)
+  expect((await get('inquiries', agent)).status).toBe(200)
+  expect((await get('properties', agent)).status).toBe(200)
+  expect((await get('everything', agent)).status).toBe(403)
+  expect((await open.web.request('/api/exports/properties')).status).toBe(401)
+})
+
+test('homes have every field, and money as a plain number', async () => {
+  const [head, ...rows] = await linesOf('properties?search=Fenwick')
+  expect(head).toMatch(/^\uFEFFName,Address,State,Price,/)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(
+    new RegExp(`^Fenwick house,"12 Quarry Road, Fenwick Park",active,${homes[3]!.price},`),
+  )
+  expect(await linesOf('testimonials')).toHaveLength(1)
+})
+
+test('each export is a line of the history', async () => {
+  await get('testimonials', agent)
+  const rows = await open.app.db.select().from(activity)
+  expect(rows.at(-1)).toMatchObject({
+    collection: 'testimonials',
+    action: 'exported',
+    actorName: 'Daniel Osei',
+  })
+})
+
+test('everything is one zip with the files and each home’s photos; it names the photos that are lost', async () => {
+  await insertImage(open.app, 'uploads/there')
+  const [first, second] = await open.app.db.select().from(property)
+  await open.app.db.delete(property).where(ne(property.id, first!.id))
+  await open.app.db.update(property).set({ slug: 'fenwick', imageKey: 'uploads/there', photos: [] })
+  await open.app.db
+    .insert(property)
+    .values({ ...onlyStored(second!), slug: 'lost', imageKey: 'uploads/lost' })
+  const zip = Buffer.from(await (await get('everything', admin)).arrayBuffer()).toString('latin1')
+  expect(namesIn(zip).sort()).toEqual([
+    'inquiries.csv',
+    'missing.txt',
+    'photos/fenwick/01.jpg',
+    'photos/lost/01.jpg',
+    'properties.csv',
+    'testimonials.csv',
+  ])
+  expect(zip).toContain('photos/fenwick/01.jpga jpg')
+  expect(zip).toContain('missing.txtphotos/lost/01.jpg')
+})
+
+const onlyStored = ({ searchText, published, shownPrice, ...values }: typeof property.$inferSelect) => values
+
+/** The names in a zip's central directory. */
+const namesIn = (zip: string) =>
+  zip
+    .split('PK\x01\x02')
+    .slice(1)
+    .map((entry) => entry.slice(42, 42 + entry.charCodeAt(24)))

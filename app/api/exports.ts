@@ -1,0 +1,104 @@
+// Files that staff take along. They are streamed: a failure after the first byte cuts the connection.
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { exportInquiries, exportProperties, exportTestimonials } from '#app/domain/export/export.server.ts'
+import { exportEverything } from '#app/domain/export/export-everything.server.ts'
+import { inquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
+import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import { canExportEverything, canUseStaffArea } from '#app/domain/permissions.ts'
+import { propertyQuery } from '#app/domain/property/property-filter.ts'
+import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
+import type { DoorEnv } from '#app/http/request-env.ts'
+import { team } from '#content/team.ts'
+import { createApi } from './api-app.ts'
+import { route } from './route.ts'
+
+const onePage = { id: true, page: true, limit: true } as const
+
+const csv = (description: string) => ({
+  200: { description, content: { 'text/csv': { schema: z.string() } } },
+})
+
+const inquiries = route({
+  access: canUseStaffArea,
+  method: 'get',
+  path: '/exports/inquiries',
+  operationId: 'exportInquiries',
+  summary: 'The inquiries of a filter as CSV; for agents where the settings allow it',
+  request: { query: inquiryFilter },
+  responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
+})
+
+const properties = route({
+  access: canUseStaffArea,
+  method: 'get',
+  path: '/exports/properties',
+  operationId: 'exportProperties',
+  summary: 'The properties of a filter as CSV',
+  request: { query: propertyQuery.omit(onePage) },
+  responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
+})
+
+const testimonials = route({
+  access: canUseStaffArea,
+  method: 'get',
+  path: '/exports/testimonials',
+  operationId: 'exportTestimonials',
+  summary: 'The testimonials of a filter as CSV',
+  request: { query: testimonialQuery.omit(onePage) },
+  responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
+})
+
+const everything = route({
+  access: canExportEverything,
+  method: 'get',
+  path: '/exports/everything',
+  operationId: 'exportEverything',
+  summary: 'A zip of the three CSV files and every photo of every home',
+  responses: {
+    200: {
+      description: 'Photos are photos/<slug>/01.jpg.',
+      content: { 'application/zip': { schema: z.string() } },
+    },
+  },
+})
+
+export const exports = createApi()
+  .openapi(inquiries, async (c) => {
+    const { app, actor } = c.var
+    return sendCsv(c, 'inquiries', await exportInquiries(app, actor, c.req.valid('query')))
+  })
+  .openapi(properties, async (c) => {
+    const { app, actor } = c.var
+    return sendCsv(c, 'properties', await exportProperties(app, actor, c.req.valid('query')))
+  })
+  .openapi(testimonials, async (c) => {
+    const { app, actor } = c.var
+    return sendCsv(c, 'testimonials', await exportTestimonials(app, actor, c.req.valid('query')))
+  })
+  .openapi(everything, async (c) => {
+    const { app, actor } = c.var
+    const zip = await exportEverything(app, actor)
+    return sendFile(c, zip, { name: fileName(app, 'everything', 'zip'), type: 'application/zip' })
+  })
+
+const sendCsv = (c: Context<DoorEnv>, what: string, lines: AsyncIterable<string>) =>
+  sendFile(c, Readable.from(lines, { objectMode: false }), {
+    name: fileName(c.var.app, what, 'csv'),
+    type: 'text/csv; charset=utf-8',
+  })
+
+function sendFile(c: Context<DoorEnv>, file: Readable, { name, type }: { name: string; type: string }) {
+  const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
+  return c.body(bytesOf(file), 200, headers)
+}
+
+/** Node's type of a web stream lacks what the DOM's has. */
+const bytesOf = (file: Readable) => Readable.toWeb(file) as NodeReadableStream as ReadableStream
+
+/** `inquiries-2026-11-24.csv` */
+const fileName = ({ now }: AppContext, what: string, ending: string) =>
+  `${what}-${dayIn(team.timeZone, now().getTime())}.${ending}`

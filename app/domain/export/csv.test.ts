@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+/** As a spreadsheet reads a line, quotes undone. */
+function read(line: string): string[] {
+  const cells: string[] = []
+  let rest = line
+  while (true) {
+    const [whole, inQuotes, plain = ''] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/.exec(rest)!
+    cells.push(inQuotes?.replaceAll('""', '"') ?? plain)
+    rest = rest.slice(whole.length)
+    if (!rest.startsWith(',')) return cells
+    rest = rest.slice(1)
+  }
+}
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=HYPERLINK("http://a.example","x")',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠a',
+])('%j is text, not a formula', (text) => {
+  expect(read(csvLine([text]))).toEqual([`'${text}`])
+})
+
+test.each(['3125550199', '00142', '+13125550199'])('the number %s stays as it was written', (text) => {
+  expect(csvLine([text])).toBe(`'${text}\r\n`)
+})
+
+test('numbers, flags and what is not known are no text', () => {
+  expect(csvLine([-87.62, 0, true, false, null, '312-555-0199'])).toBe('-87.62,0,yes,no,,312-555-0199\r\n')
+})
+
+test('any texts come back as they were, and no cell begins a formula', () => {
+  const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n", a1é') }), { minLength: 1 })
+  fc.assert(
+    fc.property(texts, (cells) => {
+      const line = csvLine(cells)
+      expect(line.endsWith('\r\n')).toBe(true)
+      const back = read(line.slice(0, -2))
+      expect(back.map((cell) => cell.replace(/^'/, ''))).toEqual(cells)
+      for (const cell of back) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+// Comma-separated values that spreadsheets open (RFC 4180): UTF-8 with a byte order mark, CRLF.
+
+export type CsvCell = string | number | boolean | null
+
+/** Excel reads a file without it in the machine's own encoding. */
+export const byteOrderMark = '\uFEFF'
+
+export const csvLine = (cells: CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  return typeof cell === 'number' ? String(cell) : quoted(asText(cell))
+}
+
+/** A spreadsheet runs what begins like this, full-width letters included in some languages. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/
+/** A number loses its leading zeros, and a long one its last digits. */
+const onlyDigits = /^\d+$/
+
+/** An apostrophe makes a cell text. */
+const asText = (text: string) => (formulaStart.test(text) || onlyDigits.test(text) ? `'${text}` : text)
+
+const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

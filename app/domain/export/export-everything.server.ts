@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { image } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { originalFile } from '#app/domain/image/image.ts'
+import { inquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
+import { canExportEverything, requirePermission } from '#app/domain/permissions.ts'
+import { listProperties } from '#app/domain/property/property.server.ts'
+import { propertyQuery } from '#app/domain/property/property-filter.ts'
+import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
+import { type CsvText, exportInquiries, exportProperties, exportTestimonials } from './export.server.ts'
+
+/**
+ * A zip of the three CSV files and every photo of every home, as `photos/<slug>/01.jpg`. Photos are read one at a time;
+ * `missing.txt` names those that the store has lost. Problems: not-signed-in, not-allowed.
+ */
+export async function exportEverything(app: AppContext, actor: Actor): Promise<Readable> {
+  requirePermission(actor, canExportEverything)
+  const zip = new ZipFile()
+  const addCsv = (name: string, csv: CsvText) =>
+    zip.addReadStream(Readable.from(csv, { objectMode: false }), name)
+  addCsv('inquiries.csv', await exportInquiries(app, actor, inquiryFilter.parse({})))
+  addCsv('properties.csv', await exportProperties(app, actor, propertyQuery.parse({})))
+  addCsv('testimonials.csv', await exportTestimonials(app, actor, testimonialQuery.parse({})))
+  const missing: string[] = []
+  for (const { path, objectKey } of await photosOfHomes(app, actor)) {
+    const read = async () => {
+      const bytes = await readPhoto(app, objectKey)
+      if (!bytes) missing.push(path)
+      return Readable.from([bytes ?? Buffer.alloc(0)])
+    }
+    zip.addReadStreamLazy(path, { compress: false }, (done) => {
+      read().then(
+        (stream) => done(null, stream),
+        (error) => done(error, Readable.from([])),
+      )
+    })
+  }
+  zip.addReadStreamLazy('missing.txt', { compress: false }, (done) =>
+    done(null, Readable.from([Buffer.from(missing.join('\n'))])),
+  )
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+async function photosOfHomes(app: AppContext, actor: Actor) {
+  const found: { path: string; objectKey: string }[] = []
+  const limit = 500
+  for (let page = 1; ; page++) {
+    const { data } = await listProperties(app, actor, { ...propertyQuery.parse({}), page, limit })
+    for (const { slug, photos, _id } of data) {
+      for (const [index, { objectKey }] of photos.entries()) {
+        const number = String(index + 1).padStart(2, '0')
+        found.push({ path: `photos/${slug || _id}/${number}.jpg`, objectKey })
+      }
+    }
+    if (data.length < limit) return found
+  }
+}
+
+/** The original, or the largest size where there is none, as in the demo. */
+async function readPhoto({ db, images }: AppContext, objectKey: string): Promise<Uint8Array | undefined> {
+  const original = await images.get(`${objectKey}/${originalFile}`)
+  if (original) return original
+  const [row] = await db.select({ widths: image.widths }).from(image).where(eq(image.objectKey, objectKey))
+  const width = row?.widths.at(-1)
+  return width ? images.get(`${objectKey}/${width}.jpg`) : undefined
+}

@@ -1,0 +1,114 @@
+// Everything that staff can take along. Rows are read page by page, so that an export of any size needs little memory.
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
+import type { InquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
+import { canExportLeads, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { listProperties } from '#app/domain/property/property.server.ts'
+import type { PropertyQuery } from '#app/domain/property/property-filter.ts'
+import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
+import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
+import type { TestimonialQuery } from '#app/domain/testimonial/testimonial.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { type Columns, inquiryColumns, propertyColumns, testimonialColumns } from './exported-columns.server.ts'
+
+const rowsAtOnce = 500
+
+type OnlyFilter<Query> = Omit<Query, 'id' | 'page' | 'limit'>
+
+/** The text of a CSV file, in pieces. */
+export type CsvText = AsyncGenerator<string, void>
+
+/** Newest first. Problems: not-signed-in, not-allowed (an agent, unless the settings allow it). */
+export async function exportInquiries(
+  app: AppContext,
+  actor: Actor,
+  filter: InquiryFilter,
+): Promise<CsvText> {
+  await requireLeadExport(app, actor)
+  await recordExport(app, actor, 'inquiries')
+  return csvOf(inquiryColumns, inquiryPages(app, actor, filter))
+}
+
+/** Problems: not-signed-in, not-allowed. */
+export async function exportProperties(
+  app: AppContext,
+  actor: Actor,
+  filter: OnlyFilter<PropertyQuery>,
+): Promise<CsvText> {
+  requirePermission(actor, canUseStaffArea)
+  await recordExport(app, actor, 'properties')
+  return csvOf(
+    propertyColumns,
+    numberedPages((page) => listProperties(app, actor, { ...filter, ...page })),
+  )
+}
+
+/** Problems: not-signed-in, not-allowed. */
+export async function exportTestimonials(
+  app: AppContext,
+  actor: Actor,
+  filter: OnlyFilter<TestimonialQuery>,
+): Promise<CsvText> {
+  requirePermission(actor, canUseStaffArea)
+  await recordExport(app, actor, 'testimonials')
+  return csvOf(
+    testimonialColumns,
+    numberedPages((page) => listTestimonials(app, actor, { ...filter, ...page })),
+  )
+}
+
+/** Whether an actor may export leads: admins always, agents where the settings allow it. */
+export async function mayExportLeads(app: AppContext, actor: Actor): Promise<boolean> {
+  return canExportLeads(actor, await readLeadSettings(app))
+}
+
+async function requireLeadExport(app: AppContext, actor: Actor) {
+  requirePermission(actor, canUseStaffArea)
+  if (!(await mayExportLeads(app, actor))) throw new Problem('not-allowed', 'Only an admin may export leads.')
+}
+
+type Exported = 'inquiries' | 'properties' | 'testimonials'
+
+/** Each export is a line of the history. It is no record's own, so it gets an id of its own. */
+const recordExport = (app: AppContext, actor: Actor, collection: Exported) =>
+  recordActivity(app, actor, { collection, recordId: randomUUID(), action: 'exported' })
+
+/** Reads the first page before it returns, so that a failure is still a response of its own. */
+async function csvOf<Row>(columns: Columns<Row>, pages: AsyncGenerator<Row[], void>): Promise<CsvText> {
+  const cells = Object.values(columns)
+  const textOf = (rows: Row[]) => rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('')
+  const { value: first = [] as Row[] } = await pages.next()
+  return (async function* () {
+    yield byteOrderMark + csvLine(Object.keys(columns)) + textOf(first)
+    for await (const rows of pages) yield textOf(rows)
+  })()
+}
+
+/** From one lead to those before it, so that none is missing or twice when others arrive meanwhile. */
+async function* inquiryPages(app: AppContext, actor: Actor, filter: InquiryFilter) {
+  let before: { submittedAt: string; id: string } | undefined
+  while (true) {
+    const { data } = await listInquiries(app, actor, { ...filter, page: 1, limit: rowsAtOnce, before })
+    yield data
+    const last = data.at(-1)
+    if (!last || data.length < rowsAtOnce) return
+    before = { submittedAt: last.submittedAt, id: last._id }
+  }
+}
+
+type PageOf<Row> = (page: { page: number; limit: number }) => Promise<{ data: Row[] }>
+
+/** A record that moves to the next page meanwhile is not repeated. */
+async function* numberedPages<Row extends { _id: string }>(read: PageOf<Row>) {
+  const seen = new Set<string>()
+  for (let page = 1; ; page++) {
+    const { data } = await read({ page, limit: rowsAtOnce })
+    yield data.filter(({ _id }) => !seen.has(_id))
+    for (const { _id } of data) seen.add(_id)
+    if (data.length < rowsAtOnce) return
+  }
+}

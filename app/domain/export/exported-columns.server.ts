@@ -1,0 +1,103 @@
+// The columns of each export, with their headings. Instants are in the team's time zone; money and areas are plain numbers.
+
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import {
+  optionalPropertyLabels,
+  type PropertyRecord,
+  parsePrice,
+  propertyLabels,
+} from '#app/domain/property/property.ts'
+import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
+import { team } from '#content/team.ts'
+import type { CsvCell } from './csv.ts'
+
+export type Columns<Row> = Record<string, (row: Row) => CsvCell>
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: team.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** `2026-11-24 09:30` */
+const localTime = (instant: string) => clock.format(new Date(instant))
+const inZone = (label: string) => `${label} (${team.timeZone})`
+
+const dollars = (price: string) => (price ? parsePrice(price) : null)
+
+export const inquiryColumns: Columns<StaffInquiryRecord> = {
+  [inZone('Received')]: ({ submittedAt }) => localTime(submittedAt),
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  'Postal code': ({ postalCode }) => postalCode,
+  Category: (row) => categoryOf(row)?.name ?? row.inquiryType,
+  Status: ({ status }) => statusNames[status],
+  Owner: ({ ownerName }) => ownerName,
+  Home: ({ property }) => property?.name ?? '',
+  'Client type': ({ clientType }) => clientType,
+  'Time frame': ({ timeFrame }) => timeFrame,
+  Message: ({ message }) => message,
+  Source: ({ source }) => source,
+  'Page of the form': ({ origin }) => origin?.page ?? '',
+  'First page': ({ origin }) => origin?.landing ?? '',
+  Referrer: ({ origin }) => origin?.referrer ?? '',
+  'Campaign source': ({ origin }) => origin?.utmSource ?? '',
+  'Campaign medium': ({ origin }) => origin?.utmMedium ?? '',
+  Campaign: ({ origin }) => origin?.utmCampaign ?? '',
+  [inZone('First touch')]: ({ firstTouchAt }) => (firstTouchAt ? localTime(firstTouchAt) : ''),
+  'Next touch': ({ nextTouch }) => nextTouch?.on ?? '',
+  'Consent text': ({ consent }) => consent?.version ?? '',
+  [inZone('Consented')]: ({ consent }) => (consent ? localTime(consent.at) : ''),
+  'Opted out of mail': ({ optOuts }) => optOuts.email !== null,
+  'Opted out of calls': ({ optOuts }) => optOuts.phone !== null,
+  'May be spam': ({ suspect }) => suspect,
+  ID: ({ _id }) => _id,
+}
+
+const labels = { ...propertyLabels, ...optionalPropertyLabels }
+
+export const propertyColumns: Columns<PropertyRecord> = {
+  [labels.name]: ({ name }) => name,
+  [labels.address]: ({ address }) => address,
+  [labels.state]: ({ state }) => state,
+  [labels.price]: ({ price }) => dollars(price),
+  [labels.priceOnRequest]: ({ priceOnRequest }) => priceOnRequest,
+  [labels.bedrooms]: ({ bedrooms }) => bedrooms,
+  [labels.bathrooms]: ({ bathrooms }) => bathrooms,
+  [labels.squareFootage]: ({ squareFootage }) => squareFootage,
+  [labels.kind]: ({ kind }) => kind,
+  [labels.agent]: ({ agent }) => agent,
+  [labels.commission]: ({ commission }) => commission,
+  [labels.featured]: ({ featured }) => featured,
+  [labels.pastSale]: ({ pastSale }) => pastSale,
+  [labels.marketDate]: ({ marketDate }) => marketDate,
+  [labels.soldDate]: ({ soldDate }) => soldDate,
+  [labels.soldPrice]: ({ soldPrice }) => dollars(soldPrice),
+  [labels.yearBuilt]: ({ yearBuilt }) => yearBuilt,
+  [labels.lotSize]: ({ lotSize }) => lotSize,
+  [labels.parking]: ({ parking }) => parking,
+  [labels.hoaFee]: ({ hoaFee }) => dollars(hoaFee),
+  [labels.taxes]: ({ taxes }) => dollars(taxes),
+  [labels.latitude]: ({ latitude }) => latitude,
+  [labels.longitude]: ({ longitude }) => longitude,
+  [labels.videoUrl]: ({ videoUrl }) => videoUrl,
+  [labels.linkUrl]: ({ linkUrl }) => linkUrl,
+  [labels.description]: ({ description }) => description,
+  [labels.photos]: ({ photos }) => photos.length,
+  Page: ({ slug }) => `/properties/${slug}`,
+  ID: ({ _id }) => _id,
+}
+
+export const testimonialColumns: Columns<TestimonialRecord> = {
+  Name: ({ name }) => name,
+  Date: ({ date }) => date,
+  Content: ({ content }) => content,
+  Agent: ({ agent }) => agent,
+  State: ({ published }) => testimonialStates[published ? 'published' : 'pending'].name,
+  [inZone('Created')]: ({ createdAt }) => localTime(createdAt),
+  ID: ({ _id }) => _id,
+}
