@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { outlivesFile } from '#test/support/browser/browser.ts'
 import { databaseOf, dropOutside } from '#test/support/database/outside-database.ts'
 import { signInTo, startStaffApp } from './staff-app.ts'
 import { leaveRunning, type RunningApp } from './start-app.ts'
@@ -33,6 +34,7 @@ async function restoreApp(demo: boolean): Promise<RunningApp> {
 async function startShared(): Promise<RunningApp> {
   const app = await startStaffApp({ DEMO_CONTENT: 'on' })
   leaveRunning(app)
+  outlivesFile(app.url)
   writeFileSync(join(process.env[variable] ?? '', String(app.process.pid)), app.dataDir)
   await inTransaction(app, keep)
   return app

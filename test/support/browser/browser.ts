@@ -17,6 +17,8 @@ type View = {
    * here.
    */
   loadsAhead?: boolean
+  /** For tests of what a first visit fetches; otherwise earlier tests may have filled the cache. */
+  emptyCache?: boolean
   /** The product to visit, by default the shared one. */
   url?: string
 }
@@ -27,14 +29,14 @@ type Tab = { page: Page; session: CDPSession }
 
 const patience = 5000
 
+/** Contexts that stay open for the worker's next file. A new one costs twice what opening a page in an old one costs. */
+const spare = 3
+
 let browser: Promise<Browser> | undefined
 let open: Profile[] = []
 let idle: Profile[] = []
 
-/**
- * Runs after each test (test/support/browser/close-pages.ts). Fetched files stay cached for the other tests of the
- * file.
- */
+/** Runs after each test (test/support/browser/close-pages.ts). Fetched files stay cached for later tests. */
 export async function closePages(): Promise<void> {
   const used = open
   open = []
@@ -42,12 +44,18 @@ export async function closePages(): Promise<void> {
   idle = [...idle, ...used.filter(({ key }) => key)]
 }
 
-/** Runs after each file. */
+/** Products that outlive a file, besides the shared one. */
+const lasting = new Set<string>()
+export const outlivesFile = (url: string): void => void lasting.add(url)
+
+/** Runs after each file: closes contexts except those used last of products that go on. */
 export async function closeContexts(): Promise<void> {
-  const all = [...open, ...idle]
+  const goesOn = ({ url }: Profile) => url === inject('appUrl') || lasting.has(url)
+  const stay = idle.filter(goesOn).slice(-spare)
+  const closed = [...open, ...idle].filter((profile) => !stay.includes(profile))
   open = []
-  idle = []
-  await Promise.all(all.map(({ context }) => context.close()))
+  idle = stay
+  await Promise.all(closed.map(({ context }) => context.close()))
 }
 
 /** A context that is not empty within seconds, such as one whose page refuses to close, is closed whole. */
@@ -129,7 +137,9 @@ function endWithTest<Name extends string>(
 /** Returns an idle context: a new one has an empty cache, which costs a page two thirds of its time. */
 async function findProfile(view: View, url: string): Promise<Profile> {
   const { javaScript = true, reducedMotion = false, touch = false, density = 1, loadsAhead = false } = view
-  const key = JSON.stringify([url, javaScript, reducedMotion, touch, density, loadsAhead])
+  const key = view.emptyCache
+    ? ''
+    : JSON.stringify([url, javaScript, reducedMotion, touch, density, loadsAhead])
   const found = idle.find((profile) => profile.key === key)
   if (found?.context.browser()?.isConnected()) {
     idle = idle.filter((profile) => profile !== found)
