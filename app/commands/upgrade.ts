@@ -79,11 +79,17 @@ function findTarget(version = '@{upstream}'): string {
   if (changed)
     throw new StartError(`Files were changed here and not committed; commit them first:\n${changed}`)
   if (version !== 'HEAD') git(['fetch', '--quiet', '--tags'])
-  const target = git(['rev-parse', '--verify', '--quiet', `${version}^{commit}`])
+  const { status, said: target } = run('git', ['rev-parse', '--verify', '--quiet', `${version}^{commit}`])
+  if (status !== 0) throw new StartError(sayUnknown(version))
   if (version === '@{upstream}' && run('git', ['merge-base', '--is-ancestor', 'HEAD', target]).status !== 0)
     throw new StartError('This checkout has commits of its own: `git pull`, then `keyturn upgrade HEAD`.')
   return target
 }
+
+const sayUnknown = (version: string) =>
+  version === '@{upstream}'
+    ? 'This checkout follows no branch; name a version: `keyturn upgrade VERSION`.'
+    : `There is no version ${version}: name a tag, a branch or a commit; \`git tag\` lists the tags.`
 
 /** Installs and builds in a temporary worktree; returns the name of the build, moved to the others. */
 async function buildBeside(beside: string, target: string): Promise<string> {

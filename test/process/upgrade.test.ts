@@ -128,7 +128,12 @@ test('a version that cannot be installed or built changes nothing, and says so',
   const unbuilt = await keyturn(['upgrade', 'unbuildable'])
   expect(unbuilt.status).toBe(1)
   expect(unbuilt.said).toMatch(/\nThe build failed; everything is as it was\.\n$/)
-  expect((await keyturn(['upgrade', 'no-such-version'])).status).toBe(1)
+  expect(await keyturn(['upgrade', 'no-such-version'])).toEqual({
+    status: 1,
+    said: 'There is no version no-such-version: name a tag, a branch or a commit; `git tag` lists the tags.\n',
+  })
+  const ownBranch = await keyturn(['upgrade'])
+  expect(ownBranch.said).toMatch(/^This checkout follows no branch; name a version/)
   expect({ ...(await state()), pid: pid() }).toEqual(before)
 })
 
