@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, quick checks beside the process tests; tests with outside parts only where CI is
 // set. Each runner writes its counts; a failure does not hide later ones and fails the whole run.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -26,6 +26,18 @@ const whySkipped: Record<string, string> = {
 
 const tool = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const runFolder = makeRunFolder()
+process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }))
+
+const running = new Set<ChildProcess>()
+let interrupted = false
+// A terminal sends Ctrl-C to the runners too, which end what they started.
+process.once('SIGINT', () => {
+  interrupted = true
+})
+process.once('SIGTERM', () => {
+  interrupted = true
+  for (const child of running) child.kill('SIGTERM')
+})
 
 const checks: Stage[] = [
   { name: 'types', command: [tool('react-router'), 'typegen'] },
@@ -49,7 +61,7 @@ const ran = [
   ...(process.env.CI ? await runStages([testsOf('integration')]) : []),
   ...(await runStages([testsOf('journeys')])),
 ]
-rmSync(runFolder, { recursive: true, force: true })
+if (interrupted) process.exit(130)
 
 process.stdout.write('\n')
 for (const { name, ok, passed, failed, skipped, seconds } of ran) {
@@ -80,6 +92,7 @@ type Output = { saidAtEnd?: boolean }
 async function runStages(stages: Stage[], output: Output = {}) {
   const ran = []
   for (const stage of stages) {
+    if (interrupted) break
     const started = Date.now()
     const outcome = await runStage(stage, output)
     const failures = outcome.ok ? [] : readFailedFiles(stage).flatMap((file) => file.failures)
@@ -96,7 +109,7 @@ function secondsSince(start: number): number {
 async function runStage(stage: Stage, output: Output): Promise<Counts & { ok: boolean }> {
   const passed = await runCommand(stage.name, stage, output)
   const first = { ok: passed, ...readCounts(stage) }
-  if (first.ok || !process.env.CI || !onceMore.projects.includes(stage.name)) return first
+  if (first.ok || interrupted || !process.env.CI || !onceMore.projects.includes(stage.name)) return first
   const files = readFailedFiles(stage)
   if (files.length === 0 || files.length > onceMore.files) return first
   const command = [...stage.command, ...files.map(({ name }) => name)]
@@ -122,10 +135,12 @@ function runCommand(name: string, { command, env }: Stage, { saidAtEnd }: Output
     env: { ...process.env, ...env },
     stdio: ['ignore', stream, stream],
   })
+  running.add(child)
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   return new Promise((done, fail) => {
     child.once('error', fail).once('close', (status) => {
+      running.delete(child)
       if (saidAtEnd) process.stdout.write(`${title}${Buffer.concat(said)}`)
       done(status === 0)
     })
