@@ -21,6 +21,8 @@ export default [
     route('testimonial-form/:id?', 'cms/testimonials/testimonial-form-page.tsx'),
     route('inquiries', 'cms/inquiries/categories-page.tsx'),
     route('inquiries/:category', 'cms/inquiries/category-page.tsx'),
+    route('people/:inquiryId', 'cms/inquiries/person-page.tsx'),
+    route('certificate/:inquiryId', 'cms/inquiries/certificate-page.tsx'),
     route('users', 'cms/users/users-page.tsx'),
     route('settings', 'cms/settings/settings-page.tsx'),
     route('invite-user', 'cms/users/invite-user-page.tsx'),

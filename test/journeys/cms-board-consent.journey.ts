@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const noteAbout = (sheet: Locator, what: string) =>
-  sheet.locator('.note', { has: sheet.page().getByText(`No promotional ${what}.`) })
+  sheet.locator('.note', { has: sheet.page().getByText(`Opted out of ${what}.`) })
 const sheetOf = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
@@ -60,11 +60,11 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   await linkOf(page, name).click()
   const sheet = sheetOf(page)
   await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).click()
-  await sheet.getByText('No promotional emails.').waitFor()
+  await sheet.getByText('Opted out of emails.').waitFor()
   await sheet.getByText('noted that they said stop to emails').waitFor()
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'attached' })
   await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).click()
-  await sheet.getByText('No promotional calls and texts.').waitFor()
+  await sheet.getByText('Opted out of calls and texts.').waitFor()
   const [mails, calls] = await Promise.all(
     ['emails', 'calls and texts'].map((what) => noteAbout(sheet, what).boundingBox()),
   )

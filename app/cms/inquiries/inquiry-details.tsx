@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
@@ -11,6 +12,8 @@ import { InquiryHistory } from './inquiry-history.tsx'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
+import person from './person.module.css'
+import { ConsentedAnew, PersonLine } from './person-line.tsx'
 import { StatusSelector } from './status-selector.tsx'
 
 type Props = {
@@ -31,6 +34,7 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
         Submitted {formatMoment(record.submittedAt)}.{' '}
         {record.status === newStatus && <Waiting since={record.submittedAt} />}
       </p>
+      <PersonLine record={record} />
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
@@ -69,30 +73,48 @@ function Waiting({ since }: { since: string }) {
 }
 
 function Facts({ record }: { record: Card }) {
-  const { timeFrame, clientType, email, phone, address, postalCode, message, consent } = record
+  const { timeFrame, clientType, email, phone, address, postalCode, message, consent, optOuts } = record
   return (
     <dl className="facts">
       <Fact term="Urgency" text={timeFrame} />
       <Fact term="Client type" text={capitalized(clientType)} />
-      <dt>Email</dt>
-      <dd>
-        <Copied what="Email" text={email} href={`mailto:${email}`} />
-      </dd>
+      {email && (
+        <>
+          <dt>Email</dt>
+          <dd>
+            <Copied what="Email" text={email} href={`mailto:${email}`} off={optOuts.email !== null} />
+          </dd>
+        </>
+      )}
       {phone && (
         <>
           <dt>Phone</dt>
           <dd>
-            <Copied what="Phone" text={phone} href={telephone(phone)} />
+            <Copied what="Phone" text={phone} href={telephone(phone)} off={optOuts.phone !== null} />
           </dd>
         </>
       )}
       <Fact term="Address" text={address} />
       <Fact term="Postal code" text={postalCode} />
       <Fact term="Message" text={message} />
-      {consent && (
-        <Fact term="Consent" text={`Agreed ${formatMoment(consent.at)}, text ${consent.version}`} />
-      )}
+      {consent && <Consent record={record} consent={consent} />}
     </dl>
+  )
+}
+
+function Consent({ record, consent }: { record: Card; consent: NonNullable<Card['consent']> }) {
+  return (
+    <>
+      <dt>Consent</dt>
+      <dd>
+        <p className={styles.text}>
+          Agreed {formatMoment(consent.at)}, text {consent.version}. <ConsentedAnew record={record} />{' '}
+          <Link className="link" to={`/cms/certificate/${record._id}`}>
+            Certificate
+          </Link>
+        </p>
+      </dd>
+    </>
   )
 }
 
@@ -108,13 +130,16 @@ function Fact({ term, text }: { term: string; text: string }) {
   )
 }
 
-function Copied({ what, text, href }: { what: 'Email' | 'Phone'; text: string; href: string }) {
+type CopiedProps = { what: 'Email' | 'Phone'; text: string; href: string /** Opted out of. */; off: boolean }
+
+function Copied({ what, text, href, off }: CopiedProps) {
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast(`${what} copied`),
       () => toast(`${what} could not be copied`, { kind: 'error' }),
     )
+  if (off) return <s className={person.off}>{text}</s>
   return (
     <>
       <a className="link" href={href}>

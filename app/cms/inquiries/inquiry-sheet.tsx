@@ -7,8 +7,9 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
-import { InquiryDetails, telephone } from './inquiry-details.tsx'
+import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
+import { ReachButtons } from './reach-buttons.tsx'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
 import { useInquiry } from './use-inquiry.ts'
 
@@ -85,14 +86,7 @@ function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void 
   const mayDelete = useMay(canDeleteInquiries)
   return (
     <footer>
-      <a className="btn primary" href={`mailto:${record.email}`}>
-        <StaffIcon name="mail" /> Reply by email
-      </a>
-      {record.phone && (
-        <a className="btn" href={telephone(record.phone)}>
-          <StaffIcon name="phone" /> Call
-        </a>
-      )}
+      <ReachButtons record={record} />
       {mayDelete && (
         <button className={`btn quiet ${styles.remove}`} type="button" onClick={onDelete}>
           <StaffIcon name="trash" /> Delete

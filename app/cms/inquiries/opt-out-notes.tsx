@@ -10,7 +10,9 @@ import { LeadAction } from './lead-action.tsx'
 
 type Props = { record: Card; fixed: boolean; onChanged: () => void }
 
-const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
+export const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
+const capital = (channel: ConsentChannel) =>
+  channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())
 
 /** The person's opt-outs, with date and way. Each of their inquiries shows them. */
 export function OptOutNotes({ record, fixed, onChanged }: Props) {
@@ -19,9 +21,10 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
     return (
       found && (
         <div key={channel} className={`note warn ${styles.note}`}>
-          <StaffIcon name="alert" />
+          <StaffIcon name="stop" />
           <span>
-            <b>No promotional {channelNames[channel]}.</b> {wayOf(found)} {formatMoment(found.at)}.
+            <b>Opted out of {channelNames[channel]}.</b> {wayOf(found)}, {formatMoment(found.at)}.
+            {allowedBeside(record, channel)}
           </span>
           {found.way === 'staff' && (
             <LeadAction
@@ -39,10 +42,19 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
   })
 }
 
+/** The other way, if they left it open. */
+function allowedBeside(record: Card, channel: ConsentChannel): string {
+  const other = channel === 'email' ? 'phone' : 'email'
+  const isThere = other === 'email' ? record.email !== '' : hasNumber(record)
+  if (!isThere || record.optOuts[other]) return ''
+  return ` ${capital(other)} are allowed.`
+}
+
 /** Records that the person opted out by word of mouth. */
 export function SaidStop({ record, fixed, onChanged }: Props) {
   const open = consentChannels.filter(
-    (channel) => record.optOuts[channel] === null && (channel === 'email' || hasNumber(record)),
+    (channel) =>
+      record.optOuts[channel] === null && (channel === 'email' ? record.email !== '' : hasNumber(record)),
   )
   if (open.length === 0) return null
   return (
@@ -51,7 +63,7 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
       {open.map((channel) => (
         <LeadAction
           key={channel}
-          label={channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())}
+          label={capital(channel)}
           longLabel={`Note that they said stop to ${channelNames[channel]}`}
           done={`Noted: no promotional ${channelNames[channel]}`}
           send={() => note(record, channel, true)}
@@ -68,7 +80,7 @@ const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= fewest
 const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
   answerOf(call['opt-outs'].$put({ json: { id, channel, optedOut } }))
 
-function wayOf({ way, by }: OptOut): string {
+export function wayOf({ way, by }: OptOut): string {
   if (way === 'staff') return `They said stop, noted by ${by}`
   return way === 'one-click' ? 'Unsubscribed in their mail program' : 'Unsubscribed by the link in an email'
 }

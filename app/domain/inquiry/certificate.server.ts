@@ -22,10 +22,10 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
   const events = await readEvents(app, row)
   const positions = events.map(({ position }) => position)
   const [text] = await app.db.select().from(consentText).where(eq(consentText.version, version))
-  const { name, email, phone, inquiryType, guideType, origin } = row
+  const { name, email, phone, inquiryType, guideType, source, origin } = row
   const missing = events.length === 0 ? ['The ledger has no entry of this consent.'] : []
   return {
-    ...{ inquiryId: row.id, name, email, phone, inquiryType, guideType },
+    ...{ inquiryId: row.id, name, email, phone, inquiryType, guideType, source },
     channels: events.map(({ channel }) => channel),
     at: consentedAt.toISOString(),
     version,

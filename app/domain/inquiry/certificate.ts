@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentChannels, consentKinds, consentWays } from './consent.ts'
+import { leadSources } from './lead-source.ts'
 
 const event = z.object({
   at: z.string(),
@@ -23,6 +24,7 @@ export const certificate = z.object({
   phone: z.string(),
   inquiryType: z.string(),
   guideType: z.string(),
+  source: z.enum(leadSources),
   channels: z.array(z.enum(consentChannels)),
   at: z.string(),
   version: z.string(),

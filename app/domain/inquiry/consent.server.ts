@@ -158,7 +158,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
     const address = new Map(await addressesOf(app.db, row)).get(channel)
     if (!address) {
-      const message = 'This inquiry has no phone number.'
+      const message = `This inquiry has no ${channel === 'email' ? 'email address' : 'phone number'}.`
       throw new Problem('invalid', message, { fields: { channel: message } })
     }
     const present = (await readOptOuts(app, [id])).get(id)![channel]
@@ -213,10 +213,8 @@ async function addressesOf(
     sql`select ${folded(email)} as email, phone_digits(${phone}) as phone`,
   )
   const { email: address = '', phone: digits = '' } = rows[0] ?? {}
-  return digits.length < fewestPhoneDigits
-    ? [['email', address]]
-    : [
-        ['email', address],
-        ['phone', digits],
-      ]
+  const known: [ConsentChannel, string][] = []
+  if (address) known.push(['email', address])
+  if (digits.length >= fewestPhoneDigits) known.push(['phone', digits])
+  return known
 }

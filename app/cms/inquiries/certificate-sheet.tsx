@@ -1,0 +1,149 @@
+import { Fragment } from 'react'
+import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import type { Certificate } from '#app/domain/inquiry/certificate.ts'
+import type { ConsentChannel } from '#app/domain/inquiry/consent.ts'
+import { team } from '#content/team.ts'
+import styles from './certificate.module.css'
+import { channelNames, wayOf } from './opt-out-notes.tsx'
+import { titleOf } from './use-person.ts'
+
+export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { name, at, channels, words, entries, before, madeAt, madeBy, source } = certificate
+  return (
+    <article className={styles.sheet} aria-labelledby="certificate">
+      <header>
+        <p className={styles.brand}>{team.name}</p>
+        <p className={styles.number}>No. {entries[0]?.position ?? '–'}</p>
+      </header>
+      <h1 id="certificate">Certificate of consent</h1>
+      <p className={styles.lead}>
+        <b>{name}</b> agreed on {longTime.format(Date.parse(at))} to {listed(channels)} from {team.name}.
+      </p>
+      <State certificate={certificate} />
+      <h2>The words that were shown</h2>
+      <blockquote>{words}</blockquote>
+      {source === 'website' && (
+        <p className={styles.small}>The box was empty when the page opened, and the visitor ticked it.</p>
+      )}
+      <h2>How it was given</h2>
+      <Facts certificate={certificate} />
+      <h2>What happened since</h2>
+      <ol>
+        {certificate.later.map((event) => (
+          <li key={event.positions[0]}>
+            <time dateTime={event.at}>{formatMoment(event.at)}</time>
+            <span>{eventOf(event)}</span>
+          </li>
+        ))}
+        <li>
+          <time dateTime={at}>{formatMoment(at)}</time>
+          <span>Agreed (this certificate)</span>
+        </li>
+      </ol>
+      <h2>How to check it</h2>
+      <p className={styles.small}>
+        Each entry of the ledger contains the sum of the one before it, so none can be changed or taken out
+        without a trace.
+      </p>
+      <dl>
+        {[...(before ? [before] : []), ...entries].map(({ position, hash }) => (
+          <Fragment key={position}>
+            <dt>Entry {position}</dt>
+            <dd>
+              <code>{hash.replace(/.{4}(?=.)/g, '$& ')}</code>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      <footer>
+        Made {formatMoment(madeAt)} by {madeBy}. The ledger was checked from its first entry to its last at
+        that moment.
+      </footer>
+    </article>
+  )
+}
+
+/** Whether it holds, in one place: not certified, ended, or in force. */
+function State({ certificate: { faults, channels, later, madeAt } }: { certificate: Certificate }) {
+  if (faults.length > 0) {
+    return (
+      <p className={`${styles.state} ${styles.bad}`} role="alert">
+        <StaffIcon name="alert" />
+        <span>
+          Not certified: the ledger is not as it was written. {faults.join(' ')} Ask the administrator before
+          you rely on it.
+        </span>
+      </p>
+    )
+  }
+  const ends = channels.flatMap((channel) => {
+    const newest = later.find((event) => event.channels.includes(channel))
+    return newest?.kind === 'opted out' ? [{ channel, at: newest.at }] : []
+  })
+  const open = channels.filter((channel) => !ends.some((end) => end.channel === channel))
+  if (ends.length === 0) {
+    return (
+      <p className={`${styles.state} ${styles.ok}`}>
+        <StaffIcon name="check" />
+        <span>In force on {longDay.format(Date.parse(madeAt))}.</span>
+      </p>
+    )
+  }
+  return (
+    <p className={`${styles.state} ${styles.warn}`}>
+      <StaffIcon name="stop" />
+      <span>
+        {open.length > 0 ? 'Ended in part' : 'Ended'}:{' '}
+        {ends
+          .map(
+            ({ channel, at }) =>
+              `opted out of ${channelNames[channel]} on ${longTime.format(Date.parse(at))}`,
+          )
+          .join(', ')}
+        .{open.length > 0 && ` In force: ${listed(open)}.`}
+      </span>
+    </p>
+  )
+}
+
+function Facts({ certificate }: { certificate: Certificate }) {
+  const { at, version, shownSince, page, email, phone, network } = certificate
+  const facts = [
+    ['Time', `${exactTime.format(Date.parse(at))} (${at.slice(11, 19)} UTC)`],
+    ['Version of the text', shownSince ? `${version}, in use since ${formatDate(shownSince)}` : version],
+    ['Page and form', [page, titleOf(certificate)].filter(Boolean).join(', ')],
+    ['Email, phone', [email, phone].filter(Boolean).join(', ')],
+    ['Network address', network ?? 'Not stored'],
+  ] as const
+  return (
+    <dl>
+      {facts.map(([term, text]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function eventOf({ kind, channels, way, by, version, positions }: Certificate['later'][number]): string {
+  const entry = `(${positions.length > 1 ? 'entries' : 'entry'} ${positions.join(', ')})`
+  if (kind === 'consented') return `Agreed again to ${listed(channels)}, text ${version} ${entry}`
+  if (kind === 'opted out') return `Opted out of ${listed(channels)}. ${wayOf({ at: '', way, by })} ${entry}`
+  return `${by} took back the note of a stop to ${listed(channels)} ${entry}`
+}
+
+const listed = (channels: ConsentChannel[]) => channels.map((channel) => channelNames[channel]).join(', ')
+
+const { timeZone } = team
+const long = { timeZone, year: 'numeric', month: 'long', day: 'numeric' } as const
+const clock = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
+const longDay = new Intl.DateTimeFormat('en-US', long)
+const longTime = new Intl.DateTimeFormat('en-US', { ...long, ...clock })
+const exactTime = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...clock,
+  timeZoneName: 'short',
+})

@@ -1,0 +1,100 @@
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { formatDate } from '#app/cms/ui/format-time.ts'
+import { Pager } from '#app/cms/ui/pager.tsx'
+import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { pageSizes } from '#app/domain/paging.ts'
+import type { Route } from './+types/person-page'
+import { LinkedList, PartedList } from './linked-list.tsx'
+import { OptOutNotes } from './opt-out-notes.tsx'
+import person from './person.module.css'
+import { PersonFacts } from './person-facts.tsx'
+import { ReachButtons } from './reach-buttons.tsx'
+import { personQuery } from './use-person.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.name ?? 'Person')()
+
+export const handle: StaffHandle = {
+  crumbs: ({ loaderData }) => [
+    { label: 'Inquiries', to: '/cms/inquiries' },
+    { label: (loaderData as Route.ComponentProps['loaderData'] | undefined)?.person.name ?? 'Person' },
+  ],
+}
+
+const queryOf = (id: string, page: string) => personQuery({ id, page, limit: String(pageSizes.cms) })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('page') ?? ''
+  const page = /^[1-9]\d{0,8}$/.test(asked) ? asked : '1'
+  const found = await loadPage(queryOf(params.inquiryId, page), request.url).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.status === 404) throw new Response(null, { status: 404 })
+    throw error
+  })
+  return { ...found, id: params.inquiryId }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <div className="head" aria-busy="true">
+    <h1>Person</h1>
+    <span className="sr" role="status">
+      Loading the person
+    </span>
+  </div>
+)
+
+export const ErrorBoundary = () => <ScreenError title="Person" what="What is known about this person" />
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData
+  const {
+    data,
+    page,
+    pages,
+    total,
+    person: facts,
+  } = useLivePage(queryOf(id, String(loaderData.page)), loaderData)
+  const newest = data[0]!
+  return (
+    <>
+      <div className="head">
+        <h1>{facts.name}</h1>
+        <span className="count">
+          {total === 1 ? '1 inquiry' : `${total} inquiries`} since {formatDate(facts.since)}
+        </span>
+        <div className={person.reach}>
+          <ReachButtons record={newest} />
+        </div>
+      </div>
+      <OptOutNotes record={newest} fixed={true} onChanged={() => undefined} />
+      <div className="split">
+        <section aria-labelledby="person-inquiries">
+          <div className="sec">
+            <h2 id="person-inquiries">Inquiries</h2>
+            <span className="muted">{total}</span>
+          </div>
+          <LinkedList id={id} inquiries={data} />
+          <Pager page={page} pages={pages} total={total} />
+          <p className={person.why}>
+            Linked by email or phone number. Nothing is merged: each inquiry keeps its own board, status and
+            words.
+          </p>
+        </section>
+        <div className="stack">
+          <PersonFacts inquiries={data} />
+          {facts.parted.length > 0 && (
+            <>
+              <div className="sec">
+                <h2>Parted</h2>
+                <span className="muted">{facts.parted.length}</span>
+              </div>
+              <PartedList id={id} parted={facts.parted} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
