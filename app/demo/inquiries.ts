@@ -7,6 +7,10 @@ export type DemoInquiry = Pick<Row, 'name' | 'inquiryType'> &
     hoursAgo: number
     /** The name of the demo home that it is about. */
     home?: string
+    /** Where another inquiry of the list has the same. */
+    phone?: string
+    /** With consent, and opted out of mails since. */
+    consent?: 'given' | 'ended'
   }
 
 const valuation = { inquiryType: 'home_valuation', clientType: 'seller' } as const
@@ -18,15 +22,15 @@ const contact = { inquiryType: 'contact' } as const
 
 // biome-ignore format: a table, one inquiry a line
 export const demoInquiries: DemoInquiry[] = [
-  { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, address: '18 Larch Row, Millbrook', timeFrame: '3 months' },
+  { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, address: '18 Larch Row, Millbrook', timeFrame: '3 months', phone: '312-555-0150', consent: 'given' },
   { ...contact, name: 'Theo Marchetti', hoursAgo: 5, home: 'Harbor East Tower, Residence 31F', message: 'Could we see 31F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
   { ...buyersGuide, name: 'Imani Brooks', hoursAgo: 7 },
   { ...valuation, name: 'Walter and June Abbot', hoursAgo: 20, address: '7 Elmsworth Road, Elmsworth', timeFrame: '12 months' },
   { ...exclusive, name: 'Sunita Rao', hoursAgo: 22, message: 'Old Town, three bedrooms, a garden that is ours alone.' },
   { ...concierge, name: 'Bernard Cole', hoursAgo: 27, address: '230 Penrose Avenue, Penrose Heights', message: 'Floors and paint before we list in spring. What would the program cover?' },
-  { ...sellersGuide, name: 'Margit Halvorsen', hoursAgo: 30 },
-  { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress' },
-  { ...buyersGuide, name: 'Carla Esposito', hoursAgo: 51 },
+  { ...sellersGuide, name: 'Arvid Lindgren', hoursAgo: 30, phone: '(312) 555-0150' },
+  { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress', consent: 'ended' },
+  { ...buyersGuide, name: 'Rosa Lindgren', hoursAgo: 51 },
   { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress' },
   { ...sellersGuide, name: 'Patrick Nolan', hoursAgo: 75, status: 'in progress' },
   { ...exclusive, name: 'Amelia Stone', hoursAgo: 90, message: 'We sell first and would rather not be seen looking.', status: 'in progress' },

@@ -1,6 +1,8 @@
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry, mail, property } from '#app/db/schema.ts'
+import { isOptedOut } from '#app/domain/inquiry/consent.server.ts'
+import { checkLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { getHomePage } from '#app/domain/property/property.server.ts'
@@ -39,6 +41,18 @@ test('some of them ask about a home that is there', async () => {
   expect(rows).toHaveLength(asked.length)
   for (const { propertyId, propertyName } of rows)
     expect(homes).toContainEqual({ id: propertyId, name: propertyName })
+})
+
+test('one of them is of a person with another inquiry, of whose household somebody else wrote; one opted out', async () => {
+  const rows = await open.app.db.select().from(inquiry)
+  const rosas = rows.filter(({ name }) => name === 'Rosa Lindgren')
+  expect(rosas).toHaveLength(2)
+  const digits = (phone: string) => phone.replace(/\D/g, '')
+  const arvid = rows.find(({ name }) => name === 'Arvid Lindgren')!
+  expect(rosas.map(({ phone }) => digits(phone))).toContain(digits(arvid.phone))
+  expect(await isOptedOut(open.app, 'desmond.achebe@visitor.example')).toBe(true)
+  expect(await isOptedOut(open.app, 'rosa.lindgren@visitor.example')).toBe(false)
+  expect((await checkLedger(open.app)).faults).toEqual([])
 })
 
 test('every home leads to its own page', async () => {

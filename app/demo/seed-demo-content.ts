@@ -4,12 +4,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
+import { consentEvent, image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
+import { consent } from '#content/consent.ts'
 import { team } from '#content/team.ts'
 import { demoDetails } from './home-details.ts'
 import { type DemoInquiry, demoInquiries } from './inquiries.ts'
@@ -69,6 +71,10 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
       })),
     )
     await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now(), idOf)))
+    await recordMissedConsents(app)
+    await db
+      .insert(consentEvent)
+      .values(demoInquiries.filter(({ consent }) => consent === 'ended').map(optOutRow(now())))
   })
 }
 
@@ -105,17 +111,28 @@ async function isUsed({ db }: AppContext): Promise<boolean> {
   return false
 }
 
-/** No consent is recorded, and no mail is sent. */
+const emailOf = ({ name }: Pick<DemoInquiry, 'name'>) =>
+  `${name.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`
+
+const optOutRow = (now: Date) => (lead: DemoInquiry) =>
+  ({
+    ...{ channel: 'email', address: emailOf(lead), kind: 'opted out', way: 'link' },
+    at: new Date(now.getTime() - 0.5 * lead.hoursAgo * hour),
+  }) as const
+
+/** No mail is sent. */
 function inquiryRow(
-  { hoursAgo, home = '', ...lead }: DemoInquiry,
+  { hoursAgo, home = '', consent: given, ...lead }: DemoInquiry,
   index: number,
   now: Date,
   idOf: ReadonlyMap<string, string>,
 ) {
   const at = new Date(now.getTime() - hoursAgo * hour)
-  const email = `${lead.name.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`
   const about = { propertyId: idOf.get(home) ?? null, propertyName: home }
-  return { ...lead, ...about, email, phone: `312-555-01${50 + index}`, submittedAt: at, updatedAt: at }
+  const { version, text } = consent.contact
+  const agreed = given && { consentVersion: version, consentText: text, consentedAt: at }
+  const sender = { email: emailOf(lead), phone: lead.phone ?? `312-555-01${50 + index}` }
+  return { ...lead, ...about, ...agreed, ...sender, submittedAt: at, updatedAt: at }
 }
 
 /** Returns file name to SHA-256. */

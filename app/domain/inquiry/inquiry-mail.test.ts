@@ -149,11 +149,13 @@ test('an acknowledgement repeats only the name of what the visitor typed', () =>
   }
 })
 
-test('the visitor’s mail says how to opt out, the team’s does not', () => {
-  const mail = composeVisitorMail(config, row, unsubscribe)
-  expect(mail.unsubscribeUrl).toBe(unsubscribe)
-  expect(mail.text).toContain(`Unsubscribe: ${unsubscribe}`)
-  expect(mail.html).toContain(`<a href="${unsubscribe}"`)
+test('each kind of visitor’s mail says how to opt out, the team’s does not', () => {
+  for (const { slug: _, name: __, ...category } of inquiryCategories) {
+    const mail = composeVisitorMail(config, { ...row, ...category }, unsubscribe)
+    expect(mail.unsubscribeUrl).toBe(unsubscribe)
+    expect(mail.text).toContain(`Unsubscribe: ${unsubscribe}`)
+    expect(mail.html).toContain(`<a href="${unsubscribe}"`)
+  }
   const toTeam = composeTeamNotification(config, row)
   expect(toTeam.unsubscribeUrl).toBeUndefined()
   expect(toTeam.text + toTeam.html).not.toMatch(/unsubscribe/i)

@@ -1,0 +1,89 @@
+// One person over several inquiries: the line in the sheet, the page, parting and Undo, what was opted out of, and the
+// certificate.
+import { beforeAll, expect, test } from 'vitest'
+import { callAs } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { eventually, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+
+let app: RunningApp
+let cookie: string
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+})
+
+const contact = '/cms/inquiries/general-contact'
+const phone = '312-555-0142'
+async function send(name: string, fields: object = {}) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@visitor.example`
+  const lead = {
+    inquiryType: 'contact',
+    name,
+    email,
+    message: 'Hello',
+    consent: 'contact-2026-11',
+    ...fields,
+  }
+  const answer = await callAs(app, '', 'POST', '/api/inquiries', lead)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: { _id: string } }).data._id
+}
+
+test.each([1280, 390])(
+  'a household is parted from the page by key, and joined again by Undo, at %i px',
+  async (width) => {
+    const hers = await send(`Dana Kessler ${width}`, { phone: `${phone}${width}` })
+    const page = await openBoard(app, cookie, { width }, contact)
+    await linkOf(page, `Dana Kessler ${width}`).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Certificate').waitFor()
+    expect(await sheet.getByText('Also:').count()).toBe(0)
+    await send(`Tom Kessler ${width}`, {
+      phone: `${phone}${width}`,
+      inquiryType: 'guide',
+      guideType: 'buyer',
+    })
+    await sheet.getByText('Also:').waitFor()
+    await sheet.getByRole('link', { name: 'All 2 inquiries' }).press('Enter')
+    await page.waitForURL(`**/cms/people/${hers}`)
+    await page.getByText('Same phone').waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.getByRole('button', { name: `Not the same person: Tom Kessler ${width}` }).press('Enter')
+    await page.getByRole('heading', { name: 'Parted' }).waitFor()
+    await page.getByRole('button', { name: `The same person after all: Tom Kessler ${width}` }).waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await eventually(() => page.getByRole('heading', { name: 'Parted' }).count()).toBe(0)
+    await page.getByText('2 inquiries since').waitFor()
+  },
+)
+
+test.each([1280, 390])(
+  'what was opted out of keeps its place, grey and explained; the other way is the primary, at %i px',
+  async (width) => {
+    const name = `Ines Moreau ${width}`
+    const id = await send(name, { phone })
+    const page = await openBoard(app, cookie, { width }, contact)
+    await linkOf(page, name).click()
+    const sheet = page.getByRole('dialog')
+    const footer = sheet.locator('footer')
+    await footer.getByRole('link', { name: 'Reply' }).waitFor()
+    await callAs(app, cookie, 'PUT', '/api/opt-outs', { id, channel: 'email', optedOut: true })
+    const off = footer.getByRole('button', { name: 'Reply' })
+    await off.waitFor()
+    expect(await off.getAttribute('aria-disabled')).toBe('true')
+    await off.focus()
+    await footer.getByText(/^No emails: they said stop, noted by .+, \d/).waitFor()
+    await sheet.getByText('Calls and texts are allowed.').waitFor()
+    expect(await footer.getByRole('link', { name: 'Call' }).getAttribute('class')).toContain('primary')
+    expect(await sheet.locator('s').allInnerTexts()).toEqual([`ines.moreau.${width}@visitor.example`])
+    await expectNoAxeViolationsInBothSchemes(page)
+    await sheet.getByRole('link', { name: 'Certificate' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Certificate of consent' }).waitFor()
+    await page.getByText('Ended in part: opted out of emails').waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.getByRole('link', { name: 'Close' }).click()
+    await page.getByRole('dialog').getByText('Certificate').waitFor()
+  },
+)
