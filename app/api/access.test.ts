@@ -85,6 +85,8 @@ test('an agent gets 403 of every call for admins, whatever is sent', async () =>
     'GET /lead-settings',
     'GET /users',
     'POST /invite-user',
+    'POST /trash/empty',
+    'POST /trash/erase',
     'PUT /lead-settings',
   ])
   for (const call of forAdmins) {

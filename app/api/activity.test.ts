@@ -53,9 +53,9 @@ describe('the history', () => {
     const created = { ...voice, published: true, suspect: false }
     expect(await told('testimonials', _id)).toEqual([
       {
-        action: 'deleted',
+        action: 'trashed',
         actorName: 'Daniel Osei',
-        before: { ...created, content: 'They called back.', name: 'P. Raman' },
+        before: { name: 'P. Raman' },
         after: null,
       },
       {
@@ -102,7 +102,7 @@ describe('the history', () => {
     const facts = { inquiryType: 'contact', guideType: '' }
     expect(await told('inquiries', id)).toEqual([
       {
-        action: 'deleted',
+        action: 'trashed',
         actorName: 'Daniel Osei',
         before: { ...facts, status: 'in progress' },
         after: null,

@@ -36,6 +36,7 @@ import { testimonialSubmissions } from './testimonial-submissions.ts'
 import { testimonials } from './testimonials.ts'
 import { timelines } from './timeline.ts'
 import { touches } from './touches.ts'
+import { trash } from './trash.ts'
 import { users } from './users.ts'
 
 export type Api = ReturnType<typeof createApiDoor>
@@ -74,6 +75,7 @@ export function createApiDoor() {
     .route('/', invitations)
     .route('/', emailChanges)
     .route('/', mails)
+    .route('/', trash)
     .route('/', leadDeskSettings)
     .route('/', exports)
   const { openAPIRegistry } = routes

@@ -56,10 +56,10 @@ const remove = route({
   method: 'delete',
   path,
   operationId: 'deleteInquiry',
-  summary: 'Deletes an inquiry and its mails',
+  summary: 'Puts an inquiry into the trash, with its mails and touches',
   request: { query: recordId },
   responses: {
-    200: json('The inquiry that is no more.', dataShape(staffInquiryRecord)),
+    200: json('The inquiry as it was.', dataShape(staffInquiryRecord)),
   },
   fails: [404],
 })

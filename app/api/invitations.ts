@@ -41,7 +41,7 @@ const withdraw = route({
   method: 'delete',
   path: '/invitations',
   operationId: 'withdrawInvitation',
-  summary: 'Withdraws an invitation; for admins',
+  summary: 'Withdraws an invitation, which goes into the trash; for admins',
   request: { query: z.object({ id: z.string('id is required.').max(100) }) },
   responses: {
     200: json('Withdrawn.', z.object({ success: z.literal(true) })),

@@ -67,10 +67,10 @@ const remove = route({
   method: 'delete',
   path,
   operationId: 'deleteProperty',
-  summary: 'Deletes a property',
+  summary: 'Puts a property into the trash',
   request: { query: recordId },
   responses: {
-    200: json('The property that is no more.', dataShape(propertyRecord)),
+    200: json('The property as it was.', dataShape(propertyRecord)),
   },
   fails: [404],
 })

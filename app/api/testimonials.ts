@@ -57,10 +57,10 @@ const remove = route({
   method: 'delete',
   path,
   operationId: 'deleteTestimonial',
-  summary: 'Deletes a testimonial',
+  summary: 'Puts a testimonial into the trash',
   request: { query: recordId },
   responses: {
-    200: json('The testimonial that is no more.', dataShape(testimonialRecord)),
+    200: json('The testimonial as it was.', dataShape(testimonialRecord)),
   },
   fails: [404],
 })

@@ -46,6 +46,12 @@ export const canSeeOperation = forAdmins
 export const canSeeActivityOf = (collection: Collection): Permission =>
   collection === 'users' ? canManageUsers : canUseStaffArea
 
+/** List and restore what is in the trash; of users, their invitations. */
+export const canRestore = (collection: Collection): Permission =>
+  collection === 'users' ? canManageUsers : canUseStaffArea
+/** Erase records for good, and empty the trash. */
+export const canErase = forAdmins
+
 /** Name, address and password link: one's own, and those of users whom the actor manages. */
 export const canChangeAccount = (actor: Actor, id: string) =>
   isStaff(actor) && (isOwnAccount(actor, id) || canManageUsers(actor))

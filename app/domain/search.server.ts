@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Rows whose search text contains `search`, ignoring case and accents; `%`, `_` and `\` are literal. */
-export function matchesSearch(column: PgColumn, search: string): SQL | undefined {
+export function matchesSearch(column: PgColumn | SQL, search: string): SQL | undefined {
   if (!search) return undefined
   const literal = sql`regexp_replace(searchable(${search}), '([%_\\\\])', '\\\\\\1', 'g')`
   return sql`${column} like '%' || ${literal} || '%'`

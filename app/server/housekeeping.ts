@@ -10,6 +10,7 @@ import { chainConsents } from '#app/domain/inquiry/consent-chain.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
+import { sweepTrash } from '#app/domain/trash/erase.server.ts'
 
 const sweeps = [
   sweepSessions,
@@ -17,6 +18,7 @@ const sweeps = [
   sweepLimits,
   sweepLoginAttempts,
   sweepUploads,
+  sweepTrash,
   sweepUnusedImages,
   sweepMailTimes,
   notifyOwners,

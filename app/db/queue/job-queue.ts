@@ -113,6 +113,13 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
 export const hasJob = (queue: string, key: SQLWrapper) =>
   sql`exists (select from pgboss.job where name = ${queue} and singleton_key = ${key}::text and state < 'completed')`
 
+/** Removes what the queues know of erased mails: a failed attempt's reason may name the recipient. */
+export async function forgetJobs(db: Db, mailIds: string[]): Promise<void> {
+  if (mailIds.length === 0) return
+  await db.execute(sql`delete from pgboss.job where name in (${mailQueue}, ${mailDeadLetters})
+    and data ->> 'mailId' = any(${sql.param(mailIds)}::text[])`)
+}
+
 /** The number of unfinished jobs of a queue, and the age of the oldest in seconds. */
 export async function countWaitingJobs(db: Db, queue: string): Promise<{ count: number; oldest: number }> {
   const { rows } = await db.execute<{ count: number; oldest: number }>(sql`

@@ -6,10 +6,10 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { adminsOnly, canManageUsers, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { isRecordId } from '#app/domain/search.server.ts'
+import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
-import { isSameEmail } from './same-email.server.ts'
+import { hasEmail, isSameEmail } from './same-email.server.ts'
 import {
   issueDevice,
   issueToken,
@@ -17,6 +17,7 @@ import {
   redeemToken,
   requireToken,
   type Token,
+  waitForTokens,
 } from './token.server.ts'
 import { findUserByEmail, holdUser } from './user.server.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type LetIn,
   type Registration,
   type Role,
+  type StaffMember,
   toUserRecord,
 } from './user.ts'
 import { composeInvitation } from './user-mail.server.ts'
@@ -37,13 +39,8 @@ export async function inviteUser(
 ): Promise<InvitationRecord> {
   requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
-    // an admin demoted or deleted meanwhile must send none: their invitations have already been ended
-    const sender = await holdUser(app, actor.id)
-    if (!sender || !canManageUsers({ ...actor, role: sender.role }))
-      throw new Problem('not-allowed', adminsOnly)
-    if (await findUserByEmail(app, input.email)) {
-      throw new Problem('conflict', 'Somebody with this email address already has an account.')
-    }
+    await checkSender(app, actor)
+    if (await findUserByEmail(app, input.email)) throw hasAccount()
     const secret = await issueToken(app, { purpose: 'invitation', senderId: actor.id, ...input })
     await queueMail(app, composeInvitation(app.config, input.email, actor.name, secret))
     const pending = await pendingInvitations(app)
@@ -57,12 +54,35 @@ export async function listInvitations(app: AppContext, actor: Actor): Promise<In
   return (await pendingInvitations(app)).map(toRecord)
 }
 
-/** Withdraws an invitation: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
+/** An admin demoted or deleted meanwhile must send none: their invitations have already been ended. */
+async function checkSender(app: AppContext, actor: StaffMember): Promise<void> {
+  const sender = await holdUser(app, actor.id)
+  if (!sender || !canManageUsers({ ...actor, role: sender.role }))
+    throw new Problem('not-allowed', adminsOnly)
+}
+
+const hasAccount = () => new Problem('conflict', 'Somebody with this email address already has an account.')
+
+/** Puts an invitation into the trash: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
 export async function withdrawInvitation(app: AppContext, actor: Actor, id: string): Promise<void> {
-  requirePermission(actor, canManageUsers)
-  const wanted = and(eq(token.id, id), eq(token.purpose, 'invitation'), isNull(token.usedAt))
-  const gone = isRecordId(id) ? await app.db.delete(token).where(wanted).returning({ id: token.id }) : []
+  const gone = await deleteRecords(app, actor, { collection: 'users', ids: [id] })
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')
+}
+
+/** Before a withdrawn invitation is restored, in that transaction. Problems: not-allowed, conflict. */
+export async function checkReturn(
+  app: AppContext,
+  actor: StaffMember,
+  { email, expiresAt }: { email: string; expiresAt: string },
+): Promise<void> {
+  await checkSender(app, actor)
+  await waitForTokens(app, 'invitation', email)
+  if (Date.parse(expiresAt) <= app.now().getTime())
+    throw new Problem('conflict', 'This invitation has expired. Please send a new one.')
+  if (await findUserByEmail(app, email)) throw hasAccount()
+  const same = and(eq(token.purpose, 'invitation'), hasEmail(token.email, email), isNull(token.usedAt))
+  if ((await app.db.$count(token, same)) > 0)
+    throw new Problem('conflict', 'A newer invitation was sent to this address.')
 }
 
 /** Makes the invited person a user, with a known device. Problems: not-signed-in (no valid invitation), invalid, conflict. */
@@ -79,7 +99,7 @@ export async function registerUser(app: AppContext, secret: string, input: Regis
     }
     const values = { name: input.name, email: invitation.email, role: invitation.role, passwordHash }
     const [row] = await app.db.insert(user).values(values).onConflictDoNothing().returning()
-    if (!row) throw new Problem('conflict', 'Somebody with this email address already has an account.')
+    if (!row) throw hasAccount()
     const { name, email, role } = row
     await recordActivity(
       app,

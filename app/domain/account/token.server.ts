@@ -29,14 +29,22 @@ export async function issueToken(app: TokenContext, about: NewToken): Promise<st
   const now = app.now()
   const secret = randomBytes(32).toString('base64url')
   if (oneAtATime.has(about.purpose)) {
-    // a lock: two concurrent requests would not see each other's token, and so not end it
-    const person = sql`${about.purpose}::text || ' ' || ${folded(about.email)}`
-    await app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
+    await waitForTokens(app, about.purpose, about.email)
     await endTokens(app, about.purpose, about.email)
   }
   const expiresAt = new Date(now.getTime() + tokenLifetimes[about.purpose])
   await app.db.insert(token).values({ ...about, hash: hashSecret(secret), createdAt: now, expiresAt })
   return secret
+}
+
+/** A lock: two concurrent requests would not see each other's token, and so not end it. */
+export async function waitForTokens(
+  { db }: TokenContext,
+  purpose: TokenPurpose,
+  email: string,
+): Promise<void> {
+  const person = sql`${purpose}::text || ' ' || ${folded(email)}`
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`)
 }
 
 export const issueDevice = (app: TokenContext, { id, email }: { id: string; email: string }) =>

@@ -21,23 +21,28 @@ type Change = {
   by?: string
 }
 
-/** For an update, stores only what changed. Call it inside the change's transaction. */
+/** For an update, stores only what changed. Call it inside the changes' transaction. */
 export async function recordActivity(
   app: Pick<AppContext, 'db' | 'now'>,
   actor: Actor,
-  change: Change,
+  ...changes: Change[]
 ): Promise<void> {
+  if (changes.length === 0) return
+  await app.db.insert(activity).values(changes.map((change) => lineOf(app.now(), actor, change)))
+}
+
+function lineOf(at: Date, actor: Actor, change: Change) {
   const { before, after } = change.before && change.after ? difference(change.before, change.after) : change
-  await app.db.insert(activity).values({
+  return {
     collection: change.collection,
     recordId: change.recordId,
     action: change.action,
-    at: app.now(),
+    at,
     actorId: actor.kind === 'user' ? actor.id : null,
     actorName: actor.kind === 'user' ? actor.name : (change.by ?? 'Visitor'),
     before: before ?? null,
     after: after ?? null,
-  })
+  }
 }
 
 function difference(before: Values, after: Values) {

@@ -5,7 +5,18 @@ import { recordId } from '#app/domain/only-fields.ts'
 export const collections = ['properties', 'testimonials', 'inquiries', 'users'] as const
 export type Collection = (typeof collections)[number]
 
-export const activityActions = ['created', 'updated', 'published', 'moved', 'deleted', 'exported'] as const
+/** `deleted` is for good, as users are, and as every record was before there was a trash. */
+export const activityActions = [
+  'created',
+  'updated',
+  'published',
+  'moved',
+  'deleted',
+  'trashed',
+  'restored',
+  'erased',
+  'exported',
+] as const
 export type ActivityAction = (typeof activityActions)[number]
 
 /** For an update, `before` and `after` have the changed fields. `at` is ISO 8601 in UTC. */

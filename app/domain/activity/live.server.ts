@@ -17,6 +17,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   property: 'properties',
   testimonial: 'testimonials',
   image: 'images',
+  trash: 'trash',
 }
 
 /** Calls `tell` at most once in 100 ms. Returns a function that stops. Problems: not-signed-in, not-allowed. */

@@ -1,5 +1,5 @@
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
-import { activity, inquiry, property, testimonial, user } from '#app/db/schema.ts'
+import { activity, inquiry, property, testimonial, trash, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
@@ -26,17 +26,25 @@ export async function listRecentChanges(app: AppContext, actor: Actor): Promise<
 
 async function namesOf({ db }: AppContext, rows: Row[]): Promise<Map<string, string>> {
   const collections = [...new Set(rows.map(({ collection }) => collection))]
-  const found = await Promise.all(
-    collections.map((collection: Collection) => {
+  const { recordId: id, title: name } = trash
+  const trashed = db.select({ id, name }).from(trash)
+  const found = await Promise.all([
+    trashed.where(
+      inArray(
+        id,
+        rows.map(({ recordId }) => recordId),
+      ),
+    ),
+    ...collections.map((collection: Collection) => {
       const table = tables[collection]
       const ids = rows.filter((row) => row.collection === collection).map(({ recordId }) => recordId)
       return db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
     }),
-  )
+  ])
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
 
-/** A deleted record's name is in its history only. */
+/** The name of an erased record, or of a link, is in its history only. */
 function oldName({ before, after }: Row): string | null {
   const name = after?.name ?? before?.name
   return typeof name === 'string' ? name : null

@@ -1,11 +1,11 @@
-// Removes uploads that nothing uses any more. 60 days: what was typed in a browser, the trash and a change that is taken
-// back may name an image for 30 days, and a form may have been open, unseen by the server, for as long before.
+// Removes uploads that nothing uses any more; the trash uses the images of its homes. 60 days: a change that is taken back
+// may name an image for 30 days, and a form may have been open, unseen by the server, for as long before.
 import { and, eq, like, lt, not } from 'drizzle-orm'
 import { image } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { filesOf } from './image-checksum.server.ts'
-import { isShown } from './image-use.server.ts'
+import { isInTrash, isShown } from './image-use.server.ts'
 
 /** In milliseconds. */
 export const unusedImageLifetime = 60 * day
@@ -26,11 +26,20 @@ export async function sweepUnusedImages(app: AppContext): Promise<void> {
   }
 }
 
+/** Removes what was made due for removal (`usedAt`) and nothing uses. What the store refuses, the next run removes. */
+export async function removeUnusedImages(app: AppContext, objectKeys: string[]): Promise<void> {
+  for (const objectKey of new Set(objectKeys))
+    await removeIfUnused(app, objectKey).catch((error) =>
+      app.log.warn({ event: 'image-not-removed', objectKey, err: error }, 'It is removed within the hour'),
+    )
+}
+
 const isUnused = ({ now }: AppContext) =>
   and(
     like(image.objectKey, 'uploads/%'),
     lt(image.usedAt, new Date(now().getTime() - unusedImageLifetime)),
     not(isShown(image.objectKey)),
+    not(isInTrash(image.objectKey)),
   )
 
 /**

@@ -1,6 +1,6 @@
 // Which images are in use, and when staff last needed one.
 import { and, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
-import { image, property } from '#app/db/schema.ts'
+import { image, property, trash } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { day } from '#app/domain/duration.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
@@ -19,6 +19,12 @@ export function showsAnyImage(objectKeys: string[]) {
 export const isShown = (objectKey: SQLWrapper, { published = false } = {}) =>
   sql`exists (select from ${property} where ${showsImage(objectKey)}
     ${published ? sql`and ${property.published}` : sql``})`
+
+/** SQL condition: whether a home in the trash has the image. */
+export const isInTrash = (objectKey: SQLWrapper) =>
+  sql`exists (select from ${trash} where ${trash.collection} = 'properties'
+    and (${trash.record} ->> 'image_key' = ${objectKey}::text
+      or ${trash.record} -> 'photos' @> jsonb_build_array(jsonb_build_object('objectKey', ${objectKey}::text))))`
 
 type Shown = { imageKey: string; photos: readonly Photo[] }
 

@@ -1,8 +1,8 @@
-// The boards: staff list inquiries, move them between columns and delete them. Any status may follow any other; the last
-// move wins. Deleting an inquiry deletes its mails too, because people can ask us to delete their data.
+// The boards: staff list inquiries, move them between columns and put them into the trash. Any status may follow any
+// other; the last move wins.
 
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { inquiry, mail } from '#app/db/schema.ts'
+import { inquiry } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -14,7 +14,8 @@ import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
-import { answerVisitor, inquiryFacts } from './inquiry.server.ts'
+import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
+import { answerVisitor } from './inquiry.server.ts'
 import {
   type InquiryMove,
   type InquiryQuery,
@@ -125,16 +126,13 @@ export async function moveInquiry(
   })
 }
 
-/** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts it into the trash; returns it as it was. Problems: not-signed-in, not-allowed, not-found. */
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
-    const row = await findInquiry(app, id, true)
-    await app.db.delete(mail).where(eq(mail.inquiryId, row.id))
-    await app.db.delete(inquiry).where(eq(inquiry.id, row.id))
-    const change = { collection: 'inquiries', recordId: row.id, action: 'deleted' } as const
-    await recordActivity(app, actor, { ...change, before: inquiryFacts(row) })
-    return toStaffRecord(app, row)
+    const record = await toStaffRecord(app, await findInquiry(app, id, true))
+    await putIntoTrash(app, actor, 'inquiries', [record._id])
+    return record
   })
 }
 

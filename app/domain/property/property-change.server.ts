@@ -12,6 +12,7 @@ import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
+import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { photosOf } from './photo.ts'
 import type { PropertyRecord } from './property.ts'
 import type { PropertyChanges, PropertyInput } from './property-input.ts'
@@ -111,7 +112,7 @@ async function followName(app: AppContext, before: Row, after: Row): Promise<Row
 }
 
 /** A link to the home's page follows its slug, also where the form could not know the number behind it. */
-async function followSlug(
+export async function followSlug(
   app: AppContext,
   row: Row & { slug: string },
   linkedSlug: string | null,
@@ -144,17 +145,13 @@ function requireAltTexts(row: Pick<Row, 'pastSale' | 'unsoldState' | 'photos' | 
   throw new Problem('invalid', message, { fields: { photos: message } })
 }
 
-/** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts it into the trash; returns it as it was. Problems: not-signed-in, not-allowed, not-found. */
 export async function deleteProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
   requirePermission(actor, canDeleteProperties)
   return inTransaction(app, async (app) => {
     const row = await lockProperty(app, id)
-    const record = toPropertyRecord(actor, row)
-    await touchImages(app, imagesOf(row))
-    await app.db.delete(property).where(eq(property.id, row.id))
-    const before = historyOf(record)
-    await recordActivity(app, actor, { collection, recordId: row.id, action: 'deleted', before })
-    return record
+    await putIntoTrash(app, actor, collection, [row.id])
+    return toPropertyRecord(actor, row)
   })
 }
 

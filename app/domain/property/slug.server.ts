@@ -1,4 +1,4 @@
-// Gives homes their slugs. A slug is never given to a second home while the first is stored.
+// Gives homes their slugs. A slug is never given to a second home while the first is stored; the trash does not count.
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { property, slug } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -12,9 +12,13 @@ export async function giveSlug(app: AppContext, home: Named): Promise<string> {
   return given!.slug
 }
 
-/** One at a time, so that two homes of one name do not choose the same number. */
-async function giveSlugs({ db }: AppContext, homes: Named[]) {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`)
+/** A lock: two homes of one name must not choose the same number. */
+export const waitForSlugs = ({ db }: AppContext) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`)
+
+async function giveSlugs(app: AppContext, homes: Named[]) {
+  const { db } = app
+  await waitForSlugs(app)
   const given = await findFreeSlugs(db, homes)
   await db.insert(slug).values(given).onConflictDoNothing()
   for (const own of given)

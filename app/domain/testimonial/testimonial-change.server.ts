@@ -9,6 +9,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { canDeleteTestimonials, canEditTestimonials, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
+import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { toTestimonialRecord } from './testimonial.server.ts'
 import type { TestimonialRecord } from './testimonial.ts'
 import type { TestimonialChanges, TestimonialInput } from './testimonial-input.ts'
@@ -63,7 +64,7 @@ export async function changeTestimonial(
   })
 }
 
-/** Returns the deleted record. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts it into the trash; returns it as it was. Problems: not-signed-in, not-allowed, not-found. */
 export async function deleteTestimonial(
   app: AppContext,
   actor: Actor,
@@ -72,11 +73,8 @@ export async function deleteTestimonial(
   requirePermission(actor, canDeleteTestimonials)
   return inTransaction(app, async (app) => {
     const row = await lockTestimonial(app, id)
-    const record = toTestimonialRecord(row, actor)
-    await app.db.delete(testimonial).where(eq(testimonial.id, row.id))
-    const before = factsOf(record)
-    await recordActivity(app, actor, { collection, recordId: row.id, action: 'deleted', before })
-    return record
+    await putIntoTrash(app, actor, collection, [row.id])
+    return toTestimonialRecord(row, actor)
   })
 }
 

@@ -1,5 +1,5 @@
 // An app whose people, sessions, links and records are restored after every call that removed them.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.ts'
 import {
   inquiry,
@@ -10,6 +10,7 @@ import {
   testimonial,
   token,
   touch,
+  trash,
   user,
 } from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/account/password.server.ts'
@@ -199,12 +200,20 @@ export async function createFuzzedApp() {
       .insert(touch)
       .values({ id: id(10), inquiryId: id(6), kind: 'call', actorId: id(2), actorName: 'Daniel Osei' })
       .onConflictDoNothing()
+    await db.delete(testimonial).where(eq(testimonial.id, id(11)))
+    await db.delete(trash)
+    const trashed = { id: id(11), name: 'Sam Ortiz', content: 'Hello.' }
+    const by = { title: trashed.name, actorName: 'Daniel Osei', deletedAt: times.createdAt }
+    await db
+      .insert(trash)
+      .values({ recordId: trashed.id, collection: 'testimonials', record: trashed, ...by })
   }
   /** Valid values for a path: mostly the id of its record. */
   const samplesFor = (path: string): Samples => ({
     ...samples,
     id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
     ...(path === '/users' ? ofUsers : {}),
+    ...(path.startsWith('/trash') ? { ids: [[id(11)], [id(11), id(4), id(6)]] } : {}),
     code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
   })
 

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
-import { textOfValue, type ValueWords } from './record-kind.ts'
+import { earlierValue } from './earlier-value.ts'
+import { fieldId, type StoredRecord, textOfValue, type ValueWords } from './record-kind.ts'
+import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
-  collection: 'properties' | 'testimonials'
-  id: string
-  /** The record's updatedAt: a change reads the history again. */
-  version: string
+  form: RecordForm
+  base: StoredRecord
   labels: Record<string, string>
-  words: ValueWords | undefined
 }
 
 const firstShown = 4
@@ -24,11 +24,17 @@ const verbs: Record<ActivityAction, string> = {
   moved: 'moved this',
   deleted: 'deleted this',
   exported: 'exported this',
+  trashed: 'put this into the trash',
+  restored: 'restored this',
+  erased: 'erased this',
 }
 
 /** Newest first. Renders nothing without a response: the form does not need it. */
-export function RecordHistory({ collection, id, version, labels, words }: Props) {
+export function RecordHistory({ form, base, labels }: Props) {
   const [limit, setLimit] = useState(firstShown)
+  const { collection } = form.kind
+  const { _id: id } = base
+  const version = (form.newer ?? base).updatedAt
   const { data: history } = useQuery({
     queryKey: ['history', id, version, limit],
     queryFn: () => answerOf(call.activity.$get({ query: { collection, id, limit: String(limit) } })),
@@ -43,7 +49,7 @@ export function RecordHistory({ collection, id, version, labels, words }: Props)
           <li key={entry._id}>
             <span className="what">
               <b>{entry.actorName}</b> {verbs[entry.action]}
-              <Changes entry={entry} labels={labels} words={words} />
+              <Changes entry={entry} form={form} base={base} labels={labels} />
             </span>
             <time dateTime={entry.at} title={formatMoment(entry.at)}>
               {formatAge(entry.at)}
@@ -60,28 +66,69 @@ export function RecordHistory({ collection, id, version, labels, words }: Props)
   )
 }
 
-type ChangesProps = { entry: ActivityRecord } & Pick<Props, 'labels' | 'words'>
+type ChangesProps = Props & { entry: ActivityRecord }
 
-/** Old and new value of each changed field, or what differs; for a long text only that it changed. */
-function Changes({ entry, labels, words }: ChangesProps) {
-  if (entry.action !== 'updated' || !entry.before || !entry.after) return null
-  const { before, after } = entry
-  const textOf = (name: string, value: unknown) => textOfValue(words, name, value) || 'empty'
-  return Object.keys(after).map((name) => {
-    const difference = words?.difference(name, before[name], after[name])
-    const [was, is] = [textOf(name, before[name]), textOf(name, after[name])]
-    return (
-      <span className="change" key={name}>
-        {labels[name] ?? name} {difference && <ins>{difference}</ins>}
-        {!difference && isShort(was) && isShort(is) && (
-          <>
-            <del>{was}</del> <ins>{is}</ins>
-          </>
-        )}
-      </span>
-    )
-  })
+/** Old and new value of each changed field, or what differs between two lists. */
+function Changes({ entry, form, base, labels }: ChangesProps) {
+  const { before, after, action } = entry
+  if (!before || !after || !['updated', 'published'].includes(action)) return null
+  const names = Object.keys(after).filter((name) => action === 'updated' || name in form.kind.labels)
+  return names.map((name) => (
+    <span className="change" key={name}>
+      {labels[name] ?? name}{' '}
+      <Difference name={name} was={before[name]} is={after[name]} words={form.kind.valueWords} />
+      <BringBack entry={entry} name={name} form={form} base={base} />
+    </span>
+  ))
+}
+
+type DifferenceProps = { name: string; was: unknown; is: unknown; words: ValueWords | undefined }
+
+/** A long text folds. */
+function Difference({ name, was, is, words }: DifferenceProps) {
+  const difference = words?.difference(name, was, is)
+  if (difference) return <ins>{difference}</ins>
+  const [before, after] = [was, is].map((value) => textOfValue(words, name, value) || 'empty') as [
+    string,
+    string,
+  ]
+  const both = (
+    <>
+      <del>{before}</del> <ins>{after}</ins>
+    </>
+  )
+  if (before.length <= longest && after.length <= longest) return both
+  return (
+    <details className="long">
+      <summary>changed</summary>
+      {both}
+    </details>
+  )
 }
 
 const longest = 40
-const isShort = (text: string) => text.length <= longest
+
+/** Puts an earlier value into its field. It is saved as any change is, or not. */
+function BringBack({ entry, name, form, base }: Omit<ChangesProps, 'labels'> & { name: string }) {
+  const toast = useToast()
+  const { kind, draft, phase } = form
+  const value = earlierValue(kind, { base, draft }, entry, name)
+  if (value === undefined || phase.name === 'gone') return null
+  const label = kind.labels[name]
+  const bring = () => {
+    form.setAll({ [name]: value })
+    document.getElementById(fieldId(name))?.focus()
+    toast(`${label} is as it was before. Save to keep it.`)
+  }
+  return (
+    <button
+      className="bring"
+      type="button"
+      aria-label={`Bring this back: ${label}, ${textOfValue(kind.valueWords, name, entry.before?.[name]) || 'empty'}`}
+      disabled={form.saving}
+      onClick={bring}
+    >
+      Bring this back
+    </button>
+  )
+}

@@ -1,0 +1,100 @@
+// The trash: what staff delete can be restored for a while. Only admins erase it before that.
+import { z } from '@hono/zod-openapi'
+import { canErase, canUseStaffArea } from '#app/domain/permissions.ts'
+import { emptyTrash, eraseRecords } from '#app/domain/trash/erase.server.ts'
+import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
+import { restoreRecords } from '#app/domain/trash/restore.server.ts'
+import {
+  eraseSelection,
+  recordSelection,
+  trashCounts,
+  trashedName,
+  trashedRecord,
+  trashQuery,
+  trashSelection,
+} from '#app/domain/trash/trash.ts'
+import { listTrash } from '#app/domain/trash/trash-list.server.ts'
+import { createApi } from './api-app.ts'
+import { route } from './route.ts'
+import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
+
+const path = '/trash'
+const names = dataShape(z.array(trashedName))
+
+const list = route({
+  access: canUseStaffArea,
+  method: 'get',
+  path,
+  operationId: 'listTrash',
+  summary: 'What is in the trash, what is erased first comes first; invitations for admins only',
+  request: { query: trashQuery },
+  responses: {
+    200: json('One page of the trash.', pageShape(trashedRecord).extend({ counts: trashCounts })),
+  },
+})
+
+const put = route({
+  access: canUseStaffArea,
+  method: 'post',
+  path,
+  operationId: 'deleteRecords',
+  summary:
+    'Puts several records of a collection into the trash; skips those that are gone. `users` are invitations',
+  request: { body: jsonBody(recordSelection) },
+  responses: { 200: json('The records that went.', names) },
+})
+
+const restore = route({
+  access: canUseStaffArea,
+  method: 'post',
+  path: `${path}/restore`,
+  operationId: 'restoreRecords',
+  summary: 'Restores records with their mails, touches and addresses; skips those that are not in the trash',
+  request: { body: jsonBody(trashSelection) },
+  responses: { 200: json('The records that are back.', names) },
+  fails: [404, 409],
+})
+
+const erase = route({
+  access: canErase,
+  method: 'post',
+  path: `${path}/erase`,
+  operationId: 'eraseRecords',
+  summary: 'Erases records for good; with a collection also those that are not in the trash. For admins',
+  request: { body: jsonBody(eraseSelection) },
+  responses: { 200: json('The records that are erased.', names) },
+  fails: [404],
+})
+
+const empty = route({
+  access: canErase,
+  method: 'post',
+  path: `${path}/empty`,
+  operationId: 'emptyTrash',
+  summary: 'Erases everything in the trash for good; for admins',
+  responses: {
+    200: json('How many records were erased.', dataShape(z.object({ erased: z.number().int() }))),
+  },
+})
+
+export const trash = createApi()
+  .openapi(list, async (c) => {
+    const page = await listTrash(c.get('app'), c.get('actor'), c.req.valid('query'))
+    return c.json({ success: true as const, ...page }, 200)
+  })
+  .openapi(put, async (c) => {
+    const data = await deleteRecords(c.get('app'), c.get('actor'), c.req.valid('json'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(restore, async (c) => {
+    const data = await restoreRecords(c.get('app'), c.get('actor'), c.req.valid('json').ids)
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(erase, async (c) => {
+    const data = await eraseRecords(c.get('app'), c.get('actor'), c.req.valid('json'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(empty, async (c) => {
+    const erased = await emptyTrash(c.get('app'), c.get('actor'))
+    return c.json({ success: true as const, data: { erased } }, 200)
+  })

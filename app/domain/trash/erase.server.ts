@@ -1,0 +1,153 @@
+// Erases records for good: on request, or once their time in the trash is over. The histories keep that there was
+// something, of which kind and when, and nothing of what it was.
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { forgetJobs } from '#app/db/queue/job-queue.ts'
+import { activity, differentPeople, image, trash } from '#app/db/schema.ts'
+import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { removeUnusedImages } from '#app/domain/image/image-sweep.server.ts'
+import { imagesOf } from '#app/domain/image/image-use.server.ts'
+import { eraseFromLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
+import { canErase, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import type { Photo } from '#app/domain/property/photo.ts'
+import { putIntoTrash } from './put-into-trash.server.ts'
+import { holdTrashed } from './restore.server.ts'
+import { type EraseSelection, mostAtOnce, type TrashedName, trashLifetime } from './trash.ts'
+import { historyOf, nameOf, type TrashedRow } from './trash-kind.server.ts'
+
+/**
+ * With a collection also records that are not in the trash yet. Skips those that are gone. Problems: not-signed-in,
+ * not-allowed, not-found (none is there).
+ */
+export async function eraseRecords(
+  app: AppContext,
+  actor: Actor,
+  { collection, ids }: EraseSelection,
+): Promise<TrashedName[]> {
+  requirePermission(actor, canErase)
+  const gone = await inTransaction(app, async (app) => {
+    if (collection) await putIntoTrash(app, actor, collection, ids)
+    const found = await holdTrashed(app, ids)
+    if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
+    await erase(app, actor, found)
+    await forgetPeople(app, actor, found)
+    return found
+  })
+  await removeUnusedImages(app, gone.flatMap(imagesIn))
+  return gone.map(nameOf)
+}
+
+/**
+ * Also the ledger of consent and the notes on who is one person: a person asked for it. What leaves the trash by itself
+ * stays there: an opt-out outlives the inquiry.
+ */
+async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[]): Promise<void> {
+  const leads = found.filter(({ collection }) => collection === 'inquiries')
+  const senders = leads.map(({ record }) => ({ email: String(record.email), phone: String(record.phone) }))
+  if (senders.length === 0) return
+  await eraseFromLedger(app, actor, senders)
+  for (const { email, phone } of senders) {
+    await app.db.execute(sql`
+      with own (key) as (
+        select lower(${email}::text) where not exists (select from inquiry where lower(email) = lower(${email}::text))
+        union select phone_digits(${phone}::text)
+          where not exists (select from inquiry where phone <> '' and phone_digits(phone) = phone_digits(${phone}::text)))
+      delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
+  }
+}
+
+/** Erases what is in the trash at this moment. Returns how many. Problems: not-signed-in, not-allowed. */
+export async function emptyTrash(app: AppContext, actor: Actor): Promise<number> {
+  requirePermission(actor, canErase)
+  return eraseUntil(app, actor, app.now())
+}
+
+/** Erases what has been in the trash for its time. */
+export async function sweepTrash(app: AppContext): Promise<void> {
+  await eraseUntil(app, visitor, new Date(app.now().getTime() - trashLifetime))
+}
+
+async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promise<number> {
+  let number = 0
+  while (!app.stopping()) {
+    const gone = await inTransaction(app, async (app) => {
+      const old = await app.db
+        .select({ id: trash.recordId })
+        .from(trash)
+        .where(lte(trash.deletedAt, deletedBy))
+        .orderBy(asc(trash.deletedAt))
+        .limit(mostAtOnce)
+      const found = await holdTrashed(
+        app,
+        old.map(({ id }) => id),
+      )
+      await erase(app, actor, found)
+      return found
+    })
+    await removeUnusedImages(app, gone.flatMap(imagesIn))
+    number += gone.length
+    if (gone.length === 0) break
+  }
+  return number
+}
+
+async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promise<void> {
+  if (found.length === 0) return
+  const { db } = app
+  const ids = found.map(({ id }) => id)
+  await forgetJobs(db, [...(await takeMails(app, ids)), ...(await deleteMentions(app, found))])
+  await db.delete(trash).where(inArray(trash.recordId, ids))
+  await forgetValues(app, found)
+  // due at once, should their removal from the store be cut short
+  const images = found.flatMap(imagesIn)
+  if (images.length > 0)
+    await db
+      .update(image)
+      .set({ usedAt: new Date(0) })
+      .where(inArray(image.objectKey, images))
+  await recordActivity(app, actor, ...found.map(lineOf))
+}
+
+const lineOf = ({ id, collection, record }: TrashedRow) => {
+  const facts = collection === 'inquiries' ? { before: historyOf(collection, record) } : {}
+  return { collection, recordId: id, action: 'erased', by: 'Keyturn', ...facts } as const
+}
+
+/** The ids of the mails that are erased with their inquiries. */
+async function takeMails({ db }: AppContext, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select mail ->> 'id' as id from ${trash}, jsonb_array_elements(related -> 'mail') mail
+    where record_id = any(${sql.param(ids)}::uuid[])`)
+  return rows.map(({ id }) => id)
+}
+
+/** Mails that link to a record, or carried the link that a record is. Returns their ids. */
+async function deleteMentions({ db }: AppContext, found: TrashedRow[]): Promise<string[]> {
+  const links = found.map(({ id }) => `%${id}%`)
+  const invited = found.flatMap(({ collection, record }) =>
+    collection === 'users' ? [String(record.email)] : [],
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from mail where inquiry_id is null and (text like any(${sql.param(links)}::text[])
+      or kind = 'invitation' and status = 'sent' and recipient = any(${sql.param(invited)}::text[]))
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The history of an inquiry has none (domain/inquiry/inquiry.server.ts). */
+async function forgetValues({ db }: AppContext, found: TrashedRow[]): Promise<void> {
+  for (const collection of ['properties', 'testimonials', 'users'] as const) {
+    const ids = found.filter((one) => one.collection === collection).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const theirs = and(eq(activity.collection, collection), inArray(activity.recordId, ids))
+    await db.update(activity).set({ before: null, after: null }).where(theirs)
+  }
+}
+
+function imagesIn({ collection, record }: TrashedRow): string[] {
+  if (collection !== 'properties') return []
+  const photos = Array.isArray(record.photos) ? (record.photos as Photo[]) : []
+  return imagesOf({ imageKey: String(record.image_key), photos })
+}

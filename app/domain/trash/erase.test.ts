@@ -1,0 +1,231 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
+import { activity, differentPeople, image, inquiry, mail, touch, trash } from '#app/db/schema.ts'
+import { inviteUser } from '#app/domain/account/invitation.server.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
+import { checkLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
+import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { plainPhoto } from '#app/domain/property/photo.ts'
+import { createProperty } from '#app/domain/property/property-change.server.ts'
+import { propertyInput } from '#app/domain/property/property-input.ts'
+import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
+import { changeTestimonial } from '#app/domain/testimonial/testimonial-change.server.ts'
+import { consent } from '#content/consent.ts'
+import { enteredHome, insertImage, insertUser } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { storedTables } from '#test/support/database/stored-tables.ts'
+import { emptyTrash, eraseRecords, sweepTrash } from './erase.server.ts'
+import { deleteRecords } from './put-into-trash.server.ts'
+import { restoreRecords } from './restore.server.ts'
+import { trashLifetime, trashQuery } from './trash.ts'
+import { listTrash } from './trash-list.server.ts'
+
+let open: TestApp
+let agent: Actor
+let admin: Actor
+let time = Date.parse('2026-11-24T12:00:00Z')
+beforeAll(async () => {
+  open = await createTestApp({ now: () => new Date(time) })
+  agent = await actorOf('daniel')
+  admin = await actorOf('nora')
+})
+afterAll(() => open.close())
+beforeEach(() => {
+  time += 60_000
+})
+
+async function actorOf(person: 'daniel' | 'nora') {
+  const { id, name, email, role } = await insertUser(open.app, person)
+  return { kind: 'user', id, name, email, role } as Actor
+}
+
+const wilma = {
+  inquiryType: 'home_valuation',
+  name: 'Wilhelmina Quisling',
+  email: 'Wilma.Q@visitor.example',
+  phone: '+1 (312) 555-0177',
+  address: '99 Nightjar Mews',
+  message: 'The unforgettable cellar floods.',
+  consent: consent.valuation.version,
+}
+const submit = (fields: object = wilma) => submitInquiry(open.app, inquirySubmission.parse(fields))
+const rest = { name: 'Ben', email: 'ben@visitor.example', message: 'Hello', inquiryType: 'contact' }
+
+/** Rows of any table, the queue's too, that contain one of the texts. */
+async function rowsWith(...texts: string[]) {
+  const tables = await storedTables(open.app.config.databaseUrl!, ['public', 'pgboss'])
+  const isHit = (row: string) => texts.some((text) => row.toLowerCase().includes(text.toLowerCase()))
+  return Object.entries(tables).flatMap(([name, rows]) => rows.filter(isHit).map((row) => `${name}: ${row}`))
+}
+
+/** What a mail server said of her address stays with the job. */
+async function failMails(id: string) {
+  const reason = JSON.stringify({ message: 'No mailbox wilma.q@visitor.example' })
+  for (const { id: mailId } of await open.app.db.select().from(mail).where(eq(mail.inquiryId, id))) {
+    const data = JSON.stringify({ mailId })
+    await open.app.db.execute(
+      `update pgboss.job set output = '${reason}', state = 'failed' where data = '${data}'`,
+    )
+    await open.app.db.execute(
+      `insert into pgboss.job (name, data, output) values ('${mailDeadLetters}', '${data}', '${reason}')`,
+    )
+  }
+}
+
+test.each([true, false])('an erased inquiry is nowhere; in the trash before: %s', async (wasInTrash) => {
+  const lead = await submit()
+  const other = await submit(rest)
+  const own = { inquiryId: lead._id, kind: 'note', text: 'Quisling has a dog', actorName: 'Daniel' } as const
+  await open.app.db.insert(touch).values(own)
+  await open.app.db.update(inquiry).set({ nextTouchNote: 'Ask Quisling' }).where(eq(inquiry.id, lead._id))
+  await failMails(lead._id)
+  const [first, second] = ['ben@visitor.example', 'wilma.q@visitor.example']
+  await open.app.db.insert(differentPeople).values({ first, second, actorName: 'Daniel' })
+  const wanted = [wilma.name, 'Quisling', 'wilma.q@', '5550177', '555-0177', wilma.address, 'unforgettable']
+  expect((await rowsWith(...wanted)).length).toBeGreaterThan(4)
+  if (wasInTrash) await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [lead._id] })
+  await expect(eraseRecords(open.app, agent, { ids: [lead._id] })).rejects.toMatchObject({
+    kind: 'not-allowed',
+  })
+  await eraseRecords(
+    open.app,
+    admin,
+    wasInTrash ? { ids: [lead._id] } : { collection: 'inquiries', ids: [lead._id] },
+  )
+
+  expect(await rowsWith(...wanted)).toEqual([])
+  await expect(restoreRecords(open.app, admin, [lead._id])).rejects.toMatchObject({ kind: 'not-found' })
+  const lines = await open.app.db
+    .select()
+    .from(activity)
+    .where(eq(activity.recordId, lead._id))
+    .orderBy(activity.id)
+  const facts = { inquiryType: 'home_valuation', guideType: '', status: 'open' }
+  expect(lines.map(({ action }) => action)).toEqual(['created', 'trashed', 'erased'])
+  expect(lines.at(-1)).toMatchObject({ before: facts, actorName: 'Nora Whitlock' })
+  expect(await open.app.db.$count(mail, eq(mail.inquiryId, other._id))).toBe(2)
+  expect((await rowsWith(`"mailId"`)).length).toBeGreaterThan(0)
+  expect(await checkLedger(open.app)).toMatchObject({ faults: [] })
+})
+
+test('an erased testimonial is not in the history either, nor in the mail that told of it', async () => {
+  const sent = { name: 'Wilhelmina Quisling', content: 'Unforgettable people.', agent: '' }
+  const { _id } = await submitTestimonial(open.app, sent)
+  await changeTestimonial(open.app, agent, _id, { content: 'Unforgettable team.' })
+  expect(await rowsWith('quisling', 'unforgettable')).not.toEqual([])
+  await eraseRecords(open.app, admin, { collection: 'testimonials', ids: [_id] })
+  expect(await rowsWith('quisling', 'unforgettable')).toEqual([])
+  const lines = await open.app.db
+    .select()
+    .from(activity)
+    .where(eq(activity.recordId, _id))
+    .orderBy(activity.id)
+  expect(lines.map(({ action, before, after }) => [action, before, after])).toEqual(
+    ['created', 'updated', 'trashed', 'erased'].map((action) => [action, null, null]),
+  )
+})
+
+test('the history can be forgotten, and not be changed otherwise', async () => {
+  const change = (set: string) => open.app.db.execute(`update activity set ${set}`)
+  for (const set of [
+    `action = 'moved'`,
+    `actor_name = 'Me'`,
+    `before = null, after = '{}'`,
+    'before = null, after = null, at = now()',
+  ])
+    await expect(change(set)).rejects.toMatchObject({ cause: { message: 'activity is append-only' } })
+  await expect(open.app.db.execute('delete from activity')).rejects.toThrow()
+})
+
+test('an erased home takes its photos along, except those that another home shows', async () => {
+  const [own, shared] = [
+    await insertImage(open.app, 'uploads/own'),
+    await insertImage(open.app, 'uploads/shared'),
+  ]
+  const photos = [own, shared].map((key) => ({ ...plainPhoto(key), alt: 'A room' }))
+  const create = (fields: object) =>
+    createProperty(open.app, agent, propertyInput.parse({ ...enteredHome, ...fields }))
+  const home = await create({ photos })
+  await create({ name: 'Other', photos: [photos[1]!] })
+  await eraseRecords(open.app, admin, { collection: 'properties', ids: [home._id] })
+  const stored = await open.app.db
+    .select()
+    .from(image)
+    .where(inArray(image.objectKey, [own, shared]))
+  expect(stored.map(({ objectKey }) => objectKey)).toEqual([shared])
+  expect(await open.app.images.get(`${own}/640.jpg`)).toBeUndefined()
+  expect(await open.app.images.get(`${shared}/640.jpg`)).toBeTruthy()
+})
+
+test('an erased invitation leaves no address behind', async () => {
+  const { _id } = await inviteUser(open.app, admin, { email: 'nightjar@example.com', role: 'agent' })
+  await open.app.db
+    .update(mail)
+    .set({ status: 'sent', text: '', html: '' })
+    .where(eq(mail.kind, 'invitation'))
+  await eraseRecords(open.app, admin, { collection: 'users', ids: [_id] })
+  expect(await rowsWith('nightjar@')).toEqual([])
+})
+
+test('what has been in the trash for 30 days is erased by itself, and nothing before; an opt-out outlives it', async () => {
+  const [old, young] = [await submit(rest), await submit(rest)]
+  await optOutByLink(open.app, rest.email, 'link')
+  await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [old._id] })
+  time += 1000
+  await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [young._id] })
+  time += trashLifetime - 1000
+  await sweepTrash(open.app)
+  expect((await open.app.db.select().from(trash)).map(({ recordId }) => recordId)).toEqual([young._id])
+  const [line] = await open.app.db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.recordId, old._id), eq(activity.action, 'erased')))
+  expect(line).toMatchObject({ actorId: null, actorName: 'Keyturn' })
+  await emptyTrash(open.app, admin)
+  expect(await isOptedOut(open.app, rest.email)).toBe(true)
+})
+
+test('the list begins with what goes first, is searched and counted by kind, and agents see no invitations', async () => {
+  await emptyTrash(open.app, admin)
+  expect(await open.app.db.$count(trash)).toBe(0)
+  await expect(emptyTrash(open.app, agent)).rejects.toMatchObject({ kind: 'not-allowed' })
+  const lead = await submit({ ...wilma, name: 'Émile Ångström' })
+  const home = await createProperty(open.app, agent, propertyInput.parse({ ...enteredHome, state: 'draft' }))
+  const { _id: link } = await inviteUser(open.app, admin, { email: 'june.park@example.com', role: 'agent' })
+  for (const [collection, id] of [
+    ['users', link],
+    ['inquiries', lead._id],
+    ['properties', home._id],
+  ] as const) {
+    time += 1000
+    await deleteRecords(open.app, admin, { collection, ids: [id] })
+  }
+  const list = (actor: Actor, query: object = {}) => listTrash(open.app, actor, trashQuery.parse(query))
+  const all = await list(admin)
+  expect(all.data.map(({ title }) => title)).toEqual([
+    'june.park@example.com',
+    'Émile Ångström',
+    'Ashgrove cottage',
+  ])
+  expect(all).toMatchObject({ total: 3, counts: { inquiries: 1, properties: 1, testimonials: 0, users: 1 } })
+  expect(all.data[1]).toMatchObject({
+    mails: 2,
+    touches: 0,
+    actorName: 'Nora Whitlock',
+    facts: { inquiryType: 'home_valuation', status: 'open', suspect: false },
+    erasedAt: new Date(time - 1000 + trashLifetime).toISOString(),
+  })
+  expect(all.data[2]).toMatchObject({ facts: { state: 'draft', price: '$640,000' } })
+  expect((await list(agent)).data.map(({ collection }) => collection)).toEqual(['inquiries', 'properties'])
+  expect((await list(agent, { collection: 'users' })).total).toBe(0)
+  expect((await list(admin, { search: 'angstrom' })).counts).toMatchObject({ inquiries: 1, properties: 0 })
+  expect((await list(admin, { search: 'linden court', collection: 'properties' })).total).toBe(1)
+  expect((await list(admin, { limit: '1', page: '3' })).data.map(({ title }) => title)).toEqual([
+    'Ashgrove cottage',
+  ])
+  time += 7 * 86_400_000
+  expect((await list(admin)).data.map(({ restorable }) => restorable)).toEqual([false, true, true])
+})

@@ -1,0 +1,59 @@
+import { getTableName, inArray, sql } from 'drizzle-orm'
+import { trash } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { collections } from '#app/domain/activity/activity.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { canRestore, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { isRecordId } from '#app/domain/search.server.ts'
+import { restoring } from './restoring.server.ts'
+import { storeAgain } from './store-again.server.ts'
+import type { TrashedName } from './trash.ts'
+import { historyOf, nameOf, type TrashedRow, trashKinds } from './trash-kind.server.ts'
+
+/**
+ * Stores trashed records as they were. Skips those that are not in the trash. Problems: not-signed-in, not-allowed (an
+ * invitation, to agents), not-found (none is there), conflict (an invitation that has expired, or whose address is taken).
+ */
+export async function restoreRecords(app: AppContext, actor: Actor, ids: string[]): Promise<TrashedName[]> {
+  requirePermission(actor, canUseStaffArea)
+  return inTransaction(app, async (app) => {
+    const found = await holdTrashed(app, ids)
+    if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
+    for (const collection of collections) {
+      const these = found.filter((one) => one.collection === collection)
+      if (these.length === 0) continue
+      requirePermission(actor, canRestore(collection))
+      const { prepare, settle } = restoring[collection]
+      await prepare?.(app, these, actor)
+      await storeAll(app, these)
+      await settle?.(app, these)
+    }
+    await app.db.delete(trash).where(inArray(trash.recordId, idsOf(found)))
+    await recordActivity(app, actor, ...found.map(lineOf))
+    return found.map(nameOf)
+  })
+}
+
+/** Locked in one order: two who restore or erase the same records wait for each other. */
+export async function holdTrashed({ db }: AppContext, ids: string[]): Promise<TrashedRow[]> {
+  const { recordId: id, collection, title, record } = trash
+  const wanted = inArray(id, ids.filter(isRecordId))
+  return db.select({ id, collection, title, record }).from(trash).where(wanted).orderBy(id).for('update')
+}
+
+const idsOf = (found: TrashedRow[]) => found.map(({ id }) => id)
+
+const lineOf = ({ id, collection, record }: TrashedRow) =>
+  ({ collection, recordId: id, action: 'restored', after: historyOf(collection, record) }) as const
+
+async function storeAll(app: AppContext, found: TrashedRow[]) {
+  const { table, related } = trashKinds[found[0]!.collection]
+  const these = sql`${trash.recordId} = any(${sql.param(idsOf(found))}::uuid[])`
+  await storeAgain(app, table, sql`select record as stored from ${trash} where ${these}`)
+  for (const { table } of related) {
+    const rows = sql`jsonb_array_elements(${trash.related} -> ${getTableName(table)})`
+    await storeAgain(app, table, sql`select stored from ${trash}, ${rows} as stored where ${these}`, true)
+  }
+}

@@ -1,0 +1,96 @@
+// What gives way when records are restored: their place may be taken, and what they waited for may be over.
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inquiry, mail, property, slug, trash, user } from '#app/db/schema.ts'
+import { checkReturn } from '#app/domain/account/invitation.server.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
+import type { Collection } from '#app/domain/activity/activity.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { durationText } from '#app/domain/duration.ts'
+import { optsOut } from '#app/domain/inquiry/consent.server.ts'
+import { queueLostMails } from '#app/domain/mail/mail.server.ts'
+import { mailPatience } from '#app/domain/mail/mail.ts'
+import { followSlug } from '#app/domain/property/property-change.server.ts'
+import { giveSlug, waitForSlugs } from '#app/domain/property/slug.server.ts'
+import type { TrashedRow } from './trash-kind.server.ts'
+
+type Steps = {
+  /** Changes the rows in the trash. */
+  prepare?: (app: AppContext, found: TrashedRow[], actor: StaffMember) => Promise<void>
+  /** Changes the restored rows. */
+  settle?: (app: AppContext, found: TrashedRow[]) => Promise<void>
+}
+
+const idsOf = (found: TrashedRow[]) => found.map(({ id }) => id)
+const among = (found: TrashedRow[]) => sql`record_id = any(${sql.param(idsOf(found))}::uuid[])`
+
+/** Empties a field of trashed records whose value another record has, or one restored with them. */
+const emptyTaken = (
+  found: TrashedRow[],
+  field: 'slug' | 'idempotency_key',
+  taken: typeof slug | typeof inquiry,
+) => sql`
+  update ${trash} set record = record || jsonb_build_object(${field}::text, null)
+  where ${among(found)} and record ->> ${field} is not null and (
+    exists (select from ${taken} where ${sql.identifier(field)} = record ->> ${field})
+    or exists (select from ${trash} other where other.${among(found)} and other.record_id < ${trash.recordId}
+      and other.record ->> ${field} = ${trash.record} ->> ${field}))`
+
+export const restoring: Record<Collection, Steps> = {
+  testimonials: {},
+  users: {
+    async prepare(app, found, actor) {
+      for (const { id, record } of found) {
+        await checkReturn(app, actor, { email: String(record.email), expiresAt: String(record.expires_at) })
+        // who restores it answers for it
+        const sender = JSON.stringify({ sender_id: actor.id })
+        await app.db.execute(
+          sql`update ${trash} set record = record || ${sender}::jsonb where record_id = ${id}`,
+        )
+      }
+    },
+  },
+  properties: {
+    async prepare(app, found) {
+      await waitForSlugs(app)
+      await app.db.execute(emptyTaken(found, 'slug', slug))
+    },
+    async settle(app, found) {
+      const rows = await app.db
+        .select()
+        .from(property)
+        .where(and(inArray(property.id, idsOf(found)), isNull(property.slug)))
+        .orderBy(property.id)
+      for (const row of rows) {
+        const { slug: before } = found.find(({ id }) => id === row.id)!.record
+        await followSlug(app, { ...row, slug: await giveSlug(app, row) }, before ? String(before) : null)
+      }
+    },
+  },
+  inquiries: {
+    async prepare({ db }, found) {
+      await db.execute(emptyTaken(found, 'idempotency_key', inquiry))
+      await db.execute(sql`
+        update ${trash} set record = record || '{"owner_id": null}' where ${among(found)}
+        and record ->> 'owner_id' is not null
+        and not exists (select from ${user} where id = (record ->> 'owner_id')::uuid)`)
+    },
+    settle: waitAgain,
+  },
+}
+
+/** Mails that waited go out, unless the sender has opted out meanwhile; those that waited too long staff may retry. */
+async function waitAgain(app: AppContext, found: TrashedRow[]): Promise<void> {
+  const theirs = inArray(mail.inquiryId, idsOf(found))
+  const { db } = app
+  await db
+    .delete(mail)
+    .where(sql`${theirs} and status <> 'sent' and unsubscribe_url is not null and ${optsOut(mail.recipient)}`)
+  const latest = new Date(app.now().getTime() - mailPatience)
+  const reason = `It was in the trash, and not sent within ${durationText(mailPatience, { unit: 'hour' })}.`
+  const waits = and(theirs, eq(mail.status, 'queued'))
+  await db
+    .update(mail)
+    .set({ status: 'failed', lastError: reason })
+    .where(sql`${waits} and created_at < ${latest.toISOString()}`)
+  await queueLostMails(app, waits)
+}

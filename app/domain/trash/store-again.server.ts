@@ -1,0 +1,39 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+
+/**
+ * Inserts rows that `to_jsonb()` made. A column that they lack, of a newer version, gets its default; one that the table
+ * lacks, of an older version, is left out. `source` selects them as `stored`; with `ifFree`, a row whose unique key is
+ * taken is left out.
+ */
+export async function storeAgain(
+  { db }: Pick<AppContext, 'db'>,
+  table: PgTable,
+  source: SQL,
+  ifFree = false,
+): Promise<void> {
+  const keysOf = sql`array(select jsonb_object_keys(stored) order by 1)`
+  const { rows: shapes } = await db.execute<{ keys: string[] }>(
+    sql`select distinct ${keysOf} as keys from (${source}) source`,
+  )
+  for (const { keys } of shapes) {
+    const columns = sql.join(
+      storedColumns(table)
+        .filter((name) => keys.includes(name))
+        .map(sql.identifier),
+      sql`, `,
+    )
+    await db.execute(sql`
+      insert into ${table} (${columns})
+      select ${columns} from (
+        select (jsonb_populate_record(null::${table}, stored)).* from (${source}) source
+        where ${keysOf} = ${sql.param(keys)}::text[]
+      ) rows ${ifFree ? sql`on conflict do nothing` : sql``}`)
+  }
+}
+
+const storedColumns = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table))
+    .filter((column) => !column.generated)
+    .map(({ name }) => name)

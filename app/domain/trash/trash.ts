@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type Collection, collections } from '#app/domain/activity/activity.ts'
+import { day } from '#app/domain/duration.ts'
+import { listQuery } from '#app/domain/list.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { oneOf } from '#app/domain/text.ts'
+
+/** In milliseconds: how long a deleted record can be restored. Then it is erased. */
+export const trashLifetime = 30 * day
+
+const collection = z.enum(collections, `collection must be ${oneOf(collections)}.`)
+
+/** What a list says of a trashed record; a field that its collection does not have is null. */
+const trashedFacts = z.object({
+  /** Of a property, as staff see it: `$1,210,000`. */
+  price: z.string().nullable(),
+  state: z.string().nullable(),
+  imgUrl: z.string().nullable(),
+  /** Whether a testimonial was on the website. */
+  published: z.boolean().nullable(),
+  inquiryType: z.string().nullable(),
+  guideType: z.string().nullable(),
+  status: z.string().nullable(),
+  suspect: z.boolean().nullable(),
+  receivedAt: z.string().nullable(),
+})
+export type TrashedFacts = z.infer<typeof trashedFacts>
+
+/** A record in the trash. `erasedAt` is when it goes for good; an invitation that expires before that stays unusable. */
+export const trashedRecord = z.object({
+  _id: z.string(),
+  collection,
+  title: z.string(),
+  facts: trashedFacts,
+  /** What comes back with it, and is erased with it. */
+  photos: z.number().int(),
+  mails: z.number().int(),
+  touches: z.number().int(),
+  deletedAt: z.string(),
+  erasedAt: z.string(),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  /** False for an invitation that has expired. */
+  restorable: z.boolean(),
+})
+export type TrashedRecord = z.infer<typeof trashedRecord>
+
+export const trashCounts = z.record(z.enum(collections), z.number().int())
+export type TrashCounts = Record<Collection, number>
+
+export const trashQuery = listQuery
+  .pick({ page: true, limit: true, search: true })
+  .extend({ collection: collection.optional() })
+export type TrashQuery = z.infer<typeof trashQuery>
+
+/** Of one call. */
+export const mostAtOnce = 500
+
+const ids = z
+  .array(recordId.shape.id, 'ids must be a list of ids.')
+  .min(1, 'ids must name a record.')
+  .max(mostAtOnce, `ids can have at most ${mostAtOnce} ids.`)
+
+export const trashSelection = onlyFields({ ids })
+/** `users` are users' invitations. */
+export const recordSelection = onlyFields({ collection, ids })
+export type RecordSelection = z.infer<typeof recordSelection>
+
+/** Without a collection only of records in the trash. */
+export const eraseSelection = onlyFields({ collection: collection.optional(), ids })
+export type EraseSelection = z.infer<typeof eraseSelection>
+
+/** A record that was deleted, restored or erased; `category` is the board of an inquiry, as its address has it. */
+export const trashedName = z.object({
+  _id: z.string(),
+  collection,
+  title: z.string(),
+  category: z.string().nullable(),
+})
+export type TrashedName = z.infer<typeof trashedName>
