@@ -26,6 +26,7 @@ export default [
     route('users', 'cms/users/users-page.tsx'),
     route('settings', 'cms/settings/settings-page.tsx'),
     route('invite-user', 'cms/users/invite-user-page.tsx'),
+    route('trash', 'cms/trash/trash-page.tsx'),
     route('*', 'cms/layout/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig

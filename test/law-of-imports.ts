@@ -93,7 +93,7 @@ const floors = {
     ['board/cards'],
     ['auth'],
     ['auth/second-factor'],
-    ['dashboard', 'properties', 'testimonials', 'inquiries', 'users', 'settings', 'account'],
+    ['dashboard', 'properties', 'testimonials', 'inquiries', 'users', 'settings', 'account', 'trash'],
   ],
 } as const satisfies Partial<Record<Room, string[][]>>
 

@@ -197,6 +197,12 @@ test('is deleted only after the question', async () => {
   await addLead(app, { name: 'Rosa Lindgren' })
   await cardOf(page, 'Rosa Lindgren').waitFor()
   expect(asked).toEqual(['DELETE'])
+  await page.keyboard.press('z')
+  await cardOf(page, 'Leo Fairbanks').waitFor()
+  await page.getByRole('status').getByRole('link', { name: 'Open: Leo Fairbanks is back' }).click()
+  await sheetOf(page).getByText('Leo Fairbanks', { exact: true }).waitFor()
+  await sheetOf(page).getByText('put it into the trash').waitFor()
+  expect((await rowOf('Leo Fairbanks'))?.id).toBe(id)
 })
 
 test('disappears if somebody else deleted it first', async () => {

@@ -63,6 +63,9 @@ test('deleting asks the question, starts on Cancel, and works by keyboard alone 
   await expect.poll(() => names(page)).not.toContain(doomed)
   expect(await total()).toBe(before - 1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => names(page)).toContain(doomed)
+  expect(await total()).toBe(before)
 })
 
 test('a record that somebody else deleted first disappears', async () => {

@@ -159,8 +159,10 @@ test.each([390, 1280])(
     await expect.poll(() => page.getByRole('row').filter({ hasText: address }).count()).toBe(0)
     const asked = await fetch(`${app.url}/api/verifyToken`, { headers: { Authorization: `Bearer ${token}` } })
     expect(asked.status).toBe(401)
-    await page.getByRole('button', { name: 'Invite again' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('row').filter({ hasText: address }).waitFor()
+    const back = await fetch(`${app.url}/api/verifyToken`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(back.status).toBe(200)
   },
 )
 

@@ -60,6 +60,9 @@ function predicate({
   if (action === 'moved') return move(status)
   if (action === 'published') return { before: `published ${ofTestimonial}`.trim() }
   if (action === 'deleted') return { before: `deleted ${ofTestimonial}`.trim() }
+  if (action === 'trashed') return { before: `put ${ofTestimonial}`.trim(), after: 'into the trash' }
+  if (action === 'restored') return { before: `restored ${ofTestimonial}`.trim() }
+  if (action === 'erased') return { before: `erased ${ofTestimonial}`.trim() }
   if (action === 'created' && collection === 'users') return { before: 'joined the team', name: '' }
   if (action === 'created') return { before: `added ${ofTestimonial}`.trim() }
   if (fields.join() === 'reviewedAt') return { before: 'found', after: 'still right' }

@@ -31,8 +31,8 @@ function isSignedOut(error: Error) {
 }
 
 /** The first part of a query's key: a change of the topic makes the query stale. */
-export type Topic = 'properties' | 'testimonials' | 'inquiries' | 'images' | 'anything'
-const topics: Topic[] = ['properties', 'testimonials', 'inquiries', 'images', 'anything']
+export type Topic = 'properties' | 'testimonials' | 'inquiries' | 'images' | 'trash' | 'anything'
+const topics: Topic[] = ['properties', 'testimonials', 'inquiries', 'images', 'trash', 'anything']
 
 const stale = new Set<Topic>()
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Board, type CardPosition, positionOf } from '#app/cms/board/state/board.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
-import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { InquirySheet } from './inquiry-sheet.tsx'
 import type { Neighbors } from './sheet-header.tsx'
@@ -11,7 +11,7 @@ type Props = { id: string; desk: BoardController; onGo: (id: string) => void; on
 /** The open inquiry over its board. "Next" follows the column in which it was opened. */
 export function BoardSheet({ id, desk, onGo, onClose }: Props) {
   const { board, changeStatus, remove, loadMore, readAgain } = desk
-  const toast = useToast()
+  const tell = useTrashMessage()
   const start = useStart(board, id)
   const { ids, next } = start ? board.columns[start.status] : { ids: [], next: undefined }
   const nearEnd = start !== undefined && start.index >= ids.length - 2
@@ -30,7 +30,7 @@ export function BoardSheet({ id, desk, onGo, onClose }: Props) {
       onChanged={readAgain}
       onDelete={async (record) => {
         await remove(record._id)
-        toast(`Deleted the inquiry of ${record.name}`)
+        tell([record._id], `Deleted the inquiry of ${record.name}`, ([back]) => readAgain(back))
       }}
     />
   )

@@ -86,6 +86,7 @@ function NotTold({ notification, onRetried }: { notification: TeamNotification; 
 function deedOf({ action, after }: ActivityRecord): string {
   const changed = Object.entries(after ?? {}).map(([fact, value]) => changeWords[`${fact}: ${value}`])[0]
   if (changed) return changed
+  if (action === 'trashed') return 'put it into the trash'
   const status = inquiryStatuses.find((one): one is InquiryStatus => one === after?.status)
   if (action !== 'moved' || !status) return `${action} it`
   return `moved it ${status === newStatus ? 'back ' : ''}to ${statusNames[status]}`

@@ -15,8 +15,9 @@ import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
+import { TrashLink } from '#app/cms/ui/trash-link.tsx'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
-import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
@@ -47,6 +48,7 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
         <Table list={list} onOpen={opened.open} base={opened.base} change={change} />
       )}
       <Pager page={list.page} pages={list.pages} total={list.total} />
+      <TrashLink of="inquiries" />
       {opened.id && (
         <InquirySheet
           id={opened.id}
@@ -135,7 +137,7 @@ function NoInquiries() {
 
 function useListChanges() {
   const { revalidate } = useRevalidator()
-  const toast = useToast()
+  const tell = useTrashMessage()
   const inLine = useSerialQueue()
   return {
     readAgain: () => void revalidate(),
@@ -150,7 +152,7 @@ function useListChanges() {
       await answerOf(call.inquiries.$delete({ query: { id: record._id } })).catch(ignoreMissing)
       refreshCounts()
       await revalidate()
-      toast(`Deleted the inquiry of ${record.name}`)
+      tell([record._id], `Deleted the inquiry of ${record.name}`, revalidate)
     },
   }
 }

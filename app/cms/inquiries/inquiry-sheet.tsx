@@ -4,9 +4,11 @@ import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { durationText } from '#app/domain/duration.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
+import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
 import { ReachButtons } from './reach-buttons.tsx'
@@ -110,7 +112,7 @@ function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
     <ConfirmDelete
       object={{ name: record.name, detail: record.email }}
       noun="inquiry"
-      consequence="Its mails are deleted too. This cannot be undone."
+      consequence={`It goes to the trash with its mails and notes, and can be brought back for ${durationText(trashLifetime)}.`}
       onConfirm={async () => {
         await onDelete()
         done.current = true

@@ -114,6 +114,7 @@ function screensFor(user: StaffMember): Hit[] {
     ...(canChangeSettings(user)
       ? [{ label: 'Settings', to: '/cms/settings', icon: 'sliders' as const }]
       : []),
+    { label: 'Trash', to: '/cms/trash', icon: 'trash' as const },
     { label: 'Account', to: '/cms/account', icon: 'user' as const },
     { label: 'Logout', to: '/cms/logout', icon: 'out' as const, state: { logout: true } },
   ]

@@ -37,6 +37,7 @@ export function StaffSidebar({ user }: { user: StaffMember }) {
       <div className="foot">
         <ul className="nav">
           {canChangeSettings(user) && <SidebarLink to="/cms/settings" label="Settings" icon="sliders" />}
+          <SidebarLink to="/cms/trash" label="Trash" icon="trash" />
           <SidebarLink to="/cms/account" label="Account" icon="user" />
           <SidebarLink to="/" label="View Website" icon="ext" otherPlace />
           <SidebarLink to="/cms/logout" label="Logout" icon="out" state={{ logout: true }} />

@@ -8,6 +8,7 @@ import {
   type RecordKind,
   type Value,
 } from '#app/cms/records/form/record-kind.ts'
+import { durationText } from '#app/domain/duration.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import { type Photo, plainPhoto } from '#app/domain/property/photo.ts'
@@ -19,6 +20,7 @@ import {
 } from '#app/domain/property/property.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
 import { homePath, slugOf } from '#app/domain/property/slug.ts'
+import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { commissionMask } from './number-masks.ts'
 import { propertyWords } from './property-words.ts'
 
@@ -73,7 +75,7 @@ export const propertyKind: RecordKind<PropertyRecord> = {
     updated: 'Property updated successfully!',
     failed: (error) => `Error updating property: ${error}`,
   },
-  consequence: 'It leaves the website at once.',
+  consequence: `It leaves the website at once. It can be brought back from the trash for ${durationText(trashLifetime)}.`,
 }
 
 /** The photos of a form, in their order. */

@@ -3,9 +3,11 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts'
+import { durationText } from '#app/domain/duration.ts'
 import { canDeleteTestimonials } from '#app/domain/permissions.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
+import { trashLifetime } from '#app/domain/trash/trash.ts'
 
 type TestimonialBody = z.input<typeof testimonialInput>
 
@@ -31,5 +33,5 @@ export const testimonialKind: RecordKind<TestimonialRecord> = {
     updated: 'Testimonial updated successfully!',
     failed: () => genericFailure,
   },
-  consequence: 'It leaves the website at once.',
+  consequence: `It leaves the website at once. It can be brought back from the trash for ${durationText(trashLifetime)}.`,
 }

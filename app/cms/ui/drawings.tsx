@@ -12,6 +12,12 @@ const shapes = {
       <path className="b" d="M112 90c0-14-3-24-9-29M109 30a11 11 0 0 1 0 22" />
     </>
   ),
+  bin: (
+    <>
+      <path d="M2 90h144M46 34h56l-6 56H52zM40 34h68M62 34v-8h24v8M64 48l2 30M84 48l-2 30" />
+      <path className="b" d="M112 90c0-9 3-15 8-15s8 6 8 15" />
+    </>
+  ),
   voice: (
     <>
       <path d="M2 90h144M34 18h80v50H62L46 82V68H34z" />

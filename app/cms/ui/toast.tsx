@@ -1,15 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { StaffIcon } from './staff-icon.tsx'
 import type { ToastAction } from './use-toast.ts'
 
-export type ToastItem = { id: number; text: string; kind: 'ok' | 'error'; action: ToastAction | undefined }
+export type ToastItem = {
+  id: number
+  text: string
+  kind: 'ok' | 'error'
+  action: ToastAction | undefined
+  open: string | undefined
+}
 
 const shortest = 6000
 const withDecision = 10_000
 const readingMsPerCharacter = 90
 
-const patienceFor = ({ text, kind, action }: ToastItem) =>
-  Math.max(shortest, text.length * readingMsPerCharacter, kind === 'error' || action ? withDecision : 0)
+const patienceFor = ({ text, kind, action, open }: ToastItem) =>
+  Math.max(
+    shortest,
+    text.length * readingMsPerCharacter,
+    kind === 'error' || action || open ? withDecision : 0,
+  )
 
 /** Its time stops while the pointer or the focus is on it. */
 export function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
@@ -23,7 +34,7 @@ export function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) 
     const timer = setTimeout(leave, patience)
     return () => clearTimeout(timer)
   }, [held, patience])
-  const { action } = item
+  const { action, open } = item
   const act = () => {
     onGone(item.id)
     action?.run()
@@ -40,6 +51,11 @@ export function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) 
       <span className="dot" data-s={item.kind}>
         {item.text}
       </span>
+      {open && (
+        <Link to={open} aria-label={`Open: ${item.text}`} onClick={() => onGone(item.id)}>
+          Open
+        </Link>
+      )}
       {action && (
         <button type="button" onClick={act}>
           {action.label}

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from './open-dialogs.ts'
 import { Toast, type ToastItem } from './toast.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 import { type ShowToast, ToastContext } from './use-toast.ts'
 
 const mostAtOnce = 3
@@ -13,23 +14,35 @@ export function Toaster({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
   const remove = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), [])
   const show: ShowToast = useCallback(
-    (text, { kind = 'ok', action } = {}) => {
+    (text, { kind = 'ok', action, open } = {}) => {
       const id = nextId.current++
       setItems((all) => [
         // The same words twice are one message, but an Undo is of its own removal.
         ...all.filter((item) => item.text !== text || (kind === 'ok' && item.action)).slice(1 - mostAtOnce),
-        { id, text, kind, action },
+        { id, text, kind, action, open },
       ])
       return () => remove(id)
     },
     [remove],
   )
+  useUndoKey(items, remove)
   return (
     <ToastContext value={show}>
       {children}
       <ToastRegions items={items} onGone={remove} />
     </ToastContext>
   )
+}
+
+/** The key acts for the newest message that shows it. */
+function useUndoKey(items: ToastItem[], onGone: (id: number) => void) {
+  const item = items.findLast(({ action }) => action?.hint)
+  const run = () => {
+    if (!item) return
+    onGone(item.id)
+    item.action?.run()
+  }
+  useShortcuts(item ? { z: run } : {})
 }
 
 /** Both live regions always exist: screen readers often miss one that appears with its text. */

@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react'
 
-export type ToastAction = { label: string; run: () => unknown /** A key to show beside it. */; hint?: string }
-type ToastOptions = { kind?: 'ok' | 'error'; action?: ToastAction }
+/** `hint`: a key that does the same while the message is shown. */
+export type ToastAction = { label: string; run: () => unknown; hint?: 'Z' }
+export type ToastOptions = {
+  kind?: 'ok' | 'error'
+  action?: ToastAction
+  /** An address that the message leads to. */
+  open?: string | undefined
+}
 
 /** Returns a function that removes the message. */
 export type ShowToast = (text: string, options?: ToastOptions) => () => void

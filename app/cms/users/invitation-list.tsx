@@ -5,6 +5,7 @@ import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { type InvitationRecord, roleNames } from '#app/domain/account/user.ts'
 import { TableHead } from './table-head.tsx'
 import styles from './users.module.css'
@@ -98,6 +99,7 @@ function useInvitation({ _id, email, role }: InvitationRecord, onGone: () => voi
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const toast = useToast()
+  const tell = useTrashMessage()
   const run = async (ask: () => Promise<unknown>, done: () => void) => {
     if (busy) return
     setBusy(true)
@@ -117,8 +119,7 @@ function useInvitation({ _id, email, role }: InvitationRecord, onGone: () => voi
     run(
       () => answerOf(call.invitations.$delete({ query: { id: _id } })),
       () => {
-        const again = { label: 'Invite again', run: sendAgain }
-        toast(`The invitation to ${email} was withdrawn.`, { action: again })
+        tell([_id], `The invitation to ${email} was withdrawn.`, revalidate)
         onGone()
       },
     )

@@ -1,8 +1,7 @@
 // Moves show at once and are stored in the background. A failed move returns to its place, with a message.
-import { type Dispatch, type RefObject, useRef } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { type Board, type Card, type CardPosition, positionOf } from './board.ts'
@@ -21,8 +20,6 @@ type BoardController = {
 export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: BoardController) {
   const toast = useToast()
   const store = useStore({ dispatch, readAgain })
-  const undo = useRef<() => void>(undefined)
-  useShortcuts({ z: () => undo.current?.() })
 
   const moveCard = async (id: string, to: CardPosition, again = false) => {
     const from = positionOf(latest.current, id)
@@ -34,22 +31,15 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
       return
     }
     const takeBack = () => {
-      undo.current = undefined
       focusCard(id)
       void moveCard(id, from, true)
     }
     const text = `Moved ${card.name} ${again ? 'back ' : ''}to ${statusNames[to.status]}`
     const takeAway = toast(text, again ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } })
-    undo.current = () => {
-      takeAway()
-      takeBack()
-    }
-    if (again) undo.current = undefined
     try {
       await store(id, to)
     } catch (error) {
       takeAway()
-      undo.current = undefined
       const waiting = latest.current.unsaved[id]
       // Only the last of several moves is announced.
       if (waiting && waiting.moves > 1) return

@@ -69,12 +69,12 @@ test('a window drops what it kept itself, and leaves what another window has kep
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
-test('what is older than 30 days goes, whoever typed it, and nothing that is not ours', () => {
+test('what is older than 7 days goes, whoever typed it, and nothing that is not ours', () => {
   const store = newStorage()
   const kept = { version: 'v1', values: { content: 'Finer.' } }
   const old = placeOfDraft('daniel', 'properties', 'two')
-  keepDraft(store, old, { ...kept, at: at(31 * day) })
-  keepDraft(store, place, { ...kept, at: at(29 * day) })
+  keepDraft(store, old, { ...kept, at: at(8 * day) })
+  keepDraft(store, place, { ...kept, at: at(6 * day) })
   store.setItem('theme', 'dark')
   expect(findDraft(store, place, stored, now)?.values).toEqual(kept.values)
   expect([store.getItem(old), store.getItem('theme')]).toEqual([null, 'dark'])

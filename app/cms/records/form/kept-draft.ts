@@ -1,11 +1,12 @@
 // Keeps unsaved text of a record's form in this browser and offers it again; it stores nothing on the server.
+import { day } from '#app/domain/duration.ts'
 import { type Draft, isSameValue, type Value } from './record-kind.ts'
 
 /** `version` is the record's version when the values were typed, empty for a new one. */
 export type KeptDraft = { version: string; at: string; values: Draft }
 
 const prefix = 'draft:'
-const longestKept = 30 * 24 * 3_600_000
+const longestKept = 7 * day
 
 export const placeOfDraft = (userId: string, collection: string, id: string | undefined) =>
   `${prefix}${userId}:${collection}:${id ?? 'new'}`
@@ -24,7 +25,7 @@ export function dropDraft(store: Storage, place: string, at: string): void {
   if (readKept(store, place)?.at === at) store.removeItem(place)
 }
 
-/** Undefined if it equals `stored`, or is damaged. Drops drafts older than 30 days. */
+/** Undefined if it equals `stored`, or is damaged. Drops drafts older than 7 days. */
 export function findDraft(
   store: Storage,
   place: string,

@@ -59,15 +59,7 @@ export function RecordFormFrame(props: Props) {
         <div>{children}</div>
         <div className="aside">
           {aside}
-          {base && (
-            <RecordHistory
-              collection={kind.collection}
-              id={base._id}
-              version={(form.newer ?? base).updatedAt}
-              labels={{ ...kind.labels, ...moreLabels }}
-              words={kind.valueWords}
-            />
-          )}
+          {base && <RecordHistory form={form} base={base} labels={{ ...kind.labels, ...moreLabels }} />}
         </div>
       </form>
       {isUnsaved && (

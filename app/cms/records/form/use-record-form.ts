@@ -7,6 +7,7 @@ import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
@@ -154,7 +155,7 @@ function useRemoval<Stored extends StoredRecord>(
   { current, dispatch }: Form<Stored>,
   onRemoved: () => void,
 ) {
-  const toast = useToast()
+  const tell = useTrashMessage()
   const navigate = useNavigate()
   return async () => {
     const { base } = current()
@@ -162,7 +163,7 @@ function useRemoval<Stored extends StoredRecord>(
     await kind.remove(base._id).catch(ignoreMissing)
     dispatch({ type: 'removed' })
     onRemoved()
-    toast(`${base.name} was deleted`)
+    tell([base._id], `${base.name} was deleted`)
     navigate(kind.listPath)
   }
 }

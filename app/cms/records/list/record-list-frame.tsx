@@ -3,6 +3,7 @@ import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
+import { TrashLink } from '#app/cms/ui/trash-link.tsx'
 import type { Page } from '#app/domain/paging.ts'
 import type { useRecordList } from './use-record-list.ts'
 import type { Row } from './use-ticks.ts'
@@ -29,6 +30,7 @@ export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
         <tbody>{children}</tbody>
       </table>
       <Pager page={list.page} pages={list.pages} total={list.total} />
+      <TrashLink of={kind.collection} />
       {asked && (
         <ConfirmDelete
           object={{ name: asked.name, ...about(asked) }}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /** The last row beyond the end; the search box without rows. */
 export function focusRow(place: number) {
-  const links = [...document.querySelectorAll<HTMLElement>('.table .open')]
+  const links = [...document.querySelectorAll<HTMLElement>('.table :is(.open, [data-row-focus])')]
   const next = links[Math.min(place, links.length - 1)] ?? document.querySelector<HTMLElement>('.tools input')
   next?.focus()
 }

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
-import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
+import type { Collection } from '#app/domain/activity/activity.ts'
 import { focusRow, useRowFocus } from './row-focus.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
 type ListedKind<Stored> = {
+  collection: Collection
   noun: string
   listName: string
   change: ChangeRow<Stored>
@@ -30,7 +32,7 @@ export function useRecordList<Stored extends Row>(kind: ListedKind<Stored>, rows
 
 /** After a deletion, reads the list again and focuses the row that took the place. */
 function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) => Promise<unknown>) {
-  const toast = useToast()
+  const tell = useTrashMessage()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Stored>()
   const deleted = useRef<{ place: number; from: Stored[] }>(undefined)
@@ -39,7 +41,7 @@ function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) =>
     const place = rows.findIndex(({ _id }) => _id === asked._id)
     await remove(asked._id).catch(ignoreMissing)
     deleted.current = { place, from: rows }
-    toast(`${asked.name} was deleted`)
+    tell([asked._id], `${asked.name} was deleted`)
     await revalidate()
   }
   useEffect(() => {

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
+import { formatDate } from '#app/cms/ui/format-time.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
+import type { TrashedRecord } from '#app/domain/trash/trash.ts'
+import { Placeholder } from './trash-table.tsx'
+import { erasedText, whatItWas } from './trash-text.ts'
+
+const forGood = 'Erased now and for good, with their mails, notes and pictures. Nobody can bring them back.'
+
+export function EraseEntries({ entries, onClose }: { entries: TrashedRecord[]; onClose: () => void }) {
+  const toast = useToast()
+  const [only] = entries.length === 1 ? entries : []
+  const erase = async () => {
+    const ids = entries.map(({ _id }) => _id)
+    await answerOf(call.trash.erase.$post({ json: { ids } })).catch(ignoreMissing)
+    readTrashAgain()
+    toast(only ? `${only.title} is erased` : `${entries.length} entries are erased`)
+  }
+  return (
+    <ConfirmAction
+      title={only ? question : `Are you sure you want to delete these ${entries.length} entries?`}
+      object={only && <Entry entry={only} />}
+      consequence={only ? erasedText(only) : forGood}
+      action={{ label: 'Erase now', busy: 'Erasing…' }}
+      onConfirm={erase}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Section 5. */
+const question = 'Are you sure you want to delete this entry?'
+
+function Entry({ entry }: { entry: TrashedRecord }) {
+  const { title, collection, facts } = entry
+  const received = facts.receivedAt ? `, received ${formatDate(facts.receivedAt)}` : ''
+  return (
+    <div className="object">
+      <Placeholder of={collection} />
+      <div>
+        <b>{title}</b>
+        <div className="muted detail">
+          {whatItWas(entry)}
+          {received}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function EmptyTrash({ total }: { total: number }) {
+  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  const empty = async () => {
+    const { data } = await answerOf(call.trash.empty.$post())
+    readTrashAgain()
+    toast(data.erased === 1 ? '1 entry is erased' : `${data.erased} entries are erased`)
+  }
+  return (
+    <>
+      <button className="btn" type="button" onClick={() => setAsking(true)}>
+        Empty the trash…
+      </button>
+      {asking && (
+        <ConfirmAction
+          title={total === 1 ? question : `Are you sure you want to delete these ${total} entries?`}
+          consequence={forGood}
+          action={{ label: 'Empty the trash', busy: 'Erasing…' }}
+          onConfirm={empty}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { useMay, useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { useRowFocus } from '#app/cms/records/list/row-focus.ts'
+import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
+import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { Initials } from '#app/cms/ui/initials.tsx'
+import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
+import { Pager } from '#app/cms/ui/pager.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import type { Page } from '#app/domain/paging.ts'
+import { canErase } from '#app/domain/permissions.ts'
+import type { TrashedRecord } from '#app/domain/trash/trash.ts'
+import { EraseEntries } from './erase-dialogs.tsx'
+import styles from './trash.module.css'
+import { daysLeft, lateFrom, trashKindWords, whatItWas } from './trash-text.ts'
+import { useRestore } from './use-restore.ts'
+
+export const trashColumns: SkeletonColumn[] = [
+  { head: 'Name', col: '31%', bar: 150, thumb: true },
+  { head: 'Was', col: '23%', bar: 150, className: styles.what! },
+  { head: 'Put here by', col: '17%', bar: 110, className: styles.by! },
+  { head: 'Erased in', col: '13%', bar: 80, className: styles.left! },
+  { head: '', className: `last ${styles.acts}` },
+]
+
+export function TrashTable({ list }: { list: Page<TrashedRecord> }) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [erasing, setErasing] = useState<TrashedRecord[]>()
+  const restore = useRestore()
+  useRowKeys('.table [data-row-focus]')
+  useRowFocus(list.data.map(({ _id }) => _id).join())
+  const chosen = list.data.filter(({ _id }) => ticked.includes(_id))
+  const tick = (id: string, on: boolean) =>
+    setTicked((now) => (on ? [...now, id] : now.filter((one) => one !== id)))
+  return (
+    <>
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          onRestore={() => restore(chosen.filter(({ restorable }) => restorable))}
+          onErase={() => setErasing(chosen)}
+          onClear={() => setTicked([])}
+        />
+      )}
+      <table className={`table ${styles.table}`}>
+        <caption className="sr">The trash; what is erased first comes first</caption>
+        <ColumnWidths columns={trashColumns} />
+        <thead>
+          <tr>
+            {trashColumns.map(({ head, className }) => (
+              <th key={head} scope="col" className={className}>
+                {head || <span className="sr">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.map((entry) => (
+            <TrashRow
+              key={entry._id}
+              entry={entry}
+              isTicked={ticked.includes(entry._id)}
+              onTick={(on) => tick(entry._id, on)}
+              onRestore={() => restore([entry])}
+              onErase={() => setErasing([entry])}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Pager page={list.page} pages={list.pages} total={list.total} />
+      {erasing && <EraseEntries entries={erasing} onClose={() => setErasing(undefined)} />}
+    </>
+  )
+}
+
+type BarProps = { chosen: TrashedRecord[]; onRestore: () => void; onErase: () => void; onClear: () => void }
+
+function SelectionBar({ chosen, onRestore, onErase, onClear }: BarProps) {
+  const mayErase = useMay(canErase)
+  return (
+    <section className={styles.bar} aria-label="Selected entries">
+      <b role="status">{chosen.length} selected</b>
+      {chosen.some(({ restorable }) => restorable) && (
+        <button className="btn sm" type="button" onClick={onRestore}>
+          <StaffIcon name="back" /> Restore
+        </button>
+      )}
+      {mayErase && (
+        <button className="btn sm" type="button" onClick={onErase}>
+          <StaffIcon name="trash" /> Erase now
+        </button>
+      )}
+      <button className="btn quiet sm" type="button" onClick={onClear}>
+        Clear
+      </button>
+    </section>
+  )
+}
+
+type RowProps = {
+  entry: TrashedRecord
+  isTicked: boolean
+  onTick: (on: boolean) => void
+  onRestore: () => void
+  onErase: () => void
+}
+
+function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
+  const { title, collection, facts, actorName, deletedAt, erasedAt, restorable } = entry
+  const mayErase = useMay(canErase)
+  const days = daysLeft(entry, Date.now())
+  return (
+    <tr>
+      <td className="rowlink">
+        <span className="name-cell">
+          <input
+            className="tick"
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            checked={isTicked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+          {facts.imgUrl ? <Thumbnail objectKey={facts.imgUrl} /> : <Placeholder of={collection} />}
+          <span className={`cut ${styles.name}`} title={title}>
+            {title}
+          </span>
+        </span>
+      </td>
+      <td className={styles.what}>
+        <span className="cut">{whatItWas(entry)}</span>
+      </td>
+      <td className={styles.by}>
+        <PutHereBy name={actorName} actorId={entry.actorId} at={deletedAt} />
+      </td>
+      <td className={styles.left}>
+        <span className={days <= lateFrom ? styles.late : undefined} title={formatMoment(erasedAt)}>
+          <span
+            className={styles.days}
+            style={{ '--share': `${(days / 30) * 100}%` } as object}
+            aria-hidden="true"
+          />
+          {days === 1 ? '1 day' : `${days} days`}
+        </span>
+      </td>
+      <td className={`last ${styles.acts}`}>
+        <span className="acts">
+          {restorable && (
+            <button
+              className="btn quiet sm"
+              type="button"
+              aria-label={`Restore ${title}`}
+              data-row-focus
+              onClick={onRestore}
+            >
+              <StaffIcon name="back" /> Restore
+            </button>
+          )}
+          {mayErase && (
+            <button
+              className="icon-btn danger"
+              type="button"
+              aria-label={`Erase ${title} now`}
+              title="Erase now"
+              onClick={onErase}
+            >
+              <StaffIcon name="trash" />
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+export const Placeholder = ({ of }: { of: TrashedRecord['collection'] }) => (
+  <span className={`thumb ${styles.placeholder}`}>
+    <StaffIcon name={trashKindWords[of].icon} />
+  </span>
+)
+
+function PutHereBy({ name, actorId, at }: { name: string; actorId: string | null; at: string }) {
+  const user = useSignedIn()
+  const isMe = user?.id === actorId
+  return (
+    <span className={`who ${isMe ? styles.mine : ''}`} title={`${name}, ${formatMoment(at)}`}>
+      <Initials name={name} />
+      <span className="cut">
+        {name.split(' ')[0]}, {formatDate(at).slice(0, 5)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import type { Collection } from '#app/domain/activity/activity.ts'
+import { day } from '#app/domain/duration.ts'
+import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
+import { type InquiryStatus, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { type PropertyState, propertyStates } from '#app/domain/property/property-state.ts'
+import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
+
+/** In the order of the tabs. */
+export const trashKindWords: Record<Collection, { tab: string; icon: StaffIconName; list: string }> = {
+  inquiries: { tab: 'Leads', icon: 'inbox', list: 'Inquiries' },
+  properties: { tab: 'Properties', icon: 'home', list: 'Properties' },
+  testimonials: { tab: 'Testimonials', icon: 'quote', list: 'Testimonials' },
+  users: { tab: 'Links', icon: 'link', list: 'Users' },
+}
+
+/** "Lead, Home Valuation, closed" */
+export function whatItWas({ collection, facts, restorable }: TrashedRecord): string {
+  if (collection === 'users') return restorable ? 'Invitation link' : 'Invitation link, expired'
+  if (collection === 'testimonials') {
+    if (facts.published) return 'Testimonial'
+    return facts.suspect ? 'Testimonial, spam' : 'Testimonial, pending review'
+  }
+  if (collection === 'properties') {
+    const state = facts.state as PropertyState
+    return `Property, ${state === 'active' ? facts.price : propertyStates[state].name.toLowerCase()}`
+  }
+  const status = facts.status as InquiryStatus
+  const end = status === newStatus ? [] : [statusNames[status].toLowerCase()]
+  return ['Lead', categoryName(facts), ...(facts.suspect ? ['spam'] : end)].join(', ')
+}
+
+const categoryName = ({ inquiryType, guideType }: TrashedRecord['facts']) =>
+  categoryOf({ inquiryType: inquiryType ?? '', guideType: guideType ?? '' })?.name ?? 'Inquiry'
+
+/** Whole days that are left, at least one while it can be restored. */
+export const daysLeft = ({ erasedAt }: Pick<TrashedRecord, 'erasedAt'>, now: number) =>
+  Math.min(trashLifetime / day, Math.max(1, Math.ceil((Date.parse(erasedAt) - now) / day)))
+
+/** From so many days on a row is marked. */
+export const lateFrom = 3
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+/** "Quay 4D is back in Properties, with its 7 photos" */
+export function restoredText(entries: TrashedRecord[]): string {
+  const [first, ...others] = entries
+  if (!first || others.length > 0) return `${entries.length} entries are back`
+  const { title, collection, photos, touches } = first
+  const along = [photos && count(photos, 'photo'), touches && count(touches, 'note')].filter(Boolean)
+  const end = along.length > 0 ? `, with its ${along.join(' and ')}` : ''
+  return `${title} is back in ${trashKindWords[collection].list}${end}`
+}
+
+/** What the question before erasing says. */
+export function erasedText({ collection, photos, mails, touches }: TrashedRecord): string {
+  const things = {
+    properties: ['the property', photos && count(photos, 'photo'), 'its addresses and what its history says'],
+    testimonials: ['the testimonial and what its history says'],
+    users: ['the invitation with its address'],
+    inquiries: [
+      'the lead',
+      touches && count(touches, 'note'),
+      mails && count(mails, 'mail'),
+      'its place in the search',
+    ],
+  }[collection].flatMap((thing) => thing || [])
+  const ledger =
+    collection === 'inquiries' ? ' The ledger of consent keeps type and time, no name and no address.' : ''
+  return `Erased now and for good: ${list.format(things)}.${ledger}`
+}
+
+const list = new Intl.ListFormat('en-US')

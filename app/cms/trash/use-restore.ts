@@ -1,0 +1,42 @@
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import { addressOf, readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
+import { collections } from '#app/domain/activity/activity.ts'
+import type { TrashedRecord } from '#app/domain/trash/trash.ts'
+import { restoredText } from './trash-text.ts'
+
+/** Restores entries and says so, with an Undo that puts them back into the trash. */
+export function useRestore() {
+  const toast = useToast()
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast(`Not done. ${failureText(error)}`, { kind: 'error' })
+    }
+    readTrashAgain()
+  }
+  const putBack = (entries: TrashedRecord[]) =>
+    attempt(async () => {
+      for (const collection of collections) {
+        const ids = entries.filter((entry) => entry.collection === collection).map(({ _id }) => _id)
+        if (ids.length > 0) await answerOf(call.trash.$post({ json: { collection, ids } }))
+      }
+      const [first, ...others] = entries
+      toast(
+        `${others.length > 0 ? `${entries.length} entries are` : `${first?.title} is`} in the trash again`,
+      )
+    })
+  return (entries: TrashedRecord[]) =>
+    attempt(async () => {
+      const ids = entries.map(({ _id }) => _id)
+      const { data } = await answerOf(call.trash.restore.$post({ json: { ids } }))
+      const [only, ...others] = data
+      toast(restoredText(entries), {
+        open: only && others.length === 0 ? addressOf(only) : undefined,
+        action: { label: 'Undo', hint: 'Z', run: () => putBack(entries) },
+      })
+    })
+}

@@ -1,0 +1,40 @@
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { markStale } from '#app/cms/data/query-client.ts'
+import type { TrashedName } from '#app/domain/trash/trash.ts'
+import { useToast } from './use-toast.ts'
+
+/** Where a record is edited or read; none for an invitation. */
+export function addressOf({ _id, collection, category }: TrashedName): string | undefined {
+  if (collection === 'properties') return `/cms/property-form/${_id}`
+  if (collection === 'testimonials') return `/cms/testimonial-form/${_id}`
+  return category ? `/cms/inquiries/${category}?id=${_id}` : undefined
+}
+
+/** Has open lists and the counts read again. */
+export const readTrashAgain = () => markStale('properties', 'testimonials', 'inquiries', 'trash', 'anything')
+
+/** `useTrashMessage()(ids, 'Quay 4D was deleted')` says so with an Undo, which restores the records. */
+export function useTrashMessage() {
+  const toast = useToast()
+  return (ids: string[], text: string, onRestored?: (ids: string[]) => unknown) => {
+    const restore = async () => {
+      try {
+        const { data } = await answerOf(call.trash.restore.$post({ json: { ids } }))
+        readTrashAgain()
+        onRestored?.(ids)
+        const [first, ...others] = data
+        toast(others.length > 0 ? `${data.length} entries are back` : `${first?.title} is back`, {
+          open: first && others.length === 0 ? addressOf(first) : undefined,
+        })
+      } catch (error) {
+        toast(`Not restored. ${failureText(error)}`, {
+          kind: 'error',
+          action: { label: 'Try again', run: restore },
+        })
+      }
+    }
+    return toast(text, { action: { label: 'Undo', hint: 'Z', run: restore } })
+  }
+}
