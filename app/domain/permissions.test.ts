@@ -13,7 +13,13 @@ const all = Object.entries(permissions).flatMap(([name, value]) =>
   typeof value === 'function' && 'access' in value ? [[name, value] as const] : [],
 )
 const namesOf = (actor: Actor) => all.filter(([, may]) => may(actor)).map(([name]) => name)
-const forAdmins = ['canExportEverything', 'canManageUsers', 'canChangeSettings', 'canSeeOperation']
+const forAdmins = [
+  'canExportEverything',
+  'canManageUsers',
+  'canChangeSettings',
+  'canSeeOperation',
+  'canErase',
+]
 
 test('a visitor may do nothing of it, nor may an admin whose second factor is missing', () => {
   expect([namesOf(visitor), namesOf(withoutFactor)]).toEqual([[], []])

@@ -7,7 +7,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import type { TrashedRecord } from '#app/domain/trash/trash.ts'
-import { Placeholder } from './trash-table.tsx'
+import { Placeholder } from './placeholder.tsx'
 import { erasedText, whatItWas } from './trash-text.ts'
 
 const forGood = 'Erased now and for good, with their mails, notes and pictures. Nobody can bring them back.'

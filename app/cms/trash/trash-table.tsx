@@ -13,8 +13,9 @@ import type { Page } from '#app/domain/paging.ts'
 import { canErase } from '#app/domain/permissions.ts'
 import type { TrashedRecord } from '#app/domain/trash/trash.ts'
 import { EraseEntries } from './erase-dialogs.tsx'
+import { Placeholder } from './placeholder.tsx'
 import styles from './trash.module.css'
-import { daysLeft, lateFrom, trashKindWords, whatItWas } from './trash-text.ts'
+import { daysLeft, lateFrom, whatItWas } from './trash-text.ts'
 import { useRestore } from './use-restore.ts'
 
 export const trashColumns: SkeletonColumn[] = [
@@ -173,12 +174,6 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
     </tr>
   )
 }
-
-export const Placeholder = ({ of }: { of: TrashedRecord['collection'] }) => (
-  <span className={`thumb ${styles.placeholder}`}>
-    <StaffIcon name={trashKindWords[of].icon} />
-  </span>
-)
 
 function PutHereBy({ name, actorId, at }: { name: string; actorId: string | null; at: string }) {
   const user = useSignedIn()

@@ -1,0 +1,131 @@
+// The trash: what staff deleted comes back, and only admins erase it.
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addAgent, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { eventually, focusedName } from '#test/support/browser/board-page.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  homeBody,
+  store,
+  toasts,
+} from '#test/support/browser/record-journeys.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { addLead } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let nora: string
+let agent: string
+beforeAll(async () => {
+  ;({ app, cookie: nora } = await openStaffApp())
+  agent = await addAgent(app, nora)
+})
+
+const names = (page: Page) => page.locator('tbody .name-cell > .cut').allInnerTexts()
+const open = async (cookie: string, width: number, path = '/cms/trash') => {
+  const page = await openStaffPage(app, cookie, { width })
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor()
+  return page
+}
+const idOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!.id
+const remove = (collection: string, id: string) => callAs(app, nora, 'DELETE', `/api/${collection}?id=${id}`)
+
+/** One of each kind, the first to be erased tomorrow. */
+async function fillTrash() {
+  const { _id: home } = await store(app, nora, 'properties', { ...homeBody, name: 'Quay 4D' })
+  const { _id: voice } = await store(app, nora, 'testimonials', {
+    name: 'Ruth C.',
+    content: 'Good.',
+    agent: '',
+  })
+  await addLead(app, { name: 'Paula Greene' })
+  await callAs(app, nora, 'POST', '/api/invite-user', { email: 'june.park@example.com' })
+  const { data } = await (await callAs(app, nora, 'GET', '/api/invitations')).json()
+  await remove('properties', home)
+  await remove('inquiries', await idOf('Paula Greene'))
+  await remove('testimonials', voice)
+  await remove('invitations', data[0]._id)
+  await inDatabaseOf(app, [
+    `update trash set deleted_at = now() - interval '29 days 6 hours' where title = 'Quay 4D'`,
+    `update trash set deleted_at = now() - interval '26 days' where title = 'Paula Greene'`,
+  ])
+}
+
+test('what was deleted is listed, restored with Undo, and erased after a question; others see it at once', async () => {
+  const page = await open(nora, 1440)
+  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+  await expectAccessible(page)
+  await fillTrash()
+  await eventually(() => names(page)).toEqual(['Quay 4D', 'Paula Greene', 'Ruth C.', 'june.park@example.com'])
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  expect(await row('Quay 4D').innerText()).toMatch(/1 day/)
+  expect(await row('Paula Greene').innerText()).toMatch(/Lead, .*4 days/s)
+  await expectAccessible(page)
+
+  await page.keyboard.press('j')
+  expect(await focusedName(page)).toContain('Restore')
+  await page.keyboard.press('Enter')
+  await toasts(page).getByText('Quay 4D is back in Properties').waitFor()
+  await eventually(() => names(page)).not.toContain('Quay 4D')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Restore Paula Greene',
+  )
+  await page.keyboard.press('z')
+  await eventually(() => names(page)).toContain('Quay 4D')
+
+  await page.getByRole('link', { name: 'Leads 1' }).click()
+  await eventually(() => names(page)).toEqual(['Paula Greene'])
+  await page.getByRole('button', { name: 'Erase Paula Greene now' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })
+  await question.getByText('Erased now and for good: the lead').waitFor()
+  expect(await focusedName(page)).toBe('Cancel')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Erase now' }).click()
+  await page.getByRole('heading', { name: 'Nothing was found in the trash' }).waitFor()
+  expect((await storedRows(app, 'trash')).map(({ title }) => title)).not.toContain('Paula Greene')
+
+  await page.getByRole('link', { name: /^All/ }).click()
+  for (const name of ['Ruth C.', 'june.park@example.com'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected entries' })
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: 'Restore' }).click()
+  await toasts(page).getByText('2 entries are back').waitFor()
+  await eventually(() => names(page)).toEqual(['Quay 4D'])
+  await page.getByRole('button', { name: 'Empty the trash…' }).click()
+  await page.getByRole('button', { name: 'Empty the trash', exact: true }).click()
+  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+})
+
+test('agents restore and never erase, also on a phone', async () => {
+  await fillTrash()
+  const page = await open(agent, 390)
+  await eventually(() => names(page)).toEqual(['Quay 4D', 'Paula Greene', 'Ruth C.'])
+  expect(await page.getByRole('button', { name: /Erase|Empty/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^Links/ }).count()).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore Paula Greene' }).click()
+  await toasts(page)
+    .getByRole('link', { name: /Open: Paula Greene is back in Inquiries/ })
+    .click()
+  await page.getByRole('dialog').getByText('Paula Greene', { exact: true }).waitFor()
+})
+
+test.skipIf(!process.env.SHOTS)('shots', async () => {
+  await inDatabaseOf(app, ['delete from trash'])
+  await fillTrash()
+  mkdirSync(process.env.SHOTS!, { recursive: true })
+  for (const width of [390, 820, 1440])
+    for (const scheme of ['light', 'dark'] as const) {
+      const page = await open(nora, width)
+      await page.emulateMedia({ colorScheme: scheme })
+      await eventually(() => names(page)).toContain('Quay 4D')
+      await page.screenshot({ path: `${process.env.SHOTS}/trash-${width}-${scheme}.png` })
+    }
+})
