@@ -18,22 +18,27 @@ const rounds = {
   call: { times: Number(process.env.ROUNDS ?? 100), warmUp: 15, limit },
   page: { times: Number(process.env.PAGES ?? 12), warmUp: 2, limit },
 }
-/** Milliseconds until others see a move. */
+/** Milliseconds until others see a move, and for the undo of 500 changes. */
 const newsLimit = 1000
+const undoLimit = 2000
 
-/** Two thirds are closed, as for a team that keeps up; categories and days alternate. */
+const colleagues = `
+  insert into "user" (name, email) select 'Agent ' || i, 'agent' || i || '@wrenfield.example' from generate_series(1, 4) i`
+
+/** Two thirds are closed, as for a team that keeps up; categories, days and owners alternate, and a sixth is nobody's. */
 const fill = (inquiries: number) => `
-  insert into inquiry (inquiry_type, guide_type, name, email, phone, address, message, status, submitted_at)
+  insert into inquiry (inquiry_type, guide_type, name, email, phone, address, message, status, submitted_at, owner_id)
   select kinds[1 + i % 6], case i % 6 when 0 then 'buyer' when 1 then 'seller' else '' end,
     words[1 + (i * 7) % 20] || ' ' || words[1 + (i * 13) % 20] || ' ' || i, 'lead' || i || '@visitor.example',
     '312-555-0142', (i % 900 + 1) || ' ' || words[1 + (i * 3) % 20] || ' Lane',
     'Question ' || i || ' about a home on ' || words[1 + (i * 11) % 20] || ' Street, and what comes next for us.',
-    columns[1 + (i / 6) % 6], now() - i * interval '7 minutes'
+    columns[1 + (i / 6) % 6], now() - i * interval '7 minutes', owners[1 + (i / 7) % 6]
   from generate_series(1, ${inquiries}) i,
     (select array['guide','guide','home_valuation','private_exclusives','concierge','contact'] as kinds,
       array['open','in progress','closed','closed','closed','closed'] as columns,
       array['Alder','Harbor','Linden','Prospect','Foundry','Millbrook','Ashgrove','Fenwick','Lantern','Quarry',
-        'Juniper','Cedar','Orchard','Kestrel','Copper','Willow','Beacon','Larch','Summit','Canal'] as words) pool`
+        'Juniper','Cedar','Orchard','Kestrel','Copper','Willow','Beacon','Larch','Summit','Canal'] as words,
+      (select array_agg(id order by id) from "user") as owners) pool`
 
 const write = 'update inquiry set name = name where id = (select id from inquiry limit 1)'
 
@@ -52,8 +57,15 @@ const windows = new Map<FilledApp, BrowserContext>([
 const calls: Case[] = inquiryCategories.flatMap((category) => [
   callCase(`board, ${category.name}`, (app) => timeBoard(app, category)),
   callCase(`list, ${category.name}`, (app) => timeRequest(app.url + listOf(category), app.staff)),
+  callCase(`board, Mine, ${category.name}`, (app) => timeBoard(app, category, '&owner=mine')),
+  callCase(`board, Nobody’s, ${category.name}`, (app) => timeBoard(app, category, '&owner=nobody')),
 ])
-const pages: Case[] = ['/home-valuation', '/buyers-guide', '/home-valuation?view=list'].map((path) => ({
+const pages: Case[] = [
+  '/home-valuation',
+  '/home-valuation?owner=mine',
+  '/buyers-guide',
+  '/home-valuation?view=list',
+].map((path) => ({
   name: `in a browser, ${path}`,
   visit: (app) => timePage(app, `/cms/inquiries${path}`),
   asked: rounds.page,
@@ -69,6 +81,7 @@ const cases = [
 
 for (const one of cases) await compare(one)
 await measureNews(large)
+await measureUndo(large)
 await browser.close()
 await Promise.all([small.close(), large.close()])
 finish()
@@ -95,10 +108,10 @@ function listOf(category: InquiryCategory): string {
   return `/api/inquiries?${filterOf(category)}&page=1`
 }
 
-async function timeBoard(app: FilledApp, category: InquiryCategory): Promise<number> {
+async function timeBoard(app: FilledApp, category: InquiryCategory, owner = ''): Promise<number> {
   const started = performance.now()
   const columns = inquiryStatuses.map((status) => `&limit=20&status=${encodeURIComponent(status)}`)
-  const paths = columns.map((column) => `/api/inquiries?${filterOf(category)}${column}`)
+  const paths = columns.map((column) => `/api/inquiries?${filterOf(category)}${column}${owner}`)
   await Promise.all(paths.map((path) => timeRequest(app.url + path, app.staff)))
   return performance.now() - started
 }
@@ -132,6 +145,41 @@ async function measureNews(app: FilledApp) {
   addFigure('until a move shows in another window', figure, median(times), newsLimit, 'ms')
 }
 
+/** 500 are closed by one call, and returned by another. */
+async function measureUndo(app: FilledApp) {
+  const ids = await openIds(app, 500)
+  const changeAll = async (from: string, to: string, undo: boolean) => {
+    const started = performance.now()
+    const answer = await fetch(`${app.url}/api/inquiries/many`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Origin: app.url, ...app.staff },
+      body: JSON.stringify({ field: 'status', changes: [{ ids, from, to }], undo }),
+    })
+    const { data } = (await answer.json()) as { data: { changed: string[] } }
+    if (data.changed.length !== ids.length) throw new Error(`${data.changed.length} were changed`)
+    return performance.now() - started
+  }
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await changeAll('open', 'closed', false)
+    times.push(await changeAll('closed', 'open', true))
+  }
+  const figure = `${times.map((time) => time.toFixed(0)).join(', ')} ms`
+  addFigure('until a change of 500 is undone', figure, median(times), undoLimit, 'ms')
+}
+
+async function openIds(app: FilledApp, number: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < number; page++) {
+    const answer = await fetch(`${app.url}/api/inquiries?status=open&limit=100&page=${page}`, {
+      headers: app.staff,
+    })
+    const { data } = (await answer.json()) as { data: { _id: string }[] }
+    ids.push(...data.map(({ _id }) => _id))
+  }
+  return ids.slice(0, number)
+}
+
 /** Checks each frame. A locator would poll after 20, 50, 100, 100, and then 500 ms, too coarse for the medians. */
 async function isShown(page: Page, selector: string) {
   await page.waitForFunction((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
@@ -147,7 +195,7 @@ async function move(app: FilledApp, id: string | null, status: string) {
 }
 
 function start(inquiries: number) {
-  return startFilled([fill(inquiries), 'vacuum analyze inquiry'])
+  return startFilled([colleagues, fill(inquiries), 'vacuum analyze inquiry'])
 }
 
 async function openWindow(app: FilledApp): Promise<BrowserContext> {

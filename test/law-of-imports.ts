@@ -85,6 +85,7 @@ const floors = {
   cms: [
     ['data'],
     ['ui'],
+    ['owners'],
     ['images'],
     ['layout'],
     ['records/form', 'records/list'],

@@ -2,6 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import { handInquiry, listColleagues } from '#app/domain/inquiry/hand-over.server.ts'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { changeInquiries } from '#app/domain/inquiry/many-changes.server.ts'
+import { manyChanged, manyChanges } from '#app/domain/inquiry/many-changes.ts'
 import { colleague, handing } from '#app/domain/inquiry/owner.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
@@ -22,6 +24,19 @@ const hand = route({
   fails: [404, 409],
 })
 
+const many = route({
+  access: canHandleInquiries,
+  method: 'put',
+  path: '/inquiries/many',
+  operationId: 'changeInquiries',
+  summary: 'Changes the status, the owner or the next touch of up to 500 inquiries at once',
+  description:
+    'Each list of ids had the value `from` and gets `to`. One that has another value by then is left alone, and listed ' +
+    'under conflicts. Sent again with the values the other way round and `undo`, it takes the change back.',
+  request: { body: jsonBody(manyChanges) },
+  responses: { 200: json('What became of each.', dataShape(manyChanged)) },
+})
+
 const colleagues = route({
   access: canHandleInquiries,
   method: 'get',
@@ -34,6 +49,10 @@ const colleagues = route({
 export const inquiryOwners = createApi()
   .openapi(hand, async (c) => {
     const data = await handInquiry(c.get('app'), c.get('actor'), c.req.valid('json'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(many, async (c) => {
+    const data = await changeInquiries(c.get('app'), c.get('actor'), c.req.valid('json'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(colleagues, async (c) => {

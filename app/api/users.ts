@@ -13,6 +13,7 @@ import {
   userQuery,
   userRecord,
 } from '#app/domain/account/user.ts'
+import { ownerId } from '#app/domain/inquiry/owner.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { emailAddress } from '#app/domain/text.ts'
@@ -109,7 +110,8 @@ const remove = route({
   path: '/users',
   operationId: 'deleteUser',
   summary: 'Deletes a user; for admins',
-  request: { query: z.object({ id }) },
+  description: 'leadsTo is the user who gets the open leads; without it they are nobody’s.',
+  request: { query: z.object({ id, leadsTo: ownerId('leadsTo').optional() }) },
   responses: { 200: json('Deleted.', dataShape(userRecord)) },
   fails: [404, 409],
 })
@@ -147,7 +149,7 @@ export const users = createApi()
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
-    const data = await deleteUser(c.get('app'), c.get('actor'), c.req.valid('query').id)
+    const data = await deleteUser(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, data }, 200)
   })
 

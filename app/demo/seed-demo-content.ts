@@ -116,7 +116,10 @@ const emailOf = ({ name }: Pick<DemoInquiry, 'name'>) =>
 
 const optOutRow = (now: Date) => (lead: DemoInquiry) =>
   ({
-    ...{ channel: 'email', address: emailOf(lead), kind: 'opted out', way: 'link' },
+    channel: 'email',
+    address: emailOf(lead),
+    kind: 'opted out',
+    way: 'link',
     at: new Date(now.getTime() - 0.5 * lead.hoursAgo * hour),
   }) as const
 

@@ -37,7 +37,7 @@ test.each([1280, 390])(
     await addLead(app, { name, inquiryType: 'guide', guideType: 'buyer', suspect: true })
     const page = await openBoard(app, cookie, { width }, '/cms/inquiries/buyers-guide')
     const elsewhere = await openBoard(app, cookie, { width }, '/cms/inquiries/buyers-guide')
-    await cardOf(elsewhere, name).getByText('Looks like spam').waitFor()
+    await cardOf(elsewhere, name).getByText('May be spam').waitFor()
     await linkOf(page, name).press('Enter')
     const notSpam = sheetOf(page).getByRole('button', { name: 'Not spam' })
     await notSpam.waitFor()
@@ -47,7 +47,7 @@ test.each([1280, 390])(
     await sheetOf(page).getByText('marked it as not spam').waitFor()
     await eventually(() => notSpam.count()).toBe(0)
     expect(await focusedName(page)).toBe("Buyer's Guide")
-    await cardOf(elsewhere, name).getByText('Looks like spam').waitFor({ state: 'detached' })
+    await cardOf(elsewhere, name).getByText('May be spam').waitFor({ state: 'detached' })
     const { text } = await newestMailTo(app, email)
     expect(text).toContain('/buyers-guide')
   },

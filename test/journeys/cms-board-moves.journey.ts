@@ -139,7 +139,7 @@ describe('a card moves', () => {
     const page = await openBoard(app, cookie)
     const menu = page.getByRole('menu')
     await cardOf(page, 'Marcus Tate').hover()
-    await cardOf(page, 'Marcus Tate').getByRole('button', { name: 'Move to…: Marcus Tate' }).click()
+    await cardOf(page, 'Marcus Tate').getByRole('button', { name: 'Move or hand over: Marcus Tate' }).click()
     await menu.waitFor()
     await expectNoAxeViolationsInBothSchemes(page)
     await menu.getByRole('menuitemradio', { name: 'Closed' }).click()

@@ -98,8 +98,9 @@ describe('a board', () => {
       'Marcus Tate',
       '38 min',
       'marcus.tate@example.com',
-      'Move to…',
       `${quietBoard[0]!.message!.slice(0, 50)}…`,
+      'Take it',
+      'Nobody’s',
     ])
     const message = cardOf(page, 'Ingrid Solberg').getByRole('paragraph')
     expect(await message.innerText()).toBe('Relocating for work, I need a number soon.')
@@ -110,7 +111,7 @@ describe('a board', () => {
     const page = await openBoard(app, cookie)
     const late = page.locator('.card:has(.age.late) [data-open]')
     expect(await late.allInnerTexts()).toEqual(['Priya Raman'])
-    const suspects = page.locator('[data-card]').filter({ hasText: 'Looks like spam' })
+    const suspects = page.locator('[data-card]').filter({ hasText: 'May be spam' })
     expect(await suspects.locator('[data-open]').allInnerTexts()).toEqual(['Best Prices'])
   })
 

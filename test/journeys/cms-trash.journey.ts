@@ -47,7 +47,7 @@ async function fillTrash() {
   await callAs(app, nora, 'POST', '/api/invite-user', { email: 'june.park@example.com' })
   const { data } = await (await callAs(app, nora, 'GET', '/api/invitations')).json()
   await remove('properties', home)
-  await remove('inquiries', await idOf('Paula Greene'))
+  await remove('inquiries', String(await idOf('Paula Greene')))
   await remove('testimonials', voice)
   await remove('invitations', data[0]._id)
   await inDatabaseOf(app, [

@@ -25,6 +25,7 @@ const fieldNames: Record<string, string> = {
   password: 'password',
   secondFactor: 'two-step login',
   suspect: 'spam mark',
+  owner: 'owner',
   emailOptOut: 'opt-out',
   phoneOptOut: 'opt-out',
   photos: 'photos',

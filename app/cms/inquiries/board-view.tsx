@@ -1,40 +1,47 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import styles from '#app/cms/board/cards/board.module.css'
 import { BoardColumn } from '#app/cms/board/cards/board-column.tsx'
+import { type CardAction, CardMenu } from '#app/cms/board/cards/card-menu.tsx'
 import { ColumnTabs } from '#app/cms/board/cards/column-tabs.tsx'
 import { KeyHint } from '#app/cms/board/cards/key-hint.tsx'
-import { MoveMenu } from '#app/cms/board/cards/move-menu.tsx'
 import { useCardFocus } from '#app/cms/board/cards/use-card-focus.ts'
-import { useMoveMenu } from '#app/cms/board/cards/use-move-menu.ts'
+import { focusedCard, useCardMenu } from '#app/cms/board/cards/use-card-menu.ts'
+import { useSelection } from '#app/cms/board/cards/use-selection.ts'
 import { type Drag, useDrag } from '#app/cms/board/drag/use-drag.ts'
 import { useKeyDrag } from '#app/cms/board/drag/use-key-drag.ts'
 import { useMouseDrag } from '#app/cms/board/drag/use-mouse-drag.ts'
 import { useTouchDrag } from '#app/cms/board/drag/use-touch-drag.ts'
-import type { BoardPages } from '#app/cms/board/state/board.ts'
+import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
-import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
-import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
+import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { BoardSheet } from './board-sheet.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { LeadTools } from './lead-tools.tsx'
+import { useCardOwners } from './use-card-owners.tsx'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
 type Props = {
   query: BoardQuery
   first: BoardPages
-  onCounts: (counts: StatusCounts) => void
+  onCounts: (counts: BoardCounts) => void
+  home: InquiryHome | null | undefined
 }
 
-export function BoardView({ query, first, onCounts }: Props) {
+export function BoardView({ query, first, onCounts, home }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const focus = useCardFocus(row)
   const { focusCard } = focus
   const desk = useBoard(query, first, { announce: say, focusCard })
   const { board } = desk
-  useEffect(() => onCounts(board.counts), [board.counts, onCounts])
+  const { counts, whose } = board
+  useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
+  const selection = useSelection((id) => board.cards[id])
   const hand = useDrag(desk)
   const keys = useKeyDrag(desk, hand, { say, focusCard })
   useMouseDrag(desk, hand)
@@ -42,7 +49,17 @@ export function BoardView({ query, first, onCounts }: Props) {
   useRowKeys('[data-card] [data-open]')
   const opened = useOpenInquiry()
   useFocusAfterClosing(opened.id, focusCard)
-  const menu = useMoveMenu()
+  const menu = useCardMenu()
+  const owners = useCardOwners(desk, menu)
+  const act = (action: CardAction, id: string) => {
+    if (action === 'select') selection.toggle(id)
+    else owners.act(action, id)
+  }
+  const onFocused = (action: CardAction) => () => {
+    const { id } = focusedCard()
+    if (id) act(action, id)
+  }
+  useShortcuts({ t: onFocused('take'), h: onFocused('hand'), x: onFocused('select') })
   const moveTo = (status: InquiryStatus) => {
     const card = board.cards[menu.card ?? '']
     if (!card) return
@@ -51,12 +68,17 @@ export function BoardView({ query, first, onCounts }: Props) {
   }
   return (
     <>
+      {selection.cards.length > 0 ? (
+        <BulkBar cards={selection.cards} onClear={selection.clear} onDone={() => desk.readAgain()} />
+      ) : (
+        <LeadTools whose={query.owner ?? 'all'} counts={board.whose} home={home} />
+      )}
       <ColumnTabs board={row} counts={board.counts} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its cards' links and buttons */}
       <div
         ref={row}
-        className={`board ${styles.board}`}
-        onClick={(event) => actOn(event, menu.toggle, opened.open)}
+        className={`board ${styles.board} ${selection.ids.size > 0 ? styles.selecting : ''}`}
+        onClick={(event) => actOn(event, { toggleMenu: menu.toggle, open: opened.open, act })}
         onPointerDown={menu.onPointerDown}
         onKeyDown={keys.onKeyDown}
         onFocus={focus.onFocus}
@@ -65,13 +87,27 @@ export function BoardView({ query, first, onCounts }: Props) {
           keys.onBlur()
         }}
       >
-        <Columns desk={desk} drag={hand.drag} base={opened.base} wanted={focus.wanted} menuFor={menu.card} />
+        <Columns
+          desk={desk}
+          drag={hand.drag}
+          base={opened.base}
+          wanted={focus.wanted}
+          menuFor={menu.card}
+          selected={selection.ids}
+        />
       </div>
       <KeyHint />
       <p className="sr" aria-live="assertive">
         {said}
       </p>
-      <MoveMenu card={board.cards[menu.card ?? '']} onChoose={moveTo} onClose={menu.close} />
+      <CardMenu
+        card={board.cards[menu.card ?? '']}
+        isMine={owners.isMine(menu.card)}
+        onChoose={moveTo}
+        onAct={act}
+        onClose={menu.close}
+      />
+      {owners.menu}
       {opened.id && <BoardSheet id={opened.id} desk={desk} onGo={opened.open} onClose={opened.close} />}
     </>
   )
@@ -83,10 +119,11 @@ type ColumnsProps = {
   base: string
   wanted: string | undefined
   menuFor: string | undefined
+  selected: ReadonlySet<string>
 }
 
 /** Each column gets only what concerns it, so that the others do not render again. */
-function Columns({ desk, drag, base, wanted, menuFor }: ColumnsProps) {
+function Columns({ desk, drag, base, wanted, menuFor, selected }: ColumnsProps) {
   const { board } = desk
   const loadMore = useStable(desk.loadMore)
   return inquiryStatuses.map((status) => {
@@ -103,22 +140,27 @@ function Columns({ desk, drag, base, wanted, menuFor }: ColumnsProps) {
         slot={drag?.over?.status === status ? drag.over.index : undefined}
         wanted={own(wanted)}
         menuFor={own(menuFor)}
+        selected={selected}
         loadMore={loadMore}
       />
     )
   })
 }
 
-function actOn(
-  event: MouseEvent,
-  toggleMenu: (id: string, button: Element, byPress: boolean) => void,
-  open: (id: string) => void,
-) {
+type Acts = {
+  toggleMenu: (id: string, button: Element, byPress: boolean) => void
+  open: (id: string) => void
+  act: (action: CardAction, id: string) => void
+}
+
+function actOn(event: MouseEvent, { toggleMenu, open, act }: Acts) {
   const target = event.target as Element
   const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
   const button = target.closest('[data-move]')
   // A click made by a key has detail 0.
-  if (id && button) toggleMenu(id, button, event.detail > 0)
+  if (id && target.closest('[data-tick]')) act('select', id)
+  else if (id && target.closest('[data-take]')) act('take', id)
+  else if (id && button) toggleMenu(id, button, event.detail > 0)
   else if (id && target.closest('[data-open]') && !opensElsewhere(event)) {
     event.preventDefault()
     open(id)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteError } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
-import type { BoardPages } from '#app/cms/board/state/board.ts'
+import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import { type BoardQuery, listQuery, queryOf, readBoard } from '#app/cms/board/state/read-board.ts'
 import { searchIn } from '#app/cms/data/asked-search.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
@@ -17,7 +17,6 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardView } from './board-view.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { viewIn } from './category-view.ts'
-import { HomeFilter } from './home-filter.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 
 const findCategory = (slug: string | undefined) =>
@@ -52,7 +51,8 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = requireCategory(params.category)
   const asked = new URL(request.url).searchParams
-  const query = queryOf(category, searchIn(asked), viewIn(asked).propertyId)
+  const view = viewIn(asked)
+  const query = queryOf(category, { ...view, search: searchIn(asked) })
   if (asked.get('view') === 'list') {
     const pageQuery = listQuery(query, pageOf(asked.get('page')))
     const list = await loadPage(pageQuery, request.url)
@@ -89,16 +89,16 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
 /** A new search replaces the board but not the head: text typed there meanwhile stays. */
 function BoardScreen({ category, query, first }: BoardData) {
-  const [counts, setCounts] = useState(first.counts)
+  const [{ counts }, setCounts] = useState<BoardCounts>(first)
   return (
     <div className={styles.desk}>
       <CategoryHead category={category} total={totalOf(counts)} />
-      <HomeFilter home={homeIn(first)} />
       <BoardView
-        key={`${query.search ?? ''} ${query.propertyId ?? ''}`}
+        key={JSON.stringify(query)}
         query={query}
         first={first}
         onCounts={setCounts}
+        home={homeIn(first)}
       />
     </div>
   )

@@ -1,7 +1,10 @@
-// The address of a category names its view (board or list), the search, and the home if only its inquiries are shown.
+// The address of a category names its view (board or list), the search, the home if only its
+// inquiries are shown, and whose; without the last, this browser remembers it.
+import { whoseIn } from '#app/cms/owners/whose-choice.ts'
 import { propertyId } from '#app/domain/inquiry/inquiry.ts'
+import type { Whose } from '#app/domain/inquiry/owner.ts'
 
-type View = { isList: boolean; search: string; propertyId: string }
+type View = { isList: boolean; search: string; propertyId: string; whose: Whose }
 
 /** An id that can be none is left out. */
 export function viewIn(params: URLSearchParams): View {
@@ -9,6 +12,7 @@ export function viewIn(params: URLSearchParams): View {
     isList: params.get('view') === 'list',
     search: params.get('search') ?? '',
     propertyId: propertyId.safeParse(params.get('propertyId')).data ?? '',
+    whose: whoseIn(params),
   }
 }
 

@@ -3,6 +3,7 @@ import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -21,9 +22,10 @@ type Props = {
   fixed: boolean
   onStatus: (status: InquiryStatus) => Promise<void>
   onChanged: () => void
+  onHanded: (record: Card) => void
 }
 
-export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
+export function InquiryDetails({ record, fixed, onStatus, onChanged, onHanded }: Props) {
   const lead = { record, fixed, onChanged }
   return (
     <>
@@ -38,6 +40,7 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
+      <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
       {record.property && <AskedHome home={record.property} />}
       <Facts record={record} />
       <SaidStop {...lead} />
@@ -46,7 +49,7 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
   )
 }
 
-function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onStatus'>) {
+function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onStatus' | 'onHanded'>) {
   return (
     <div className={`note warn ${styles.note}`}>
       <StaffIcon name="alert" />

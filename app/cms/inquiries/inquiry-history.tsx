@@ -83,13 +83,19 @@ function NotTold({ notification, onRetried }: { notification: TeamNotification; 
   )
 }
 
-function deedOf({ action, after }: ActivityRecord): string {
+function deedOf({ action, after, actorName }: ActivityRecord): string {
+  if (after && 'owner' in after) return handedTo(after.owner, actorName)
   const changed = Object.entries(after ?? {}).map(([fact, value]) => changeWords[`${fact}: ${value}`])[0]
   if (changed) return changed
   if (action === 'trashed') return 'put it into the trash'
   const status = inquiryStatuses.find((one): one is InquiryStatus => one === after?.status)
   if (action !== 'moved' || !status) return `${action} it`
   return `moved it ${status === newStatus ? 'back ' : ''}to ${statusNames[status]}`
+}
+
+function handedTo(owner: unknown, actorName: string): string {
+  if (owner === null) return 'left it to nobody'
+  return owner === actorName ? 'took it' : `handed it to ${owner}`
 }
 
 const changeWords: Record<string, string> = {

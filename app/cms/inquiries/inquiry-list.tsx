@@ -3,6 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
+import { type Selection, useSelection } from '#app/cms/board/cards/use-selection.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
 import { updateStatus } from '#app/cms/board/state/update-status.ts'
@@ -12,19 +13,21 @@ import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
+import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { TrashLink } from '#app/cms/ui/trash-link.tsx'
-import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { addressOf, viewIn } from './category-view.ts'
-import { HomeFilter } from './home-filter.tsx'
 import { InquirySheet } from './inquiry-sheet.tsx'
+import { LeadTools } from './lead-tools.tsx'
 import { RowStatus } from './row-status.tsx'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
@@ -35,17 +38,23 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   const opened = useOpenInquiry()
   const change = useListChanges()
   useRowKeys('.table .open')
+  const selection = useSelection((id) => list.data.find(({ _id }) => _id === id))
+  useShortcuts({ x: () => toggleFocused(selection) })
   useFocusAfterClosing(opened.id, focusRow)
   const ids = list.data.map(({ _id }) => _id)
   const at = ids.indexOf(opened.id ?? '')
   return (
     <>
       <CategoryHead category={category} total={list.total} />
-      <HomeFilter home={list.data[0]?.property} />
+      {selection.cards.length > 0 ? (
+        <BulkBar cards={selection.cards} onClear={selection.clear} onDone={change.readAgain} />
+      ) : (
+        <LeadTools whose={pageQuery.whose} counts={list.whose} home={list.data[0]?.property} />
+      )}
       {list.total === 0 ? (
         <NoInquiries />
       ) : (
-        <Table list={list} onOpen={opened.open} base={opened.base} change={change} />
+        <Table list={list} onOpen={opened.open} base={opened.base} change={change} selection={selection} />
       )}
       <Pager page={list.page} pages={list.pages} total={list.total} />
       <TrashLink of="inquiries" />
@@ -70,11 +79,12 @@ type TableProps = {
   base: string
   onOpen: (id: string) => void
   change: ReturnType<typeof useListChanges>
+  selection: Selection
 }
 
-function Table({ list, base, onOpen, change }: TableProps) {
+function Table({ list, base, onOpen, change, selection }: TableProps) {
   return (
-    <table className={`table ${styles.list}`}>
+    <table className={`table ${styles.list} ${selection.ids.size > 0 ? styles.selecting : ''}`}>
       <thead>
         <tr>
           <th>Name</th>
@@ -87,6 +97,13 @@ function Table({ list, base, onOpen, change }: TableProps) {
         {list.data.map((record) => (
           <tr key={record._id}>
             <td className="rowlink">
+              <input
+                className={`tick ${styles.tick}`}
+                type="checkbox"
+                aria-label={`Select ${record.name}`}
+                checked={selection.ids.has(record._id)}
+                onChange={() => selection.toggle(record._id)}
+              />
               <a
                 className="open"
                 href={base + record._id}
@@ -95,7 +112,11 @@ function Table({ list, base, onOpen, change }: TableProps) {
               >
                 {record.name}
               </a>
-              <LeadMarks of={record} />
+              <span className={styles.owner}>
+                <LeadMarks of={record} />
+                <OwnerMark of={record} />
+                <span className="sr">{ownerText(record)}</span>
+              </span>
               {record.property && <LeadHome of={record.property} />}
             </td>
             <td className={styles.mail}>
@@ -165,3 +186,8 @@ function followHere(event: MouseEvent, follow: () => void) {
 
 const focusRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(id)}"]`)?.focus()
+
+function toggleFocused({ toggle }: Selection) {
+  const link = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-inquiry]')
+  if (link?.dataset.inquiry) toggle(link.dataset.inquiry)
+}

@@ -68,6 +68,10 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
                 fixed={missing}
                 onStatus={change}
                 onChanged={readAgain}
+                onHanded={(handed) => {
+                  keep(handed)
+                  onChanged(id)
+                }}
               />
             )}
             {!record && !missing && !failed && <p role="status">Loading the inquiry…</p>}

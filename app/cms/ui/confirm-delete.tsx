@@ -6,22 +6,27 @@ type Props = {
   /** `property` makes "Delete property". */
   noun: string
   consequence?: string
+  /** A question that the deletion raises. */
+  choice?: ReactNode
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-export function ConfirmDelete({ object, noun, consequence, onConfirm, onClose }: Props) {
+export function ConfirmDelete({ object, noun, consequence, choice, onConfirm, onClose }: Props) {
   return (
     <ConfirmAction
       title="Are you sure you want to delete this entry?"
       object={
-        <div className="object">
-          {object.picture}
-          <div>
-            <b>{object.name}</b>
-            {object.detail && <div className="muted detail">{object.detail}</div>}
+        <>
+          <div className="object">
+            {object.picture}
+            <div>
+              <b>{object.name}</b>
+              {object.detail && <div className="muted detail">{object.detail}</div>}
+            </div>
           </div>
-        </div>
+          {choice}
+        </>
       }
       consequence={consequence}
       action={{ label: `Delete ${noun}`, busy: 'Deleting…' }}

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -15,8 +16,10 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const deleted = useRef(false)
+  const [heir, setHeir] = useState('')
   const remove = async () => {
-    await answerOf(call.users.$delete({ query: { id: user.id } })).catch(ignoreMissing)
+    const query = { id: user.id, ...(heir && { leadsTo: heir }) }
+    await answerOf(call.users.$delete({ query })).catch(ignoreMissing)
     deleted.current = true
     await revalidate()
   }
@@ -29,6 +32,7 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
       }}
       noun="user"
       consequence="They are logged out at once. Their properties stay."
+      choice={<LeadsOf user={user} heir={heir} onChoose={setHeir} />}
       onConfirm={remove}
       onClose={() => {
         onClose()
@@ -37,5 +41,35 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
         toast(`${user.name} was deleted.`)
       }}
     />
+  )
+}
+
+type LeadsProps = { user: UserRecord; heir: string; onChoose: (id: string) => void }
+
+/** Who gets the leads that are not closed; nobody, unless an admin chooses. */
+function LeadsOf({ user, heir, onChoose }: LeadsProps) {
+  const { colleagues } = useColleagues(true)
+  const id = useId()
+  const open = colleagues?.find(({ _id }) => _id === user.id)?.open ?? 0
+  if (!colleagues || open === 0) return null
+  return (
+    <div className="field">
+      <label htmlFor={id}>{open === 1 ? 'Their open lead goes to' : `Their ${open} open leads go to`}</label>
+      <select
+        className="select"
+        id={id}
+        value={heir}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value="">Nobody, until somebody takes them</option>
+        {colleagues
+          .filter(({ _id }) => _id !== user.id)
+          .map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { passOnLeads } from '#app/domain/inquiry/pass-on-leads.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canManageUsers, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -109,8 +110,15 @@ const otherAddress = () =>
     fields: { email: 'This user has another email address by now.' },
   })
 
-/** Deletes a user with all sessions and links. Problems: not-allowed, not-found, conflict. */
-export async function deleteUser(app: AppContext, actor: Actor, id: string): Promise<UserRecord> {
+/** `leadsTo` gets the user's open leads; null leaves them to nobody. */
+type Deletion = { id: string; leadsTo?: string | null | undefined }
+
+/** Deletes a user with all sessions and links. Problems: not-allowed, not-found, conflict, invalid (leadsTo). */
+export async function deleteUser(
+  app: AppContext,
+  actor: Actor,
+  { id, leadsTo = null }: Deletion,
+): Promise<UserRecord> {
   requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {
     await waitForRoles(app)
@@ -118,6 +126,7 @@ export async function deleteUser(app: AppContext, actor: Actor, id: string): Pro
     if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
     if (row.role === 'admin') await keepAnAdmin(app)
     await endInvitationsFrom(app, id)
+    await passOnLeads(app, actor, row, leadsTo)
     const gone = await app.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (gone.length === 0) throw unknownUser()
     const { name, email, role } = row

@@ -1,5 +1,5 @@
 // A lead changes hands only from the owner that the person saw: of two who hand it over at once, the second is refused.
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import { initialsOf } from '#app/domain/account/initials.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
@@ -9,10 +9,9 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { composeHandedMail } from './handed-mail.server.ts'
+import { composeHandedMail, composeManyHandedMail } from './handed-mail.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { findHome } from './inquiry-home.server.ts'
-import { newStatus } from './inquiry-status.ts'
 import type { Colleague, Handing } from './owner.ts'
 import { ownerOf, readOwnerNames } from './owner-name.server.ts'
 import { findInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.server.ts'
@@ -38,7 +37,7 @@ export async function handInquiry(
     const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
     const before = { owner: ownerOf(row, names).ownerName || null }
     await recordActivity(app, actor, { ...change, before, after: { owner: owner?.name ?? null } })
-    if (owner && owner.id !== actor.id && !undo) await tellNewOwner(app, actor, owner, handed!)
+    if (owner && !undo) await tellNewOwner(app, actor, owner, [handed!])
     return toStaffRecord(app, handed!)
   })
 }
@@ -58,16 +57,23 @@ async function takenMeanwhile(app: AppContext, row: InquiryRow): Promise<Problem
   return new Problem('conflict', now, { current })
 }
 
-async function tellNewOwner(
+type Owner = { id: string; email: string }
+
+/** One mail, of one lead with its fields, or of many. Whoever took it needs none. Call it in a transaction. */
+export async function tellNewOwner(
   app: AppContext,
   actor: StaffMember,
-  owner: { id: string; name: string; email: string },
-  row: typeof inquiry.$inferSelect,
-) {
-  await queueMail(
-    app,
-    composeHandedMail(app.config, { row, home: await findHome(app, row), owner, by: actor.name }),
-  )
+  owner: Owner,
+  rows: (typeof inquiry.$inferSelect)[],
+): Promise<void> {
+  const [row, ...more] = rows
+  if (!row || owner.id === actor.id) return
+  const handed = { owner, by: actor.name }
+  const draft =
+    more.length > 0
+      ? composeManyHandedMail(app.config, { rows, ...handed })
+      : composeHandedMail(app.config, { row, home: await findHome(app, row), ...handed })
+  await queueMail(app, draft)
 }
 
 /** Everybody whom a lead can be handed to, by name. Problems: not-signed-in, not-allowed. */
@@ -76,7 +82,7 @@ export async function listColleagues(app: AppContext, actor: Actor): Promise<Col
   const rows = await app.db
     .select({ id: user.id, name: user.name, open: count(inquiry.id) })
     .from(user)
-    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), eq(inquiry.status, newStatus)))
+    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), ne(inquiry.status, 'closed')))
     .groupBy(user.id)
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
   return rows.map(({ id, name, open }) => ({ _id: id, name, initials: initialsOf(name), open }))

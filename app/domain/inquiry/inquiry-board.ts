@@ -43,7 +43,7 @@ export type StatusCounts = z.infer<typeof statusCounts>
 export const totalOf = (counts: StatusCounts) => Object.values(counts).reduce((sum, number) => sum + number)
 
 /** A status in upper or lower case; `pending`, the older name, means in progress. */
-const statusWord = z
+export const statusWord = z
   .string('Status is required.')
   .transform((word) => word.trim().toLowerCase())
   .transform((word) => (word === 'pending' ? 'in progress' : word))

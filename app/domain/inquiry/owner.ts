@@ -30,7 +30,8 @@ export const ownerFilter = z
   .optional()
 export type OwnerFilter = z.infer<typeof ownerFilter>
 
-const ownerId = (name: string) =>
+/** Null for nobody. */
+export const ownerId = (name: string) =>
   z.guid(`${name} must be the id of a user, or null.`).toLowerCase().nullable()
 
 /** `from` is the owner that the caller saw: whoever hands over a lead must know whose it is. `undo` tells nobody by mail. */
@@ -42,7 +43,7 @@ export const handing = onlyFields({
 })
 export type Handing = z.infer<typeof handing>
 
-/** Somebody whom a lead can be handed to. `open` counts their leads in the first column of all boards. */
+/** Somebody whom a lead can be handed to. `open` counts their leads that are not closed. */
 export const colleague = z.object({
   _id: z.string(),
   name: z.string(),

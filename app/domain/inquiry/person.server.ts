@@ -50,7 +50,7 @@ export const isoText = (instant: SQL) =>
 /** A sender, in SQL: the address in lower case, or the number's digits where there is none. */
 export const identityOf = (table: 'i' | 'k') => {
   const of = (column: string) => sql.raw(`${table}.${column}`)
-  return sql`case when ${of('email')} <> '' then lower(${of('email')}) else phone_digits(${of('phone')}) end`
+  return sql`case when ${of('email')} <> '' then ${folded(of('email'))} else phone_digits(${of('phone')}) end`
 }
 
 /** Whether staff told two senders apart. The collation gives a pair the same order in every database. */

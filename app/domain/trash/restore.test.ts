@@ -223,7 +223,7 @@ describe('what is taken meanwhile gives way', () => {
     const lead = await submit()
     await open.app.db.update(inquiry).set({ ownerId: leaving.id }).where(eq(inquiry.id, lead._id))
     await remove('inquiries', lead._id)
-    await deleteUser(open.app, admin, leaving.id)
+    await deleteUser(open.app, admin, { id: leaving.id })
     await restore(lead._id)
     const [row] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, lead._id))
     expect(row!.ownerId).toBeNull()

@@ -1,6 +1,7 @@
-// The API reads JSON of at most 64 KB, 400 fields and 20 levels, whose texts can be stored.
+// The API reads JSON of at most 64 KB, 600 fields and 20 levels, whose texts can be stored.
 
 import type { MiddlewareHandler } from 'hono'
+import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import { maxOpenHouses } from '#app/domain/property/open-house.ts'
 import { maxPhotos } from '#app/domain/property/photo.ts'
 import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
@@ -9,8 +10,8 @@ import { failure } from '#app/http/responses/problem-response.ts'
 import { limitBody, withoutBody } from './body-limit.ts'
 
 const maxDepth = 20
-/** Fields and items of all levels together: a home with as many photos and open houses as it may have. */
-const maxFields = 60 + maxPhotos * 6 + maxOpenHouses * 5
+/** Fields and items of all levels together: a home with all its photos and open houses, or as many inquiries as one call changes. */
+const maxFields = Math.max(60 + maxPhotos * 6 + maxOpenHouses * 5, mostAtOnce + 100)
 const jsonType = /^application\/json(;\s*[\w-]+=[^;]+)*$/i
 
 /** Refuses a body over 64 KB (413). */

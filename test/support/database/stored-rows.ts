@@ -5,12 +5,12 @@ import { databaseOf } from './outside-database.ts'
 /** The rows of a table of a running product, oldest first. */
 export async function storedRows(
   app: RunningApp,
-  table: 'inquiry' | 'mail' | 'testimonial',
+  table: 'inquiry' | 'mail' | 'testimonial' | 'trash',
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseOf(app.dataDir) })
   await client.connect()
   try {
-    const { rows } = await client.query(`select * from ${table} order by id`)
+    const { rows } = await client.query(`select * from ${table} order by 1`)
     return rows
   } finally {
     await client.end()

@@ -3,7 +3,9 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { memo, useEffect, useRef } from 'react'
 import { likenessOf } from '#app/cms/board/drag/carried-card.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { dotOf, newStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import { hintId } from './key-hint.tsx'
@@ -11,10 +13,10 @@ import { LeadHome } from './lead-home.tsx'
 import { LeadMarks } from './lead-marks.tsx'
 import { useAge } from './use-age.ts'
 
-type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
+type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean; isSelected: boolean }
 
 /** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
-export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen }: Props) {
+export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen, isSelected }: Props) {
   const { _id: id, name, email, message, status, property } = card
   return (
     <li
@@ -24,27 +26,46 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
       data-card={id}
     >
       <div className="top">
+        <input
+          className={`tick ${styles.tick}`}
+          type="checkbox"
+          data-tick
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          // The board hears the click.
+          onChange={() => {}}
+        />
         <a href={href} data-open draggable={false} aria-describedby={hintId}>
           {name}
         </a>
-        <LeadMarks of={card} />
         <Age of={card} />
-      </div>
-      <div className="line">
-        <span className="cut">{email}</span>
         <button
-          className="move"
+          className={`icon-btn move ${styles.more}`}
           type="button"
           data-move
           aria-haspopup="menu"
           aria-expanded={menuOpen}
-          aria-label={`Move to…: ${name}`}
+          aria-label={`Move or hand over: ${name}`}
+          title="Move or hand over"
         >
-          Move to…
+          <StaffIcon name="more" />
         </button>
       </div>
+      <div className={`line ${styles.email}`}>
+        <span className="cut">{email}</span>
+      </div>
       {message && <p className="msg">{previewOf(message)}</p>}
-      {property && <LeadHome of={property} />}
+      <div className={styles.foot}>
+        <LeadMarks of={card} />
+        {property && <LeadHome of={property} />}
+        {card.ownerId === null && (
+          <button className={styles.take} type="button" data-take aria-label={`Take it: ${name}`}>
+            Take it
+          </button>
+        )}
+        <OwnerMark of={card} />
+        <span className="sr">{ownerText(card)}</span>
+      </div>
     </li>
   )
 })

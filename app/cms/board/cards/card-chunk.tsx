@@ -7,7 +7,7 @@ import { BoardCard } from './board-card.tsx'
 
 const chunkSize = 20
 const gapPixels = 8
-const assumedCardPixels = 113
+const assumedCardPixels = 106
 const renderMargin = '800px'
 
 export type ChunkProps = {
@@ -20,6 +20,7 @@ export type ChunkProps = {
   slot: number | undefined
   wanted: string | undefined
   menuFor: string | undefined
+  selected: ReadonlySet<string>
   /** The index in the column of the chunk's first card. */
   from: number
 }
@@ -63,7 +64,7 @@ function slotIn({ column, from, held, slot }: ChunkProps, ids: readonly string[]
 }
 
 function cardsOf(
-  { status, cards, base, held, menuFor }: ChunkProps,
+  { status, cards, base, held, menuFor, selected }: ChunkProps,
   ids: readonly string[],
   slot: number | undefined,
 ) {
@@ -74,7 +75,14 @@ function cardsOf(
     if (!card) continue
     if (id !== held && others++ === slot) shown.push(<Slot key="slot" status={status} />)
     shown.push(
-      <BoardCard key={id} card={card} href={`${base}${id}`} isHeld={id === held} menuOpen={id === menuFor} />,
+      <BoardCard
+        key={id}
+        card={card}
+        href={`${base}${id}`}
+        isHeld={id === held}
+        menuOpen={id === menuFor}
+        isSelected={selected.has(id)}
+      />,
     )
   }
   if (slot !== undefined && slot >= others) shown.push(<Slot key="slot" status={status} />)

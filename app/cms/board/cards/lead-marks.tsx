@@ -1,5 +1,4 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { OptOuts } from '#app/domain/inquiry/consent.ts'
 import styles from './board.module.css'
 
@@ -8,16 +7,10 @@ export function LeadMarks({ of: { suspect, optOuts } }: { of: Card }) {
   if (!suspect && !stopped) return null
   return (
     <span className={styles.marks}>
-      {suspect && (
-        <span className={styles.suspect} title="Looks like spam">
-          <StaffIcon name="alert" />
-          <span className="sr">Looks like spam</span>
-        </span>
-      )}
+      {suspect && <span className={styles.flag}>May be spam</span>}
       {stopped && (
-        <span title={stopped}>
-          <StaffIcon name="stop" />
-          <span className="sr">{stopped}</span>
+        <span className={styles.flag} title={stopped}>
+          Opted out<span className="sr">: {stopped}</span>
         </span>
       )}
     </span>

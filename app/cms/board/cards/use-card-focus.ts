@@ -2,24 +2,36 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** The focus follows a card that moves between columns. A `wanted` card gets the focus when it is rendered. */
 export function useCardFocus(board: RefObject<HTMLElement | null>) {
-  const focused = useRef<string>(undefined)
+  const focused = useRef<{ id: string; column: Element | null; index: number }>(undefined)
   const [wanted, setWanted] = useState<string>()
   // After every render: only then is it known whether the focused card was removed.
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body ? focused.current : undefined
-    const id = wanted ?? lost
+    const id = wanted ?? lost?.id
     if (!id || !board.current) return
-    const link = board.current.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-open]`)
+    const link = linkOf(board.current, id) ?? (wanted ? undefined : neighborOf(lost))
     // On a phone the card may be in a column out of view: the user stays where they are.
     link?.focus({ preventScroll: !wanted || matchMedia('(pointer: coarse)').matches })
     if (wanted) setWanted(undefined)
   })
   const onFocus = (event: { target: EventTarget }) => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
-    focused.current = card?.dataset.card
+    const column = card?.closest('[data-column]') ?? null
+    const id = card?.dataset.card
+    const index = card && column ? [...column.querySelectorAll('[data-card]')].indexOf(card) : 0
+    focused.current = id ? { id, column, index } : undefined
   }
   const onBlur = () => {
     focused.current = undefined
   }
   return { wanted, focusCard: setWanted, onFocus, onBlur }
+}
+
+const linkOf = (board: Element, id: string) =>
+  board.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-open]`)
+
+/** The card that took the place of one that left the board. */
+function neighborOf(lost: { column: Element | null; index: number } | undefined) {
+  const links = lost?.column?.querySelectorAll<HTMLElement>('[data-open]') ?? []
+  return links[Math.min(lost?.index ?? 0, links.length - 1)]
 }

@@ -1,10 +1,10 @@
 // Merges news from the server without touching what the user holds or has just moved.
 
-import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { Board, BoardPages, Card, ColumnPage } from './board.ts'
+import type { Board, BoardCounts, BoardPages, Card, ColumnPage } from './board.ts'
 
-export type News = { records: Card[]; gone: string[]; counts: StatusCounts }
+/** `gone`: deleted, or not of this board any more. */
+export type News = { records: Card[]; gone: string[] } & BoardCounts
 
 /** A held card, or one with an unsaved move, stays in place whatever the news. */
 export const isPinned = (board: Pick<Board, 'held' | 'unsaved'>, id: string) =>
@@ -13,7 +13,7 @@ export const isPinned = (board: Pick<Board, 'held' | 'unsaved'>, id: string) =>
 /** The sort key in the server's order, also the cursor for the next page. */
 export const keyOf = ({ submittedAt, _id }: Card) => `${submittedAt},${_id}`
 
-export function heard(board: Board, { records, gone, counts }: News): Board {
+export function heard(board: Board, { records, gone, ...counts }: News): Board {
   return redraw(board, counts, (draft) => {
     for (const id of gone) takeOut(draft, id)
     for (const record of records) takeIn(draft, record)
@@ -23,7 +23,7 @@ export function heard(board: Board, { records, gone, counts }: News): Board {
 /** Drops a page that was requested from elsewhere than the column's current end. */
 export function appended(board: Board, status: InquiryStatus, from: string, page: ColumnPage): Board {
   if (board.columns[status].next !== from) return board
-  return redraw(board, board.counts, (draft) => {
+  return redraw(board, board, (draft) => {
     draft.columns[status].next = page.next
     for (const record of page.cards) {
       if (record._id in draft.cards) takeIn(draft, record)
@@ -33,7 +33,7 @@ export function appended(board: Board, status: InquiryStatus, from: string, page
 }
 
 /** Replaces all cards; each column is as long as before. The user's own order stays. */
-export function refreshed(board: Board, { columns, counts }: BoardPages): Board {
+export function refreshed(board: Board, { columns, ...counts }: BoardPages): Board {
   const records = inquiryStatuses.flatMap((status) => columns[status].cards)
   const there = new Set(records.map(({ _id }) => _id))
   return redraw(board, counts, (draft) => {
@@ -49,7 +49,7 @@ type Draft = Pick<Board, 'held' | 'unsaved'> & {
   columns: Record<InquiryStatus, { ids: string[]; next: string | undefined }>
 }
 
-function redraw(board: Board, counts: StatusCounts, change: (draft: Draft) => void): Board {
+function redraw(board: Board, { counts, whose }: BoardCounts, change: (draft: Draft) => void): Board {
   const { held, unsaved } = board
   const columns = perStatus((status) => ({
     ids: [...board.columns[status].ids],
@@ -59,7 +59,7 @@ function redraw(board: Board, counts: StatusCounts, change: (draft: Draft) => vo
   change(draft)
   // The server's counts may or may not include an unsaved move: wait for the next ones.
   const settled = Object.keys(unsaved).length === 0
-  return { ...draft, counts: settled ? counts : board.counts }
+  return { ...draft, whose, counts: settled ? counts : board.counts }
 }
 
 /** Ignores a record older than the known one. */

@@ -53,6 +53,8 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
   }
 }
 
+const whose = { mine: 0, all: 0, nobody: 0 }
+
 type Columns = { open?: string; progress?: string; closed?: string }
 
 function pages({ open = '', progress = '', closed = '' }: Columns, more: { open?: string } = {}): BoardPages {
@@ -64,6 +66,7 @@ function pages({ open = '', progress = '', closed = '' }: Columns, more: { open?
       closed: { cards: of(closed, 'closed'), next: undefined },
     },
     counts: { open: open.length, 'in progress': progress.length, closed: closed.length },
+    whose,
   }
 }
 
@@ -72,7 +75,7 @@ const look = ({ columns }: Board) =>
   [columns.open, columns['in progress'], columns.closed].map(({ ids }) => ids.join('')).join('|')
 const countsOf = ({ counts }: Board) => [counts.open, counts['in progress'], counts.closed]
 const inProgress = (index = 0) => ({ status: 'in progress', index }) as const
-const noNews = { records: [], gone: [], counts: { open: 0, 'in progress': 0, closed: 0 } }
+const noNews = { records: [], gone: [], counts: { open: 0, 'in progress': 0, closed: 0 }, whose }
 
 describe('a move', () => {
   test('puts the card where it was let go, and counts it there at once', () => {

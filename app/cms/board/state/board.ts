@@ -3,6 +3,7 @@
 
 import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import type { WhoseCounts } from '#app/domain/inquiry/owner.ts'
 
 export type Card = StaffInquiryRecord
 
@@ -19,15 +20,18 @@ export type Board = {
   cards: Readonly<Record<string, Card>>
   columns: Readonly<Record<InquiryStatus, Column>>
   counts: StatusCounts
+  /** Of all leads that the board could show: Mine, All, Nobody’s. */
+  whose: WhoseCounts
   /** Cards with unsaved moves, each with its last saved position. */
   unsaved: Readonly<Record<string, CardPosition & { moves: number }>>
   held: string | undefined
 }
 
 export type ColumnPage = { cards: Card[]; next: string | undefined }
-export type BoardPages = { columns: Record<InquiryStatus, ColumnPage>; counts: StatusCounts }
+export type BoardCounts = { counts: StatusCounts; whose: WhoseCounts }
+export type BoardPages = { columns: Record<InquiryStatus, ColumnPage> } & BoardCounts
 
-export function openBoard({ columns, counts }: BoardPages): Board {
+export function openBoard({ columns, counts, whose }: BoardPages): Board {
   const all = inquiryStatuses.flatMap((status) => columns[status].cards)
   return {
     cards: Object.fromEntries(all.map((card) => [card._id, card])),
@@ -36,6 +40,7 @@ export function openBoard({ columns, counts }: BoardPages): Board {
       next: columns[status].next,
     })),
     counts,
+    whose,
     unsaved: {},
     held: undefined,
   }

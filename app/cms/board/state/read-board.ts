@@ -2,10 +2,10 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
-import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { BoardPages, Card, ColumnPage } from './board.ts'
+import type { Whose } from '#app/domain/inquiry/owner.ts'
+import type { BoardCounts, BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 
 export type BoardQuery = {
@@ -14,6 +14,8 @@ export type BoardQuery = {
   search?: string
   /** Inquiries about this home alone. */
   propertyId?: string
+  /** All without it. */
+  owner?: Exclude<Whose, 'all'>
 }
 
 /** Cards of a column: at first a tall screenful, then more with each scroll. */
@@ -21,9 +23,12 @@ const firstPage = 20
 const nextPage = 60
 const largestPage = 100
 
-export function queryOf(category: InquiryCategory, search: string, propertyId: string): BoardQuery {
+type Chosen = { search: string; propertyId: string; whose: Whose }
+
+export function queryOf(category: InquiryCategory, { search, propertyId, whose }: Chosen): BoardQuery {
   const guide = 'guideType' in category ? { guideType: category.guideType } : {}
-  const filter = { ...(search ? { search } : {}), ...(propertyId ? { propertyId } : {}) }
+  const owner = whose === 'all' ? {} : { owner: whose }
+  const filter = { ...(search ? { search } : {}), ...(propertyId ? { propertyId } : {}), ...owner }
   return { inquiryType: category.inquiryType, ...guide, ...filter }
 }
 
@@ -36,11 +41,11 @@ export async function readColumnPage(
   status: InquiryStatus,
   before?: string,
   limit = before ? nextPage : firstPage,
-): Promise<ColumnPage & { counts: StatusCounts }> {
+): Promise<ColumnPage & BoardCounts> {
   const from = before ? { before } : {}
-  const { data, counts } = await readInquiries({ ...query, ...from, status, limit: String(limit) })
+  const { data, counts, whose } = await readInquiries({ ...query, ...from, status, limit: String(limit) })
   const last = data.at(-1)
-  return { cards: data, next: last && data.length === limit ? keyOf(last) : undefined, counts }
+  return { cards: data, next: last && data.length === limit ? keyOf(last) : undefined, counts, whose }
 }
 
 export async function readBoard(
@@ -50,7 +55,8 @@ export async function readBoard(
   const read = inquiryStatuses.map((status) => readDownTo(query, status, reach?.[status] ?? 0))
   const pages = await Promise.all(read)
   const columns = perStatus((status) => pages[inquiryStatuses.indexOf(status)]!)
-  return { columns, counts: pages.at(-1)!.counts }
+  const { counts, whose } = pages.at(-1)!
+  return { columns, counts, whose }
 }
 
 async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: number) {
@@ -62,7 +68,10 @@ async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: numbe
   return column
 }
 
-export const readCounts = async (query: BoardQuery) => (await readInquiries({ ...query, limit: '1' })).counts
+export async function readCounts(query: BoardQuery): Promise<BoardCounts> {
+  const { counts, whose } = await readInquiries({ ...query, limit: '1' })
+  return { counts, whose }
+}
 
 export async function readInquiry(id: string): Promise<Card | undefined> {
   try {
@@ -73,14 +82,21 @@ export async function readInquiry(id: string): Promise<Card | undefined> {
   }
 }
 
-export const belongsTo = ({ inquiryType, guideType, propertyId }: BoardQuery, card: Card) =>
+/** `me`: the signed-in user's id. */
+export const belongsTo = (
+  { inquiryType, guideType, propertyId, owner }: BoardQuery,
+  card: Card,
+  me: string | undefined,
+) =>
   card.inquiryType === inquiryType &&
+  (!owner || card.ownerId === (owner === 'mine' ? me : null)) &&
   (!guideType || card.guideType === guideType) &&
   (!propertyId || card.property?._id === propertyId)
 
 export const listQuery = (query: BoardQuery, page: string) => ({
   queryKey: ['inquiries', 'list', query, page],
   queryFn: () => readInquiries({ ...query, page }),
+  whose: query.owner ?? ('all' as const),
 })
 export type ListQuery = ReturnType<typeof listQuery>
 export type ListPage = Awaited<ReturnType<ListQuery['queryFn']>>

@@ -19,9 +19,15 @@ type ToRead = {
   over: boolean
 }
 
-type Source = { query: BoardQuery; board: Board; latest: RefObject<Board>; dispatch: Dispatch<BoardChange> }
+type Source = {
+  query: BoardQuery
+  me: string | undefined
+  board: Board
+  latest: RefObject<Board>
+  dispatch: Dispatch<BoardChange>
+}
 
-export function useBoardNews({ query, board, latest, dispatch }: Source) {
+export function useBoardNews({ query, me, board, latest, dispatch }: Source) {
   const { held, unsaved } = board
   const toRead = useRef<ToRead>({ ids: new Map(), all: false, busy: false, over: false })
   const catchUp = useEffectEvent(async () => {
@@ -29,7 +35,8 @@ export function useBoardNews({ query, board, latest, dispatch }: Source) {
     if (waiting.busy || waiting.over) return
     waiting.busy = true
     try {
-      while (dueOf(latest.current, waiting).some) await readNext(query, latest.current, waiting, dispatch)
+      while (dueOf(latest.current, waiting).some)
+        await readNext({ query, me, board: latest.current, dispatch }, waiting)
     } catch (error) {
       logWarning('The board could not be read.', error)
       setTimeout(catchUp, retryAfterMs)
@@ -72,14 +79,14 @@ function dueOf(board: Board, waiting: ToRead) {
   return { due, some: waiting.all || due.length > 0 }
 }
 
-async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispatch: Dispatch<BoardChange>) {
+async function readNext({ query, me, board, dispatch }: Omit<Source, 'latest'>, waiting: ToRead) {
   const { due } = dueOf(board, waiting)
   const all = waiting.all || due.length > maxSingleReads
   waiting.all = false
   for (const [id] of due) waiting.ids.delete(id)
   try {
     if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)) })
-    else dispatch({ type: 'heard', news: await readNews(query, board, due) })
+    else dispatch({ type: 'heard', news: await readNews(query, me, board, due) })
   } catch (error) {
     waiting.all ||= all
     for (const [id, what] of due) if (!waiting.ids.has(id)) waiting.ids.set(id, what)
@@ -89,7 +96,12 @@ async function readNext(query: BoardQuery, board: Board, waiting: ToRead, dispat
 
 const lengthsOf = ({ columns }: Board) => perStatus((status) => columns[status].ids.length)
 
-async function readNews(query: BoardQuery, board: Board, due: [string, { gone: boolean }][]): Promise<News> {
+async function readNews(
+  query: BoardQuery,
+  me: string | undefined,
+  board: Board,
+  due: [string, { gone: boolean }][],
+): Promise<News> {
   const gone = due.filter(([, what]) => what.gone).map(([id]) => id)
   const ids = due.filter(([, what]) => !what.gone).map(([id]) => id)
   // Only the server's search knows whether an unknown card matches.
@@ -101,9 +113,8 @@ async function readNews(query: BoardQuery, board: Board, due: [string, { gone: b
     Promise.all(singly.map(readInquiry)),
   ])
   const listed = found ? inquiryStatuses.flatMap((status) => found.columns[status].cards) : []
-  const records = [
-    ...single.filter((card) => card !== undefined && belongsTo(query, card)).map((card) => card!),
-    ...listed.filter(({ _id }) => unknown.includes(_id)),
-  ]
-  return { records, gone: [...gone, ...singly.filter((_, index) => !single[index])], counts }
+  const belonging = single.filter((card) => card !== undefined).filter((card) => belongsTo(query, card, me))
+  const records = [...belonging, ...listed.filter(({ _id }) => unknown.includes(_id))]
+  const left = singly.filter((id) => !belonging.some(({ _id }) => _id === id))
+  return { records, gone: [...gone, ...left], ...counts }
 }

@@ -4,6 +4,7 @@ import { logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { type BoardPages, type CardPosition, openBoard } from './board.ts'
 import { changeBoard } from './board-changes.ts'
@@ -21,7 +22,8 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   useEffect(() => {
     latest.current = board
   }, [board])
-  const readAgain = useBoardNews({ query, board, latest, dispatch })
+  const me = useSignedIn()?.id
+  const readAgain = useBoardNews({ query, me, board, latest, dispatch })
   const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })
 
   const loadMore = async (status: InquiryStatus) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { stepMenu } from '#app/cms/ui/step-menu.ts'
 import {
   dotOf,
@@ -9,23 +9,39 @@ import {
   statusNames,
 } from '#app/domain/inquiry/inquiry-status.ts'
 
-export const moveMenuId = 'move-menu'
+export const cardMenuId = 'card-menu'
 
-type Props = { card: Card | undefined; onChoose: (status: InquiryStatus) => void; onClose: () => void }
+/** What a card can have done to it, beside moving. */
+export type CardAction = 'take' | 'hand' | 'select'
 
-/** Moves a card without dragging. One popover for all cards, anchored to the pressed button. */
-export function MoveMenu({ card, onChoose, onClose }: Props) {
+type Props = {
+  card: Card | undefined
+  isMine: boolean
+  onChoose: (status: InquiryStatus) => void
+  onAct: (action: CardAction, id: string) => void
+  onClose: () => void
+}
+
+/** Moves a card without dragging, hands it over, or selects it. One popover for all cards, anchored to the pressed button. */
+export function CardMenu({ card, isMine, onChoose, onAct, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const choose = (status: InquiryStatus) => {
     ref.current?.hidePopover()
     onChoose(status)
+  }
+  const act = (action: CardAction) => {
+    const id = card?._id
+    ref.current?.hidePopover()
+    if (id && !(action === 'take' && isMine)) onAct(action, id)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const status = inquiryStatuses[Number(event.key) - 1]
+    const action = actions.find(({ key }) => key === event.key)?.action
     if (status) choose(status)
+    else if (action) act(action)
     else if (!stepMenu(event.key, event.currentTarget)) {
       if (event.key === 'Tab') ref.current?.hidePopover()
       return
@@ -36,11 +52,11 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
     <div
       ref={ref}
       className="menu move-menu"
-      id={moveMenuId}
+      id={cardMenuId}
       popover="auto"
       role="menu"
       tabIndex={-1}
-      aria-label={`Move ${card?.name ?? ''} to`}
+      aria-label={`Move or hand over ${card?.name ?? ''}`}
       onToggle={onToggle}
       onKeyDown={onKeyDown}
     >
@@ -65,6 +81,23 @@ export function MoveMenu({ card, onChoose, onClose }: Props) {
           </span>
         </button>
       ))}
+      <hr />
+      {actions
+        .filter(({ action }) => action !== 'take' || !isMine)
+        .map(({ action, label, icon, key }) => (
+          <button key={action} type="button" role="menuitem" tabIndex={-1} onClick={() => act(action)}>
+            <StaffIcon name={icon} /> {label}
+            <span className="end" aria-hidden="true">
+              <kbd>{key.toUpperCase()}</kbd>
+            </span>
+          </button>
+        ))}
     </div>
   )
 }
+
+const actions: { action: CardAction; label: string; icon: StaffIconName; key: string }[] = [
+  { action: 'take', label: 'Take it', icon: 'user', key: 't' },
+  { action: 'hand', label: 'Hand to…', icon: 'swap', key: 'h' },
+  { action: 'select', label: 'Select', icon: 'tick', key: 'x' },
+]

@@ -1,0 +1,191 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activity, inquiry, mail, user } from '#app/db/schema.ts'
+import { send } from '#test/support/app/call.ts'
+import { insertUser, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+let open: TestApp
+let nora: { cookie: string }
+let noraId: string
+let daniel: string
+let ids: string[]
+
+beforeAll(async () => {
+  open = await createTestApp({ config: { rateLimits: false } })
+  nora = await signIn(open.app, 'nora')
+  daniel = (await insertUser(open.app, 'daniel')).id
+  noraId = (await open.app.db.select().from(user).where(eq(user.name, 'Nora Whitlock')))[0]!.id
+})
+beforeEach(async () => {
+  await open.app.db.delete(mail)
+  await open.app.db.delete(inquiry)
+  ids = await addLeads(4)
+})
+afterAll(() => open.close())
+
+async function addLeads(number: number) {
+  const lead = (n: number) => ({
+    inquiryType: 'contact' as const,
+    name: `Lead ${n}`,
+    email: `${n}@visitor.example`,
+  })
+  const rows = await open.app.db
+    .insert(inquiry)
+    .values(Array.from({ length: number }, (_, n) => lead(n)))
+    .returning({ id: inquiry.id })
+  return rows.map(({ id }) => id)
+}
+
+async function change(body: object, headers = nora) {
+  const response = await send(open.web, 'PUT', '/api/inquiries/many', body, headers)
+  return { status: response.status, body: await response.json() }
+}
+
+const stored = async () => {
+  const rows = await open.app.db.select().from(inquiry).where(inArray(inquiry.id, ids))
+  return ids.map((id) => rows.find((row) => row.id === id))
+}
+
+describe('many at once', () => {
+  test('change their status, each with a line in its history, and the clock goes on', async () => {
+    const { status, body } = await change({
+      field: 'status',
+      changes: [{ ids, from: 'open', to: 'In Progress' }],
+    })
+    expect([status, body.data.changed.length]).toEqual([200, 4])
+    const rows = await stored()
+    expect(rows.map((row) => [row?.status, row?.firstTouchAt])).toEqual(ids.map(() => ['in progress', null]))
+    const history = await open.app.db.select().from(activity).where(inArray(activity.recordId, ids))
+    expect(history).toHaveLength(4)
+    expect(history[0]).toMatchObject({
+      action: 'moved',
+      actorName: 'Nora Whitlock',
+      before: { status: 'open' },
+      after: { status: 'in progress' },
+    })
+  })
+
+  test('leave alone what a colleague changed meanwhile, and count it; so what was deleted', async () => {
+    await open.app.db.update(inquiry).set({ ownerId: noraId }).where(eq(inquiry.id, ids[1]!))
+    await open.app.db.update(inquiry).set({ ownerId: daniel }).where(eq(inquiry.id, ids[2]!))
+    await open.app.db.delete(inquiry).where(eq(inquiry.id, ids[3]!))
+    const { body } = await change({ field: 'owner', changes: [{ ids, from: null, to: daniel }] })
+    expect(new Set(body.data.changed)).toEqual(new Set([ids[0], ids[2]]))
+    expect(body.data).toMatchObject({ conflicts: [ids[1]], missing: [ids[3]] })
+    expect((await stored()).map((row) => row?.ownerId)).toEqual([daniel, noraId, daniel, undefined])
+  })
+
+  test('go to a colleague with one mail, which names nobody; one alone has its fields', async () => {
+    await change({ field: 'owner', changes: [{ ids: ids.slice(0, 3), from: null, to: daniel }] })
+    await change({ field: 'owner', changes: [{ ids: ids.slice(3), from: null, to: daniel }] })
+    const mails = await open.app.db.select().from(mail)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Nora Whitlock handed you 3 leads',
+      'Nora Whitlock handed you Lead 3, General Contact',
+    ])
+    const several = mails.find(({ inquiryId }) => inquiryId === null)!
+    expect(several.text).toContain('/cms/inquiries/general-contact?owner=mine')
+    expect(several.text + several.html).not.toContain('Lead')
+  })
+
+  test('are undone by the same ids the other way round, to what each was, without a mail', async () => {
+    await open.app.db
+      .update(inquiry)
+      .set({ ownerId: noraId })
+      .where(inArray(inquiry.id, ids.slice(2)))
+    const [some, others] = [ids.slice(0, 2), ids.slice(2)]
+    const there = [
+      { ids: some, from: null, to: daniel },
+      { ids: others, from: noraId, to: daniel },
+    ]
+    await change({ field: 'owner', changes: there })
+    await open.app.db.delete(mail)
+    const back = there.map((one) => ({ ids: one.ids, from: one.to, to: one.from }))
+    expect((await change({ field: 'owner', changes: back, undo: true })).body.data.changed).toHaveLength(4)
+    expect((await stored()).map((row) => row?.ownerId)).toEqual([null, null, noraId, noraId])
+    expect(await open.app.db.$count(mail)).toBe(0)
+  })
+
+  test('get a next touch, and have it taken back to a day that is over', async () => {
+    const late = { on: '2020-01-02', note: 'Call back' }
+    await open.app.db.update(inquiry).set({ nextTouchOn: late.on, nextTouchNote: late.note })
+    const to = { on: '2099-01-02', note: '' }
+    expect((await change({ field: 'nextTouch', changes: [{ ids, from: late, to }] })).status).toBe(200)
+    expect((await stored())[0]).toMatchObject({ nextTouchOn: to.on, nextTouchNote: '' })
+    const back = [{ ids, from: to, to: late }]
+    expect((await change({ field: 'nextTouch', changes: back })).status).toBe(422)
+    expect((await change({ field: 'nextTouch', changes: back, undo: true })).body.data.changed).toHaveLength(
+      4,
+    )
+    expect((await stored())[0]).toMatchObject({ nextTouchOn: late.on, nextTouchNote: late.note })
+  })
+
+  test('are at most 500', async () => {
+    ids = await addLeads(501)
+    const halves = [ids.slice(0, 250), ids.slice(250)].map((half) => ({
+      ids: half,
+      from: 'open',
+      to: 'closed',
+    }))
+    expect((await change({ field: 'status', changes: halves })).status).toBe(422)
+    ids.pop()
+    const all = [{ ids, from: 'open', to: 'closed' }]
+    expect((await change({ field: 'status', changes: all })).body.data.changed).toHaveLength(500)
+  })
+
+  test.each([
+    [{}, ['field']],
+    [{ field: 'name', changes: [] }, ['field']],
+    [{ field: 'status', changes: [] }, ['changes']],
+    [{ field: 'owner', changes: [{ ids: ['x'], from: null, to: null }] }, ['changes']],
+    [{ field: 'owner', changes: [], name: 'Eve' }, ['changes', 'name']],
+  ])('%j is refused by its fields', async (body, fields) => {
+    const { status, body: refusal } = await change(body)
+    expect([status, Object.keys(refusal.fields).sort()]).toEqual([422, fields])
+  })
+
+  test('change only for staff', async () => {
+    expect((await change({}, {} as typeof nora)).status).toBe(401)
+  })
+})
+
+describe('a deleted user’s leads', () => {
+  let leaving: string
+
+  beforeEach(async () => {
+    const thomas = { name: 'Thomas Lindqvist', email: 'thomas@wrenfield.example' }
+    const [row] = await open.app.db.insert(user).values(thomas).returning()
+    leaving = row!.id
+    await open.app.db.update(inquiry).set({ ownerId: leaving })
+    await open.app.db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.id, ids[0]!))
+    await open.app.db.update(inquiry).set({ status: 'in progress' }).where(eq(inquiry.id, ids[1]!))
+    return async () => {
+      await open.app.db.delete(user).where(eq(user.id, leaving))
+    }
+  })
+
+  const remove = (query: string) =>
+    open.web.request(`/api/users?id=${leaving}${query}`, { method: 'DELETE', headers: nora })
+  const owners = async () => (await stored()).map((row) => row?.ownerId)
+
+  test('are nobody’s, and their history keeps the name', async () => {
+    expect((await remove('')).status).toBe(200)
+    expect(await owners()).toEqual([null, null, null, null])
+    const [line] = await open.app.db.select().from(activity).where(eq(activity.recordId, ids[0]!))
+    expect(line).toMatchObject({ before: { owner: 'Thomas Lindqvist' }, after: { owner: null } })
+  })
+
+  test('go to a colleague who is told, the closed ones to nobody', async () => {
+    expect((await remove(`&leadsTo=${daniel}`)).status).toBe(200)
+    expect(await owners()).toEqual([null, daniel, daniel, daniel])
+    expect(await open.app.db.$count(mail, eq(mail.subject, 'Nora Whitlock handed you 3 leads'))).toBe(1)
+  })
+
+  test('stay if the colleague is none any more, or is the one who goes', async () => {
+    expect((await remove('&leadsTo=00000000-0000-4000-8000-000000000000')).status).toBe(422)
+    expect((await remove(`&leadsTo=${leaving}`)).status).toBe(422)
+    expect((await remove('&leadsTo=daniel')).status).toBe(400)
+    expect(await owners()).toEqual(ids.map(() => leaving))
+  })
+})

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
+import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
+import styles from './bulk-bar.module.css'
+import { BulkMenu } from './bulk-menu.tsx'
+import { NextTouchMenu } from './next-touch-menu.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import { useManyChanges } from './use-many-changes.ts'
+
+type Props = { cards: Card[]; onClear: () => void; onDone: () => void }
+
+/** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
+export function BulkBar({ cards, onClear, onDone }: Props) {
+  const change = useManyChanges(onDone)
+  const handMenu = useRef<HTMLDivElement>(null)
+  // Escape first closes an open menu.
+  useShortcuts({ escape: () => document.querySelector(':popover-open') ?? onClear() })
+  const what = cards.length === 1 ? cards[0]!.name : `${cards.length} leads`
+  const owners = new Set(cards.map(({ ownerId }) => ownerId))
+  const tooMany = cards.length > mostAtOnce
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Selected leads">
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Clear the selection"
+        title="Clear (Esc)"
+        onClick={onClear}
+      >
+        <StaffIcon name="x" />
+      </button>
+      <b role="status">
+        {tooMany ? `${cards.length} selected, ${mostAtOnce} at most` : `${cards.length} selected`}
+      </b>
+      <span className={styles.acts}>
+        <BulkMenu label="Hand to…" icon="swap" disabled={tooMany}>
+          {(id, close) => (
+            <HandMenu
+              ref={handMenu}
+              id={id}
+              what={what}
+              ownerId={owners.size === 1 ? [...owners][0] : undefined}
+              onChoose={(to) =>
+                change('owner', cards, to?._id ?? null, to ? `handed to ${to.name}` : 'left to nobody')
+              }
+              onClose={close}
+            />
+          )}
+        </BulkMenu>
+        <BulkMenu label="Status" icon="half" disabled={tooMany}>
+          {(id, close) => (
+            <StatusMenu
+              id={id}
+              what={what}
+              onChoose={(status) => change('status', cards, status, `moved to ${statusNames[status]}`)}
+              onClose={close}
+            />
+          )}
+        </BulkMenu>
+        <BulkMenu label="Next touch" icon="clock" disabled={tooMany}>
+          {(id, close) => (
+            <NextTouchMenu
+              id={id}
+              what={what}
+              onChoose={(on, day) =>
+                change(
+                  'nextTouch',
+                  cards,
+                  on ? { on, note: '' } : null,
+                  on ? `come up ${day}` : 'have no next touch',
+                )
+              }
+              onClose={close}
+            />
+          )}
+        </BulkMenu>
+      </span>
+    </div>
+  )
+}

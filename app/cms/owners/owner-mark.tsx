@@ -1,0 +1,20 @@
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import styles from './owners.module.css'
+
+export type Owned = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerInitials'>
+
+/** Filled: mine. Grey: a colleague’s. A dashed ring: nobody’s. */
+export function OwnerMark({ of: { ownerId, ownerName, ownerInitials } }: { of: Owned }) {
+  const me = useSignedIn()?.id
+  const kind = ownerId === null ? styles.nobody : ownerId === me ? styles.mine : ''
+  return (
+    <span className={`mono ${styles.mark} ${kind}`} title={ownerName || 'Nobody’s'} aria-hidden="true">
+      {ownerInitials}
+    </span>
+  )
+}
+
+/** For screen readers, beside the mark. */
+export const ownerText = ({ ownerId, ownerName }: Owned) =>
+  ownerId === null ? 'Nobody’s' : `Owner ${ownerName}`

@@ -1,0 +1,117 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { HandMenu } from './hand-menu.tsx'
+import { OwnerMark } from './owner-mark.tsx'
+import styles from './owners.module.css'
+import { type Receiver, useHandOver } from './use-hand-over.ts'
+
+type Props = { record: StaffInquiryRecord; fixed: boolean; onHanded: (record: StaffInquiryRecord) => void }
+
+/** Whose lead it is, with Take it and Hand to…. `fixed`: it was deleted meanwhile. */
+export function OwnerRow({ record, fixed, onHanded }: Props) {
+  const me = useSignedIn()
+  const { shown, taken, keep } = useNewest(record)
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hand = useHandOver((handed, isOwn) => {
+    keep(handed, isOwn)
+    onHanded(handed)
+  })
+  const give = async (to: Receiver) => {
+    setBusy(true)
+    await hand(shown, to)
+    setBusy(false)
+    // Take it disappears with its success.
+    if (document.activeElement === document.body) button.current?.focus()
+  }
+  const isMine = shown.ownerId === me?.id
+  return (
+    <>
+      <div role="status">{taken && <Taken of={shown} />}</div>
+      <dl className={styles.row} aria-busy={busy}>
+        <dt>Owner</dt>
+        <dd className={styles.who}>
+          <OwnerMark of={shown} />
+          <span className={shown.ownerId ? '' : 'muted'}>
+            {isMine ? 'Yours' : shown.ownerName || 'Nobody’s'}
+          </span>
+        </dd>
+        <dd className={styles.acts}>
+          {me && !isMine && (
+            <button
+              className="btn sm"
+              type="button"
+              disabled={fixed}
+              aria-disabled={busy}
+              onClick={() => busy || give({ _id: me.id, name: me.name })}
+            >
+              Take it
+            </button>
+          )}
+          <HandButton ref={button} lead={shown} disabled={fixed} onChoose={(to) => busy || give(to)} />
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+type ButtonProps = {
+  ref: RefObject<HTMLButtonElement | null>
+  lead: StaffInquiryRecord
+  disabled: boolean
+  onChoose: (to: Receiver) => void
+}
+
+function HandButton({ ref, lead, disabled, onChoose }: ButtonProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        ref={ref}
+        className={`btn quiet sm ${styles.opener}`}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Hand to…
+      </button>
+      <HandMenu
+        ref={menu}
+        id={id}
+        what={lead.name}
+        ownerId={lead.ownerId}
+        onChoose={onChoose}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function Taken({ of }: { of: StaffInquiryRecord }) {
+  return (
+    <p className={`note ${styles.taken}`}>
+      <OwnerMark of={of} />
+      <span>
+        {of.ownerName ? <b>{of.ownerName} has this lead now.</b> : <b>This lead is nobody’s now.</b>}
+      </span>
+    </p>
+  )
+}
+
+/** The newest of what the screen behind and this row know. `taken`: a colleague has changed the owner since it was opened. */
+function useNewest(record: StaffInquiryRecord) {
+  const [stored, setStored] = useState(record)
+  const [seen, setSeen] = useState(record.ownerId)
+  const shown = stored._id === record._id && stored.updatedAt > record.updatedAt ? stored : record
+  const keep = (handed: StaffInquiryRecord, isOwn: boolean) => {
+    setStored(handed)
+    if (isOwn) setSeen(handed.ownerId)
+  }
+  return { shown, taken: shown.ownerId !== seen, keep }
+}

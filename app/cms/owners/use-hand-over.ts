@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+
+export type Lead = Pick<StaffInquiryRecord, '_id' | 'name' | 'ownerId' | 'ownerName'>
+/** Null is nobody. */
+export type Receiver = { _id: string; name: string } | null
+
+/** `isOwn`: the signed-in user handed it over; else a colleague was faster. */
+type Handed = (record: StaffInquiryRecord, isOwn: boolean) => void
+
+/**
+ * Hands a lead over, says so with Undo, and reports the stored record. Where somebody was faster, it reports the record
+ * as they left it and says who has it now.
+ */
+export function useHandOver(onHanded: Handed) {
+  const toast = useToast()
+  const me = useSignedIn()?.id
+  const undo = useRef<() => void>(undefined)
+  useShortcuts({ z: () => undo.current?.() })
+
+  const textOf = (name: string, to: Receiver) => {
+    if (to === null) return `${name} is nobody’s now`
+    return to._id === me ? `${name} is yours` : `Handed ${name} to ${to.name}`
+  }
+
+  const hand = async (lead: Lead, to: Receiver, isUndo = false): Promise<StaffInquiryRecord | undefined> => {
+    const { _id: id, name, ownerId: from } = lead
+    undo.current = undefined
+    try {
+      const json = { id, ownerId: to?._id ?? null, from, undo: isUndo }
+      const { data } = await answerOf(call.inquiries.owner.$put({ json }))
+      onHanded(data, true)
+      const takeBack = () => {
+        takeAway()
+        undo.current = undefined
+        const before = from === null ? null : { _id: from, name: lead.ownerName }
+        void hand({ ...lead, ownerId: data.ownerId, ownerName: data.ownerName }, before, true)
+      }
+      const takeAway = toast(
+        textOf(name, to),
+        isUndo ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } },
+      )
+      if (!isUndo) undo.current = takeBack
+      return data
+    } catch (error) {
+      toast(`${name} stays as it is. ${failureText(error)}`, { kind: 'error' })
+      const current = error instanceof CallFailed && error.status === 409 ? error.current : undefined
+      if (current) onHanded(current as StaffInquiryRecord, false)
+      return undefined
+    }
+  }
+  return hand
+}

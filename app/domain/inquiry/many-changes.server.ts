@@ -1,0 +1,132 @@
+// Many inquiries are changed in one transaction. One that a colleague has changed since the caller saw it is left alone
+// and counted; the caller undoes by sending the same ids with the values the other way round.
+
+import { isDeepStrictEqual } from 'node:util'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { holdOwner, tellNewOwner } from './hand-over.server.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
+import type { ManyChanged, ManyChanges, Plan } from './many-changes.ts'
+import { todayOf } from './next-touch.server.ts'
+import { readOwnerNames } from './owner-name.server.ts'
+
+type Row = typeof inquiry.$inferSelect
+type Value = InquiryStatus | string | Plan
+type Facts = Record<string, unknown>
+
+/** How a field is read, stored, and told in the history. None touches the clock. */
+type Field = {
+  valueOf: (row: Row) => Value
+  columns: (value: Value) => Partial<Row>
+  facts: (value: Value) => Facts
+}
+
+/** Problems: not-signed-in, not-allowed, invalid (no such colleague, or a day that is over). */
+export async function changeInquiries(
+  app: AppContext,
+  actor: Actor,
+  { field: name, changes, undo }: ManyChanges,
+): Promise<ManyChanged> {
+  requirePermission(actor, canHandleInquiries)
+  if (name === 'nextTouch' && !undo) requireComingDays(app, changes)
+  const wanted = new Map(changes.flatMap(({ ids, from, to }) => ids.map((id) => [id, { from, to }] as const)))
+  return inTransaction(app, async (app) => {
+    const owners = name === 'owner' ? [...new Set(changes.map(({ to }) => to as string | null))].sort() : []
+    for (const owner of owners) await holdOwner(app, owner)
+    const field = await fieldOf(app, name)
+    const rows = await holdAll(app, [...wanted.keys()])
+    const isAt = (row: Row, end: 'from' | 'to') =>
+      isDeepStrictEqual(field.valueOf(row), wanted.get(row.id)![end])
+    const due = rows.filter((row) => !isAt(row, 'to') && isAt(row, 'from'))
+    const stored = await storeAll(app, field, due, (row) => wanted.get(row.id)!.to)
+    await recordActivity(app, actor, ...due.map((row) => lineOf(name, field, row, wanted.get(row.id)!.to)))
+    if (name === 'owner' && !undo) await tellNewOwners(app, actor, stored)
+    const found = new Set(rows.map(({ id }) => id))
+    return {
+      changed: rows.filter((row) => isAt(row, 'to') || due.includes(row)).map(({ id }) => id),
+      conflicts: rows.filter((row) => !isAt(row, 'to') && !due.includes(row)).map(({ id }) => id),
+      missing: [...wanted.keys()].filter((id) => !found.has(id)),
+    }
+  })
+}
+
+async function fieldOf(app: AppContext, name: ManyChanges['field']): Promise<Field> {
+  if (name === 'status')
+    return {
+      valueOf: ({ status }) => status,
+      columns: (value) => ({ status: value as InquiryStatus }),
+      facts: (value) => ({ status: value }),
+    }
+  if (name === 'nextTouch') return nextTouchField
+  const names = await readOwnerNames(app)
+  return {
+    valueOf: ({ ownerId }) => ownerId,
+    columns: (value) => ({ ownerId: value as string | null }),
+    facts: (value) => ({ owner: names.get(value as string) ?? null }),
+  }
+}
+
+/** The note may name people, and the history outlives the inquiry. */
+const nextTouchField: Field = {
+  valueOf: ({ nextTouchOn, nextTouchNote }) => nextTouchOn && { on: nextTouchOn, note: nextTouchNote },
+  columns: (value) => {
+    const plan = value as Plan
+    return { nextTouchOn: plan?.on ?? null, nextTouchNote: plan?.note ?? '' }
+  },
+  facts: (value) => ({ nextTouchOn: (value as Plan)?.on ?? null }),
+}
+
+function requireComingDays(app: AppContext, changes: { to: Value }[]) {
+  const today = todayOf(app)
+  if (changes.every(({ to }) => to === null || (to as NonNullable<Plan>).on >= today)) return
+  const message = 'The day must not be over.'
+  throw new Problem('invalid', message, { fields: { changes: message } })
+}
+
+/** In one order, so that two who change the same inquiries wait for each other. */
+const holdAll = ({ db }: AppContext, ids: string[]): Promise<Row[]> =>
+  db.select().from(inquiry).where(inArray(inquiry.id, ids)).orderBy(asc(inquiry.id)).for('update')
+
+/** One statement for each new value. */
+async function storeAll(app: AppContext, field: Field, rows: Row[], valueFor: (row: Row) => Value) {
+  const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
+  const stored: Row[] = []
+  for (const [value, group] of grouped(rows, valueFor)) {
+    const ids = group.map(({ id }) => id)
+    const values = { ...field.columns(value), updatedAt }
+    stored.push(...(await app.db.update(inquiry).set(values).where(inArray(inquiry.id, ids)).returning()))
+  }
+  return stored
+}
+
+const lineOf = (name: ManyChanges['field'], field: Field, row: Row, to: Value) =>
+  ({
+    collection: 'inquiries',
+    recordId: row.id,
+    action: name === 'status' ? 'moved' : 'updated',
+    before: field.facts(field.valueOf(row)),
+    after: field.facts(to),
+  }) as const
+
+async function tellNewOwners(app: AppContext, actor: StaffMember, rows: Row[]) {
+  for (const [ownerId, handed] of grouped(rows, (row) => row.ownerId)) {
+    const owner = await holdOwner(app, ownerId)
+    if (owner) await tellNewOwner(app, actor, owner, handed)
+  }
+}
+
+function grouped<Key>(rows: Row[], keyOf: (row: Row) => Key): [Key, Row[]][] {
+  const groups: [Key, Row[]][] = []
+  for (const row of rows) {
+    const key = keyOf(row)
+    const known = groups.find(([other]) => isDeepStrictEqual(other, key))
+    if (known) known[1].push(row)
+    else groups.push([key, [row]])
+  }
+  return groups
+}

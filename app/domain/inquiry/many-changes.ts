@@ -1,0 +1,53 @@
+// One change of many inquiries at once.
+import { z } from 'zod'
+import { onlyFields } from '#app/domain/only-fields.ts'
+import { optionalLine } from '#app/domain/text.ts'
+import { statusWord } from './inquiry-board.ts'
+import { longestNextTouchNote } from './next-touch.ts'
+import { ownerId } from './owner.ts'
+
+export const mostAtOnce = 500
+
+const tooMany = `At most ${mostAtOnce} inquiries can be changed at once.`
+
+const plan = onlyFields({
+  on: z.iso.date('on must be a date such as 2026-12-03.'),
+  note: optionalLine('Note', longestNextTouchNote),
+}).nullable()
+export type Plan = z.infer<typeof plan>
+
+/** Inquiries that had one value and get another; what has a third by then is left alone. */
+const changesOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .array(
+      onlyFields({
+        ids: z.array(z.guid('ids must be ids of inquiries.').toLowerCase()).min(1).max(mostAtOnce, tooMany),
+        from: value,
+        to: value,
+      }),
+      'changes must be a list.',
+    )
+    .min(1, 'changes must not be empty.')
+    .refine((changes) => changes.reduce((sum, { ids }) => sum + ids.length, 0) <= mostAtOnce, tooMany)
+
+const undo = z.boolean('undo must be true or false.').default(false)
+
+/** The body of `PUT /api/inquiries/many`. With `undo`, nobody is told by mail, and a day may be over. */
+export const manyChanges = z.discriminatedUnion(
+  'field',
+  [
+    onlyFields({ field: z.literal('status'), changes: changesOf(statusWord), undo }),
+    onlyFields({ field: z.literal('owner'), changes: changesOf(ownerId('owner')), undo }),
+    onlyFields({ field: z.literal('nextTouch'), changes: changesOf(plan), undo }),
+  ],
+  'field must be status, owner or nextTouch.',
+)
+export type ManyChanges = z.infer<typeof manyChanges>
+
+/** Ids of what was changed, of what somebody else had changed, and of what was deleted. */
+export const manyChanged = z.object({
+  changed: z.array(z.string()),
+  conflicts: z.array(z.string()),
+  missing: z.array(z.string()),
+})
+export type ManyChanged = z.infer<typeof manyChanged>

@@ -1,0 +1,52 @@
+// What becomes of the leads of a user whose account is deleted: the open ones get another owner, or none.
+import { eq, sql } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { holdOwner, tellNewOwner } from './hand-over.server.ts'
+
+/** History lines in one statement, which has a limited number of values. */
+const batch = 1000
+
+/**
+ * Closed leads become nobody's; their history keeps the name. Call it in the transaction that deletes the user.
+ * Problems: invalid (there is no such colleague).
+ */
+export async function passOnLeads(
+  app: AppContext,
+  actor: StaffMember,
+  leaving: { id: string; name: string },
+  to: string | null,
+): Promise<void> {
+  const message = 'Choose a colleague who stays.'
+  if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
+  const heir = await holdOwner(app, to)
+  const ownerId = sql`case when ${inquiry.status} <> 'closed' then ${to}::uuid end`
+  const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
+  const rows = await app.db
+    .update(inquiry)
+    .set({ ownerId, updatedAt })
+    .where(eq(inquiry.ownerId, leaving.id))
+    .returning()
+  const lines = rows.map(
+    (row) =>
+      ({
+        collection: 'inquiries',
+        recordId: row.id,
+        action: 'updated',
+        before: { owner: leaving.name },
+        after: { owner: row.ownerId === null ? null : heir!.name },
+      }) as const,
+  )
+  for (let from = 0; from < lines.length; from += batch)
+    await recordActivity(app, actor, ...lines.slice(from, from + batch))
+  if (heir)
+    await tellNewOwner(
+      app,
+      actor,
+      heir,
+      rows.filter((row) => row.ownerId !== null),
+    )
+}

@@ -1,0 +1,100 @@
+// Whose lead it is, on the board and in the sheet, and many leads at once.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAgent, callAs } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import {
+  cardOf,
+  eventually,
+  expectNames,
+  focusedName,
+  linkOf,
+  lookOf,
+  openBoard,
+} from '#test/support/browser/board-page.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let cookie: string
+let daniel: string
+
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+  daniel = await addAgent(app, cookie)
+})
+beforeEach(() => placeLeads(app, quietBoard))
+
+const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
+
+test('a lead is taken on its card, handed over in two taps, and leaves Mine with the focus on the next', async () => {
+  const page = await openBoard(app, cookie)
+  const whose = page.getByRole('navigation', { name: 'Whose leads' })
+  await cardOf(page, 'Marcus Tate').hover()
+  await page.getByRole('button', { name: 'Take it: Marcus Tate' }).click()
+  await page.getByText('Marcus Tate is yours').waitFor()
+  await linkOf(page, 'Ingrid Solberg').focus()
+  await page.keyboard.press('t')
+  await eventually(() => whose.innerText()).toBe('Mine 2\nAll 6\nNobody’s 4')
+  await whose.getByRole('link', { name: /^Mine/ }).click()
+  await expectNames(page, 'Open', ['Marcus Tate', 'Ingrid Solberg'])
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.goto('/cms/inquiries/home-valuation')
+  await expectNames(page, 'Open', ['Marcus Tate', 'Ingrid Solberg'])
+  await linkOf(page, 'Marcus Tate').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Hand to…' }).click()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await sheet.getByRole('menuitem', { name: /^Daniel Osei/ }).click()
+  await sheet.getByText('handed it to Daniel Osei').waitFor()
+  await page.keyboard.press('Escape')
+  await expectNames(page, 'Open', ['Ingrid Solberg'])
+  await linkOf(page, 'Ingrid Solberg').focus()
+  await placeAgain()
+  await expectNames(page, 'Open', [])
+})
+
+const placeAgain = async () => {
+  const { id, owner_id } = await stored('Ingrid Solberg')
+  const body = { id, ownerId: null, from: owner_id }
+  expect((await callAs(app, daniel, 'PUT', '/api/inquiries/owner', body)).status).toBe(200)
+}
+
+test('who hands over a lead that a colleague has just taken is told who has it', async () => {
+  const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
+  await linkOf(page, 'Priya Raman').click()
+  const sheet = page.getByRole('dialog')
+  const { id } = await stored('Priya Raman')
+  await page.route('**/api/inquiries/owner', async (route) => {
+    await page.unroute('**/api/inquiries/owner')
+    const me = (await (await callAs(app, daniel, 'GET', '/api/check-session')).json()).user.id
+    await callAs(app, daniel, 'PUT', '/api/inquiries/owner', { id, ownerId: me, from: null })
+    await route.continue()
+  })
+  await sheet.getByRole('button', { name: 'Take it' }).click()
+  await sheet.getByText('Daniel Osei has this lead now.', { exact: true }).waitFor()
+  expect((await stored('Priya Raman')).owner_id).not.toBeNull()
+})
+
+test('many are moved at once by keys, and all return by one Undo', async () => {
+  const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
+  const before = await lookOf(page)
+  for (const name of ['Marcus Tate', 'Priya Raman', 'Hannah Weiss']) {
+    await linkOf(page, name).focus()
+    await page.keyboard.press('x')
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  await bar.getByText('3 selected').waitFor()
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('menuitem', { name: 'Closed' }).click()
+  await expectNames(page, 'Closed', ['Marcus Tate', 'Priya Raman', 'Hannah Weiss', 'Leo Fairbanks'])
+  expect((await stored('Marcus Tate')).first_touch_at).toBeNull()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await eventually(() => lookOf(page)).toEqual(before)
+  await linkOf(page, 'Marcus Tate').focus()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  expect(await focusedName(page)).toBe('Marcus Tate')
+})
