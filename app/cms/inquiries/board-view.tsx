@@ -13,6 +13,7 @@ import { useTouchDrag } from '#app/cms/board/drag/use-touch-drag.ts'
 import type { BoardPages } from '#app/cms/board/state/board.ts'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
+import { OfficeClockContext, useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
@@ -43,6 +44,7 @@ export function BoardView({ query, first, onCounts }: Props) {
   const opened = useOpenInquiry()
   useFocusAfterClosing(opened.id, focusCard)
   const menu = useMoveMenu()
+  const clock = useOfficeClock()
   const moveTo = (status: InquiryStatus) => {
     const card = board.cards[menu.card ?? '']
     if (!card) return
@@ -65,7 +67,15 @@ export function BoardView({ query, first, onCounts }: Props) {
           keys.onBlur()
         }}
       >
-        <Columns desk={desk} drag={hand.drag} base={opened.base} wanted={focus.wanted} menuFor={menu.card} />
+        <OfficeClockContext value={clock}>
+          <Columns
+            desk={desk}
+            drag={hand.drag}
+            base={opened.base}
+            wanted={focus.wanted}
+            menuFor={menu.card}
+          />
+        </OfficeClockContext>
       </div>
       <KeyHint />
       <p className="sr" aria-live="assertive">

@@ -1,26 +1,33 @@
-import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { type InquiryStatus, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { AnswerNote } from './answer-note.tsx'
 import { AskedHome } from './asked-home.tsx'
-import { InquiryHistory } from './inquiry-history.tsx'
+import desk from './desk-facts.module.css'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
+import { NextTouchRow } from './next-touch-row.tsx'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
 import { StatusSelector } from './status-selector.tsx'
+import { Timeline, type Writing } from './timeline.tsx'
+import type { Touches } from './use-touches.ts'
 
 type Props = {
   record: Card
   fixed: boolean
   onStatus: (status: InquiryStatus) => Promise<void>
   onChanged: () => void
+  touches: Touches
+  /** The entry that is being written in the timeline. */
+  writing: Writing
+  onWrite: (what: Writing) => void
 }
 
-export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
+export function InquiryDetails({ record, fixed, onStatus, onChanged, touches, writing, onWrite }: Props) {
   const lead = { record, fixed, onChanged }
   return (
     <>
@@ -28,21 +35,23 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged }: Props) {
         {record.name}
       </p>
       <p className={`muted ${styles.since}`}>
-        Submitted {formatMoment(record.submittedAt)}.{' '}
-        {record.status === newStatus && <Waiting since={record.submittedAt} />}
+        Submitted {formatMoment(record.submittedAt)}. <AnswerNote record={record} />
       </p>
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
+      <dl className={desk.facts}>
+        <NextTouchRow record={record} fixed={fixed} planNext={touches.planNext} />
+      </dl>
       {record.property && <AskedHome home={record.property} />}
       <Facts record={record} />
       <SaidStop {...lead} />
-      <InquiryHistory record={record} />
+      <Timeline record={record} fixed={fixed} touches={touches} writing={writing} onWrite={onWrite} />
     </>
   )
 }
 
-function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onStatus'>) {
+function Suspicion({ record: { _id: id }, fixed, onChanged }: Pick<Props, 'record' | 'fixed' | 'onChanged'>) {
   return (
     <div className={`note warn ${styles.note}`}>
       <StaffIcon name="alert" />
@@ -57,15 +66,6 @@ function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onSta
       />
     </div>
   )
-}
-
-const day = 24 * 60 * 60 * 1000
-
-function Waiting({ since }: { since: string }) {
-  const { isLong } = useAge(since)
-  if (!isLong) return null
-  const days = Math.floor((Date.now() - Date.parse(since)) / day)
-  return <span className="late">{`Waiting ${days} ${days === 1 ? 'day' : 'days'}`}</span>
 }
 
 function Facts({ record }: { record: Card }) {
@@ -83,6 +83,9 @@ function Facts({ record }: { record: Card }) {
           <dt>Phone</dt>
           <dd>
             <Copied what="Phone" text={phone} href={telephone(phone)} />
+            <a className="icon-btn" href={telephone(phone, 'sms')} aria-label="Text" title="Text">
+              <StaffIcon name="text" />
+            </a>
           </dd>
         </>
       )}
@@ -133,6 +136,7 @@ function Copied({ what, text, href }: { what: 'Email' | 'Phone'; text: string; h
   )
 }
 
-export const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const telephone = (phone: string, scheme: 'tel' | 'sms' = 'tel') =>
+  `${scheme}:${phone.replace(/[^\d+]/g, '')}`
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,21 +1,24 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useContext, useEffect, useRef } from 'react'
 import { likenessOf } from '#app/cms/board/drag/carried-card.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { OfficeClockContext } from '#app/cms/data/use-office-clock.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
-import { dotOf, newStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
+import { isWaitingLong } from '#app/domain/inquiry/first-answer.ts'
+import { dotOf, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import { hintId } from './key-hint.tsx'
 import { LeadHome } from './lead-home.tsx'
 import { LeadMarks } from './lead-marks.tsx'
+import { leadTouch } from './lead-touch.tsx'
 import { useAge } from './use-age.ts'
 
 type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean }
 
 /** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen }: Props) {
-  const { _id: id, name, email, message, status, property } = card
+  const { _id: id, name, email, message, status } = card
   return (
     <li
       ref={useDraggable(id)}
@@ -44,19 +47,29 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen 
         </button>
       </div>
       {message && <p className="msg">{previewOf(message)}</p>}
-      {property && <LeadHome of={property} />}
+      <Foot of={card} />
     </li>
   )
 })
 
-function Age({ of: { submittedAt, status } }: { of: Card }) {
-  const { age, isLong } = useAge(submittedAt)
+function Foot({ of: card }: { of: Card }) {
+  const touch = leadTouch(card)
+  if (!touch && !card.property) return null
   return (
-    <time
-      className={status === newStatus && isLong ? 'age late' : 'age'}
-      dateTime={submittedAt}
-      title={formatMoment(submittedAt)}
-    >
+    <div className={styles.foot}>
+      {touch}
+      {card.property && <LeadHome of={card.property} />}
+    </div>
+  )
+}
+
+function Age({ of: card }: { of: Card }) {
+  const { submittedAt } = card
+  const age = useAge(submittedAt)
+  const clock = useContext(OfficeClockContext)
+  const isLate = clock !== undefined && isWaitingLong(card, Date.now(), clock)
+  return (
+    <time className={isLate ? 'age late' : 'age'} dateTime={submittedAt} title={formatMoment(submittedAt)}>
       {age}
     </time>
   )
