@@ -54,9 +54,9 @@ const leave = async (web = open.web) => {
   return ((await answer.json()) as { data: { _id: string } }).data._id
 }
 
-const told = (id: string, change: string) => ({
+const told = (id: string, change: string, collections: string[] = []) => ({
   event: 'changes',
-  data: { inquiries: [{ id, change }], collections: [] },
+  data: { inquiries: [{ id, change }], collections },
 })
 
 /** The feed may say hello once more while it is being connected. */
@@ -141,7 +141,7 @@ describe('an open board hears', () => {
     await send(open.web, 'PATCH', '/api/inquiries', { id, status: 'closed' }, daniel)
     expect(await nextChange(reader)).toEqual(told(id, 'update'))
     await open.web.request(`/api/inquiries?id=${id}`, { method: 'DELETE', headers: daniel })
-    expect(await nextChange(reader)).toEqual(told(id, 'delete'))
+    expect(await nextChange(reader)).toEqual(told(id, 'delete', ['trash']))
   })
 
   test('of what another process did', async () => {

@@ -19,6 +19,7 @@ import { emailChanges } from './email-changes.ts'
 import { emailNotification } from './email-notification.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
+import { firstAnswerReport } from './first-answers.ts'
 import { images } from './images.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiryBoards } from './inquiry-boards.ts'
@@ -63,6 +64,7 @@ export function createApiDoor() {
     .route('/', inquiryOwners)
     .route('/', people)
     .route('/', certificates)
+    .route('/', firstAnswerReport)
     .route('/', counts)
     .route('/', activity)
     .route('/', overview)

@@ -1,5 +1,5 @@
 // Demo inquiries, a few on each board, so that a new installation is not empty. The people are invented.
-import type { inquiry } from '#app/db/schema.ts'
+import type { inquiry, touch } from '#app/db/schema.ts'
 
 type Row = typeof inquiry.$inferInsert
 export type DemoInquiry = Pick<Row, 'name' | 'inquiryType'> &
@@ -11,7 +11,31 @@ export type DemoInquiry = Pick<Row, 'name' | 'inquiryType'> &
     phone?: string
     /** With consent, and opted out of mails since. */
     consent?: 'given' | 'ended'
+    touches?: DemoTouch[]
+    /** In how many days it comes up again, and what for. */
+    next?: [days: number, note: string]
   }
+
+/** `after`: minutes since the lead came. `by` is the place of an agent in content/agents.ts. */
+type DemoTouch = Pick<typeof touch.$inferInsert, 'kind' | 'outcome' | 'text'> & { after: number; by: number }
+
+const called = (after: number, by: number, text = ''): DemoTouch => ({
+  kind: 'call',
+  outcome: 'reached',
+  text,
+  after,
+  by,
+})
+const missed = (after: number, by: number, text = ''): DemoTouch => ({
+  kind: 'call',
+  outcome: 'no answer',
+  text,
+  after,
+  by,
+})
+const wrote = (after: number, by: number, text = ''): DemoTouch => ({ kind: 'mail', text, after, by })
+const noted = (after: number, by: number, text: string): DemoTouch => ({ kind: 'note', text, after, by })
+const met = (after: number, by: number, text: string): DemoTouch => ({ kind: 'visit', text, after, by })
 
 const valuation = { inquiryType: 'home_valuation', clientType: 'seller' } as const
 const exclusive = { inquiryType: 'private_exclusives', clientType: 'buyer' } as const
@@ -25,22 +49,22 @@ export const demoInquiries: DemoInquiry[] = [
   { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, address: '18 Larch Row, Millbrook', timeFrame: '3 months', phone: '312-555-0150', consent: 'given' },
   { ...contact, name: 'Theo Marchetti', hoursAgo: 5, home: 'Harbor East Tower, Residence 31F', message: 'Could we see 31F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
   { ...buyersGuide, name: 'Imani Brooks', hoursAgo: 7 },
-  { ...valuation, name: 'Walter and June Abbot', hoursAgo: 20, address: '7 Elmsworth Road, Elmsworth', timeFrame: '12 months' },
+  { ...valuation, name: 'Walter and June Abbot', hoursAgo: 20, address: '7 Elmsworth Road, Elmsworth', timeFrame: '12 months', touches: [missed(35, 0, 'Left a message with both names.')], next: [0, 'Try again after four'] },
   { ...exclusive, name: 'Sunita Rao', hoursAgo: 22, message: 'Old Town, three bedrooms, a garden that is ours alone.' },
   { ...concierge, name: 'Bernard Cole', hoursAgo: 27, address: '230 Penrose Avenue, Penrose Heights', message: 'Floors and paint before we list in spring. What would the program cover?' },
   { ...sellersGuide, name: 'Arvid Lindgren', hoursAgo: 30, phone: '(312) 555-0150' },
-  { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress', consent: 'ended' },
+  { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress', consent: 'ended', touches: [called(18, 1, 'The school moved in 2024; sent him the new map.')], next: [0, 'Call before noon'] },
   { ...buyersGuide, name: 'Rosa Lindgren', hoursAgo: 51 },
-  { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress' },
-  { ...sellersGuide, name: 'Patrick Nolan', hoursAgo: 75, status: 'in progress' },
-  { ...exclusive, name: 'Amelia Stone', hoursAgo: 90, message: 'We sell first and would rather not be seen looking.', status: 'in progress' },
-  { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress' },
-  { ...valuation, name: 'Greta Olofsson', hoursAgo: 120, address: '71 Northgate Road, Northgate', timeFrame: '6 months', status: 'in progress' },
-  { ...concierge, name: 'Luisa Ferreira', hoursAgo: 140, address: '5 Dyer Street, Unit 2, Foundry District', message: 'The bathroom is from 1974. Is it worth doing?', status: 'in progress' },
-  { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Penrose Gate', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed' },
-  { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, status: 'closed' },
-  { ...valuation, name: 'Clement Dubois', hoursAgo: 240, address: '88 Beaumont Place, Old Town', timeFrame: "I'm just curious about my home's value", status: 'closed' },
-  { ...exclusive, name: 'Nadia Petrova', hoursAgo: 300, status: 'closed' },
-  { ...concierge, name: 'Frank Oduya', hoursAgo: 340, address: '12 Mill Row, Unit 4, Foundry District', status: 'closed' },
-  { ...buyersGuide, name: 'Elise Warner', hoursAgo: 380, status: 'closed' },
+  { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress', touches: [called(9, 2), noted(14, 2, 'Works nights. Wants to sell before June.')], next: [-2, 'Send the facade report'] },
+  { ...sellersGuide, name: 'Patrick Nolan', hoursAgo: 75, status: 'in progress', touches: [wrote(41, 0)], next: [-1, 'Call about the coach house'] },
+  { ...exclusive, name: 'Amelia Stone', hoursAgo: 90, message: 'We sell first and would rather not be seen looking.', status: 'in progress', touches: [called(26, 3, 'Three bedrooms, no stairs.')], next: [3, 'Two flats to show'] },
+  { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress', touches: [missed(52, 1), called(1490, 1)] },
+  { ...valuation, name: 'Greta Olofsson', hoursAgo: 120, address: '71 Northgate Road, Northgate', timeFrame: '6 months', status: 'in progress', touches: [called(73, 2), met(4400, 2, 'Saw the house. New roof, old windows.')], next: [6, 'Bring the comparables'] },
+  { ...concierge, name: 'Luisa Ferreira', hoursAgo: 140, address: '5 Dyer Street, Unit 2, Foundry District', message: 'The bathroom is from 1974. Is it worth doing?', status: 'in progress', touches: [wrote(190, 0, 'Sent her three jobs with their costs.')] },
+  { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Penrose Gate', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed', touches: [called(15, 3)] },
+  { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, status: 'closed', touches: [wrote(64, 1)] },
+  { ...valuation, name: 'Clement Dubois', hoursAgo: 240, address: '88 Beaumont Place, Old Town', timeFrame: "I'm just curious about my home's value", status: 'closed', touches: [called(38, 2)] },
+  { ...exclusive, name: 'Nadia Petrova', hoursAgo: 300, status: 'closed', touches: [called(120, 0)] },
+  { ...concierge, name: 'Frank Oduya', hoursAgo: 340, address: '12 Mill Row, Unit 4, Foundry District', status: 'closed', touches: [wrote(22, 3)] },
+  { ...buyersGuide, name: 'Elise Warner', hoursAgo: 380, status: 'closed', touches: [wrote(47, 1)] },
 ]

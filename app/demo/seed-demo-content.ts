@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { consentEvent, image, inquiry, property, testimonial, user } from '#app/db/schema.ts'
+import { consentEvent, image, inquiry, property, testimonial, touch, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { day, hour, minute } from '#app/domain/duration.ts'
 import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
+import { daysAfter } from '#app/domain/inquiry/next-touch.ts'
+import { stopsClock } from '#app/domain/inquiry/touch.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
+import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent.ts'
 import { team } from '#content/team.ts'
 import { demoDetails } from './home-details.ts'
@@ -23,8 +27,6 @@ type Manifest = Record<
   { width: number; height: number; widths: number[]; color: string; alt: string }
 >
 
-const hour = 3_600_000
-const day = 24 * hour
 const folder = join(projectRoot, 'media/demo')
 const imageKey = (key: string) => `demo/${key}`
 
@@ -70,7 +72,11 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
         updatedAt: before(index),
       })),
     )
-    await db.insert(inquiry).values(demoInquiries.map((lead, index) => inquiryRow(lead, index, now(), idOf)))
+    const leads = demoInquiries.map((lead, index) => inquiryRow(lead, index, now(), idOf))
+    const ids = await db.insert(inquiry).values(leads).returning({ id: inquiry.id })
+    await db
+      .insert(touch)
+      .values(demoInquiries.flatMap((lead, index) => touchRows(lead, ids[index]!.id, now())))
     await recordMissedConsents(app)
     await db
       .insert(consentEvent)
@@ -125,17 +131,49 @@ const optOutRow = (now: Date) => (lead: DemoInquiry) =>
 
 /** No mail is sent. */
 function inquiryRow(
-  { hoursAgo, home = '', consent: given, ...lead }: DemoInquiry,
+  { hoursAgo, home = '', consent: given, touches = [], next, ...lead }: DemoInquiry,
   index: number,
   now: Date,
   idOf: ReadonlyMap<string, string>,
 ) {
   const at = new Date(now.getTime() - hoursAgo * hour)
   const about = { propertyId: idOf.get(home) ?? null, propertyName: home }
+  const answers = touches.filter(({ kind }) => stopsClock(kind)).map(({ after }) => after)
+  const firstTouchAt = answers.length > 0 ? minutesAfter(at, Math.min(...answers)) : null
+  const planned = next
+    ? { nextTouchOn: daysAfter(dayOf(now), next[0]), nextTouchNote: next[1] }
+    : { nextTouchOn: null, nextTouchNote: '' }
   const { version, text } = consent.contact
   const agreed = given && { consentVersion: version, consentText: text, consentedAt: at }
   const sender = { email: emailOf(lead), phone: lead.phone ?? `312-555-01${50 + index}` }
-  return { ...lead, ...about, ...agreed, ...sender, submittedAt: at, updatedAt: at }
+  return {
+    ...lead,
+    ...about,
+    ...agreed,
+    ...sender,
+    firstTouchAt,
+    ...planned,
+    submittedAt: at,
+    updatedAt: at,
+  }
+}
+
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute)
+
+/** By agents who have no account here. */
+function touchRows({ hoursAgo, touches = [] }: DemoInquiry, inquiryId: string, now: Date) {
+  const came = new Date(now.getTime() - hoursAgo * hour)
+  return touches.map(({ after, by, ...said }) => {
+    const at = minutesAfter(came, after)
+    return {
+      ...said,
+      inquiryId,
+      at,
+      createdAt: at,
+      updatedAt: at,
+      actorName: agents[by % agents.length]!.fullName,
+    }
+  })
 }
 
 /** Returns file name to SHA-256. */

@@ -61,7 +61,7 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   const sheet = sheetOf(page)
   await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).click()
   await sheet.getByText('Opted out of emails.').waitFor()
-  await sheet.getByText('noted that they said stop to emails').waitFor()
+  await sheet.getByText('Said stop to emails, noted by').waitFor()
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'attached' })
   await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).click()
   await sheet.getByText('Opted out of calls and texts.').waitFor()

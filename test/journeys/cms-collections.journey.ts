@@ -41,7 +41,7 @@ beforeEach(clear)
 test('an empty staff area says that nothing waits', async () => {
   const page = await open()
   expect(await page.title()).toBe('Collections | CMS | The Wrenfield Group')
-  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
+  await page.getByRole('heading', { name: 'No lead has come yet' }).waitFor()
   await page.getByText('Nobody has changed anything yet.').waitFor()
   await expectNoAxeViolations(page)
 })
@@ -82,7 +82,7 @@ test('while it loads, it shows placeholders', async () => {
   const held = new Promise<void>((done) => {
     answer = done
   })
-  await page.route('**/api/overview', async (route) => {
+  await page.route('**/api/overview*', async (route) => {
     await held
     await route.continue()
   })
@@ -93,23 +93,31 @@ test('while it loads, it shows placeholders', async () => {
   await page.getByRole('heading', { name: 'Lately' }).waitFor()
 })
 
-test('waiting and new inquiries are links, and a new lead appears by itself', async () => {
+test('due, waiting and new leads are links, the switch tells whose, and a new lead appears by itself', async () => {
   await inDatabaseOf(app, [
     lead('Elena Marchetti', 97),
-    lead('Marcus Tate', 2),
     lead('Hannah Weiss', 60, 'in progress'),
+    `update inquiry set next_touch_on = current_date - 2, next_touch_note = 'Send the facade report'
+     where name = 'Hannah Weiss'`,
+    lead('Marcus Tate', 0),
   ])
   const page = await open()
-  const waiting = page.getByRole('list', { name: 'Waiting longer than a day' })
-  const fresh = page.getByRole('list', { name: 'New since yesterday' })
+  const due = page.getByRole('list', { name: 'Due today' })
+  const waiting = page.getByRole('list', { name: 'Waiting for a first answer' })
+  const fresh = page.getByRole('list', { name: 'New', exact: true })
+  expect(await due.getByRole('link').allInnerTexts()).toEqual(['Hannah Weiss'])
+  await due.getByText('Send the facade report').waitFor()
   expect(await waiting.getByRole('link').allInnerTexts()).toEqual(['Elena Marchetti'])
   expect(await waiting.locator('time').innerText()).toBe('4 d')
   expect(await fresh.getByRole('link').allInnerTexts()).toEqual(['Marcus Tate'])
-  const row = page.getByRole('row', { name: 'Home Valuation' })
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['2', '1', '4 d'])
   await inDatabaseOf(app, [lead('Dana Kessler', 0)])
   await fresh.getByRole('link', { name: 'Dana Kessler' }).waitFor({ timeout: 2000 })
   await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mine 0' }).click()
+  await page.getByText('4 leads wait under All.').waitFor()
+  await page.reload()
+  await page.getByText('4 leads wait under All.').waitFor()
+  await page.getByRole('button', { name: 'Nobody’s 4' }).click()
   await waiting.getByRole('link', { name: 'Elena Marchetti' }).click()
   await page.waitForURL(/\/cms\/inquiries\/home-valuation\?id=/)
 })

@@ -19,7 +19,7 @@ const open = (path: string, whose = cookie) => openScreen(app, whose, path)
 describe('when something fails', () => {
   test('a screen that failed to load says so inside the frame, and loads on retry', async () => {
     const page = await openStaffPage(app, cookie)
-    await page.route('**/api/overview', (route) => route.abort(), { times: 1 })
+    await page.route('**/api/overview*', (route) => route.abort(), { times: 1 })
     await page.goto('/cms')
     await page.getByText('Something went wrong. Try refreshing the page.').waitFor()
     await sidebar(page).getByText('Hello, Nora').waitFor()

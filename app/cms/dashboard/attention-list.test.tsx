@@ -9,7 +9,15 @@ const none = { total: 0, data: [] }
 const overview: StaffOverview = {
   properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [], dueForReview: none },
   testimonials: { total: 0, pending: none },
-  inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
+  inquiries: {
+    total: 1,
+    open: 0,
+    inProgress: 0,
+    due: { ...none, overdue: 0 },
+    waiting: none,
+    fresh: none,
+    whose: { mine: 0, all: 0, nobody: 0 },
+  },
   lately: [],
 }
 
@@ -18,6 +26,7 @@ const textWithout = (...unreadable: OverviewPart[]) =>
     <AttentionList
       overview={{ ...overview, damage: { unreadable } }}
       mails={[]}
+      whose="all"
       now={0}
       onRetried={() => undefined}
     />,

@@ -1,89 +1,115 @@
 import { Link } from 'react-router'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
-import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
-import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import { dotOf, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { mostCounted, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { Whose } from '#app/domain/inquiry/owner.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 import { IncompleteRecords, incompleteIn } from './incomplete-records.tsx'
+import { Age, Due, LeadList, Waited } from './lead-list.tsx'
 import { Section } from './section.tsx'
+import styles from './today.module.css'
 import { Unread } from './unread.tsx'
 
-type Props = { overview: StaffOverview; mails: FailedMail[]; now: number; onRetried: () => void }
+type Props = {
+  overview: StaffOverview
+  whose: Whose
+  mails: FailedMail[]
+  now: number
+  onRetried: () => void
+}
 
-export function AttentionList({ overview, mails, now, onRetried }: Props) {
-  const { waiting, fresh } = overview.inquiries
+/** A lead stands once: due, else waiting for over an hour of office time, else new. */
+export function AttentionList({ overview, whose, mails, now, onRetried }: Props) {
+  const { due, waiting, fresh } = overview.inquiries
   const unfinished = incompleteIn(overview, mails)
   // An unreadable part "lately" hides nothing that waits.
   const unreadable = (overview.damage?.unreadable ?? []).filter((part) => part !== 'lately')
-  const nothing = waiting.total + fresh.total + unfinished.length === 0
-  if (nothing && unreadable.length === 0) return <NothingWaits />
+  const nothing = due.total + waiting.total + fresh.total + unfinished.length === 0
+  if (nothing && unreadable.length === 0) return <NothingWaits overview={overview} whose={whose} />
+  const leads = { now, isMine: whose === 'mine' }
   return (
-    <div>
-      <InquiryList title="Waiting longer than a day" list={waiting} now={now} late />
-      <InquiryList title="New since yesterday" list={fresh} now={now} />
-      {unfinished.length > 0 && <IncompleteRecords rows={unfinished} onRetried={onRetried} />}
+    <div className={styles.lists}>
+      {due.total > 0 && (
+        <section>
+          <Section title="Due today" number={shown(due)} end={<All list={due} />}>
+            {due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
+          </Section>
+          <LeadList
+            {...leads}
+            title="Due today"
+            leads={due.data}
+            end={(lead) => <Due lead={lead} now={now} />}
+          />
+        </section>
+      )}
+      {waiting.total > 0 && (
+        <section>
+          <Section
+            title="Waiting for a first answer"
+            number={shown(waiting)}
+            end={
+              <>
+                <span className={styles.caps} aria-hidden="true">
+                  <span>Since it came</span> <span>Office hours</span>
+                </span>
+                <All list={waiting} />
+              </>
+            }
+          />
+          <LeadList
+            {...leads}
+            title="Waiting for a first answer"
+            leads={waiting.data}
+            end={(lead) => <Waited lead={lead} now={now} />}
+          />
+        </section>
+      )}
+      {fresh.total > 0 && (
+        <section>
+          <Section title="New" number={shown(fresh)} end={<All list={fresh} />} />
+          <LeadList {...leads} title="New" leads={fresh.data} end={(lead) => <Age lead={lead} now={now} />} />
+        </section>
+      )}
+      {unfinished.length > 0 && (
+        <section>
+          <IncompleteRecords rows={unfinished} onRetried={onRetried} />
+        </section>
+      )}
       {unreadable.length > 0 && <Unread title="What waits" parts={unreadable} />}
     </div>
   )
 }
 
-type ListProps = { title: string; list: { total: number; data: BriefInquiry[] }; now: number; late?: boolean }
+type List = { total: number; data: unknown[] }
 
-function InquiryList({ title, list: { total, data }, now, late = false }: ListProps) {
-  if (data.length === 0) return null
-  const all = total > data.length && (
+const shown = ({ total }: List) => (total < mostCounted ? total : `${mostCounted}+`)
+
+function All({ list: { total, data } }: { list: List }) {
+  if (total <= data.length) return null
+  return (
     <Link className="link" to="/cms/inquiries">
       See all inquiries
     </Link>
   )
+}
+
+/** Of one's own leads nothing may wait while colleagues' do. */
+function NothingWaits({ overview, whose }: { overview: StaffOverview; whose: Whose }) {
+  const { total, whose: counts } = overview.inquiries
+  const others = whose !== 'all' && counts.all > 0
+  const isFirst = total === 0
   return (
-    <>
-      <Section title={title} number={total} end={all} />
-      <ul className="todo" aria-label={title}>
-        {data.map((inquiry) => (
-          <InquiryRow key={inquiry._id} inquiry={inquiry} now={now} late={late} />
-        ))}
-      </ul>
-    </>
+    <div className="blank">
+      <EmptyDrawing of="house" />
+      <h2>{isFirst ? 'No lead has come yet' : 'Nothing is waiting'}</h2>
+      <p>{others ? othersWait(counts.all) : wordsFor(isFirst)}</p>
+    </div>
   )
 }
 
-function InquiryRow({ inquiry, now, late }: { inquiry: BriefInquiry; now: number; late: boolean }) {
-  const { _id, category, name, suspect, submittedAt } = inquiry
-  const { name: categoryName } = inquiryCategories.find(({ slug }) => slug === category)!
-  return (
-    <li>
-      <span className="dot" data-s={dotOf(newStatus)}>
-        <span className="sr">{statusNames[newStatus]}</span>
-      </span>
-      <Link className="go cut" to={`/cms/inquiries/${category}?id=${_id}`} prefetch="intent">
-        {name}
-      </Link>
-      <span className="d cut">
-        <span className="muted">
-          {categoryName}
-          {suspect && ', may be spam'}
-        </span>{' '}
-        {wordsOf(inquiry)}
-      </span>
-      <time className={late ? 'when late' : 'when'} dateTime={submittedAt} title={formatMoment(submittedAt)}>
-        {formatAge(submittedAt, now)}
-      </time>
-    </li>
-  )
-}
+const othersWait = (number: number) =>
+  `Nothing of this view. ${number === 1 ? 'One lead waits' : `${number} leads wait`} under All.`
 
-function wordsOf({ category, message, address }: BriefInquiry): string {
-  if (message) return `“${message.replace(/\s+/g, ' ')}”`
-  if (address) return address
-  return category.endsWith('-guide') ? 'Asked for the guide' : 'No message'
-}
-
-const NothingWaits = () => (
-  <div className="blank">
-    <EmptyDrawing of="house" />
-    <h2>Nothing is waiting</h2>
-    <p>Every inquiry has an answer and every listing its photo.</p>
-  </div>
-)
+const wordsFor = (isFirst: boolean) =>
+  isFirst
+    ? 'The first one shows here by itself, and the team gets a mail.'
+    : 'Every inquiry has an answer and every listing its photo.'

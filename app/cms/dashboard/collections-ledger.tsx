@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
+import styles from './today.module.css'
 
 export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
   const { properties, testimonials, inquiries, users } = overview
   const pending = testimonials.pending.total
   const isUnread = (part: OverviewPart) => overview.damage?.unreadable.includes(part)
   return (
-    <ul className="ledger">
+    <ul className={styles.collections}>
       <Collection
         name="Properties"
         to="/cms/properties"
@@ -63,13 +64,13 @@ type Props = {
 function Collection({ name, to, number, add, children }: Props) {
   return (
     <li>
-      <Link className="open-c" to={to} prefetch="intent">
+      <Link className={styles.open} to={to} prefetch="intent">
         {name}
       </Link>
-      <span className="big">{number?.toLocaleString('en-US') ?? '–'}</span>
-      <span className="sub">{number === undefined ? 'Cannot be read' : children}</span>
+      <span className={styles.sub}>{number === undefined ? 'Cannot be read' : children}</span>
+      <span className={styles.number}>{number?.toLocaleString('en-US') ?? '–'}</span>
       {add && (
-        <Link className="icon-btn add" to={add.to} aria-label={add.label} title={add.label} prefetch="intent">
+        <Link className="icon-btn" to={add.to} aria-label={add.label} title={add.label} prefetch="intent">
           <StaffIcon name="plus" />
         </Link>
       )}

@@ -3,14 +3,17 @@ import { formatDay } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
+import { useWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { Route } from './+types/dashboard-page'
 import { AttentionList } from './attention-list.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { InquiryTally } from './inquiry-tally.tsx'
+import { FirstAnswerFigures } from './first-answer-figures.tsx'
 import { loadDashboard, refreshDashboard, useDashboard } from './load-dashboard.ts'
 import { RecentActivity } from './recent-activity.tsx'
+import { Section } from './section.tsx'
+import styles from './today.module.css'
 import { Unread } from './unread.tsx'
 
 type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
@@ -25,26 +28,33 @@ export const HydrateFallback = DashboardSkeleton
 export const ErrorBoundary = () => <ScreenError title="Collections" what="What this page shows" />
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { overview, mails } = useDashboard(loaderData)
+  const [whose, choose] = useWhose()
+  const { overview, mails } = useDashboard(loaderData, whose)
   const now = useNow()
   const unreadable = overview.damage?.unreadable ?? []
   return (
     <>
       <div className="head">
-        <h1>Collections</h1>
+        <h1>Today</h1>
         <span className="count">{formatDay(now)}</span>
+        <div className="end">
+          <WhoseSwitch whose={whose} counts={overview.inquiries.whose} onChoose={choose} />
+        </div>
       </div>
       {overview.damage && <Damaged />}
       {overview.fullDisk && <FullDisk {...overview.fullDisk} onCheck={refreshDashboard} />}
-      <CollectionsLedger overview={overview} />
-      <div className="split">
-        <AttentionList overview={overview} mails={mails} now={now} onRetried={refreshDashboard} />
+      <div className={`split ${styles.split}`}>
+        <AttentionList
+          overview={overview}
+          whose={whose}
+          mails={mails}
+          now={now}
+          onRetried={refreshDashboard}
+        />
         <div className="stack">
-          {unreadable.includes('inquiries') ? (
-            <Unread title="Inquiries" />
-          ) : (
-            <InquiryTally categories={overview.inquiries.categories} now={now} />
-          )}
+          <FirstAnswerFigures />
+          <Section title="Collections" />
+          <CollectionsLedger overview={overview} />
           {unreadable.includes('lately') ? (
             <Unread title="Lately" />
           ) : (

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
+import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { Whose } from '#app/domain/inquiry/owner.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 
 type Dashboard = { overview: StaffOverview; mails: FailedMail[] }
 
-async function readDashboard(): Promise<Dashboard> {
-  const read = answerOf(call.overview.$get())
+async function readDashboard(whose: Whose): Promise<Dashboard> {
+  const read = answerOf(call.overview.$get({ query: { whose } }))
   const readMails = answerOf(call.mails.$get()).catch(async (error) => {
     if ((await read).data.damage) return { data: [] }
     throw error
@@ -17,10 +19,16 @@ async function readDashboard(): Promise<Dashboard> {
   return { overview: overview.data, mails: mails.data }
 }
 
-const dashboardQuery = { queryKey: ['anything', 'dashboard'], queryFn: readDashboard }
+const dashboardQuery = (whose: Whose) => ({
+  queryKey: ['anything', 'dashboard', whose],
+  queryFn: () => readDashboard(whose),
+})
 
-export const loadDashboard = () => queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 })
+export const loadDashboard = () =>
+  queryClient.fetchQuery({ ...dashboardQuery(rememberedWhose()), staleTime: 0 })
 
-export const useDashboard = (loaded: Dashboard): Dashboard => useQuery(dashboardQuery).data ?? loaded
+/** Another choice shows what was there until it is read. */
+export const useDashboard = (loaded: Dashboard, whose: Whose): Dashboard =>
+  useQuery({ ...dashboardQuery(whose), placeholderData: keepPreviousData }).data ?? loaded
 
 export const refreshDashboard = () => markStale('anything')

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 
-export function Section({ title, number, end }: { title: string; number?: number; end?: ReactNode }) {
+type Props = { title: string; number?: number | string; end?: ReactNode; children?: ReactNode }
+
+export function Section({ title, number, end, children }: Props) {
   return (
     <div className="sec">
       <h2>{title}</h2>
       {number !== undefined && <span className="muted">{number}</span>}
+      {children}
       {end && <span className="end">{end}</span>}
     </div>
   )

@@ -14,6 +14,7 @@ import { useTouchDrag } from '#app/cms/board/drag/use-touch-drag.ts'
 import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
+import { OfficeClockContext, useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
@@ -60,6 +61,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
     if (id) act(action, id)
   }
   useShortcuts({ t: onFocused('take'), h: onFocused('hand'), x: onFocused('select') })
+  const clock = useOfficeClock()
   const moveTo = (status: InquiryStatus) => {
     const card = board.cards[menu.card ?? '']
     if (!card) return
@@ -87,14 +89,16 @@ export function BoardView({ query, first, onCounts, home }: Props) {
           keys.onBlur()
         }}
       >
-        <Columns
-          desk={desk}
-          drag={hand.drag}
-          base={opened.base}
-          wanted={focus.wanted}
-          menuFor={menu.card}
-          selected={selection.ids}
-        />
+        <OfficeClockContext value={clock}>
+          <Columns
+            desk={desk}
+            drag={hand.drag}
+            base={opened.base}
+            wanted={focus.wanted}
+            menuFor={menu.card}
+            selected={selection.ids}
+          />
+        </OfficeClockContext>
       </div>
       <KeyHint />
       <p className="sr" aria-live="assertive">

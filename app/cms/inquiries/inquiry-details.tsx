@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -7,15 +6,19 @@ import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { type InquiryStatus, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { AnswerNote } from './answer-note.tsx'
 import { AskedHome } from './asked-home.tsx'
-import { InquiryHistory } from './inquiry-history.tsx'
+import desk from './desk-facts.module.css'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
+import { NextTouchRow } from './next-touch-row.tsx'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
 import person from './person.module.css'
 import { ConsentedAnew, PersonLine } from './person-line.tsx'
 import { StatusSelector } from './status-selector.tsx'
+import { Timeline, type Writing } from './timeline.tsx'
+import type { Touches } from './use-touches.ts'
 
 type Props = {
   record: Card
@@ -23,9 +26,14 @@ type Props = {
   onStatus: (status: InquiryStatus) => Promise<void>
   onChanged: () => void
   onHanded: (record: Card) => void
+  touches: Touches
+  /** The entry that is being written in the timeline. */
+  writing: Writing
+  onWrite: (what: Writing) => void
 }
 
-export function InquiryDetails({ record, fixed, onStatus, onChanged, onHanded }: Props) {
+export function InquiryDetails(props: Props) {
+  const { record, fixed, onStatus, onChanged, onHanded, touches, writing, onWrite } = props
   const lead = { record, fixed, onChanged }
   return (
     <>
@@ -33,23 +41,25 @@ export function InquiryDetails({ record, fixed, onStatus, onChanged, onHanded }:
         {record.name}
       </p>
       <p className={`muted ${styles.since}`}>
-        Submitted {formatMoment(record.submittedAt)}.{' '}
-        {record.status === newStatus && <Waiting since={record.submittedAt} />}
+        Submitted {formatMoment(record.submittedAt)}. <AnswerNote record={record} />
       </p>
       <PersonLine record={record} />
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
       <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
+      <dl className={desk.facts}>
+        <NextTouchRow record={record} fixed={fixed} planNext={touches.planNext} />
+      </dl>
       {record.property && <AskedHome home={record.property} />}
       <Facts record={record} />
       <SaidStop {...lead} />
-      <InquiryHistory record={record} />
+      <Timeline record={record} fixed={fixed} touches={touches} writing={writing} onWrite={onWrite} />
     </>
   )
 }
 
-function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onStatus' | 'onHanded'>) {
+function Suspicion({ record: { _id: id }, fixed, onChanged }: Pick<Props, 'record' | 'fixed' | 'onChanged'>) {
   return (
     <div className={`note warn ${styles.note}`}>
       <StaffIcon name="alert" />
@@ -64,15 +74,6 @@ function Suspicion({ record: { _id: id }, fixed, onChanged }: Omit<Props, 'onSta
       />
     </div>
   )
-}
-
-const day = 24 * 60 * 60 * 1000
-
-function Waiting({ since }: { since: string }) {
-  const { isLong } = useAge(since)
-  if (!isLong) return null
-  const days = Math.floor((Date.now() - Date.parse(since)) / day)
-  return <span className="late">{`Waiting ${days} ${days === 1 ? 'day' : 'days'}`}</span>
 }
 
 function Facts({ record }: { record: Card }) {
@@ -94,6 +95,11 @@ function Facts({ record }: { record: Card }) {
           <dt>Phone</dt>
           <dd>
             <Copied what="Phone" text={phone} href={telephone(phone)} off={optOuts.phone !== null} />
+            {!optOuts.phone && (
+              <a className="icon-btn" href={telephone(phone, 'sms')} aria-label="Text" title="Text">
+                <StaffIcon name="text" />
+              </a>
+            )}
           </dd>
         </>
       )}
@@ -161,6 +167,7 @@ function Copied({ what, text, href, off }: CopiedProps) {
   )
 }
 
-export const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const telephone = (phone: string, scheme: 'tel' | 'sms' = 'tel') =>
+  `${scheme}:${phone.replace(/[^\d+]/g, '')}`
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,19 +1,20 @@
 import { useId, useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { durationText } from '#app/domain/duration.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { canDeleteInquiries } from '#app/domain/permissions.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
-import { ReachButtons } from './reach-buttons.tsx'
+import { SheetFooter } from './sheet-footer.tsx'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
+import type { Writing } from './timeline.tsx'
+import { useAsked } from './use-asked.ts'
 import { useInquiry } from './use-inquiry.ts'
+import { useTouches } from './use-touches.ts'
 
 type Props = {
   id: string
@@ -32,6 +33,14 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   const { record, missing, failed, retry, keep, remove } = useInquiry(id, known)
   const [deleting, setDeleting] = useState(false)
   const title = useId()
+  const [writing, setWriting] = useState<{ id: string; what: Writing }>()
+  const write = (what: Writing) => setWriting({ id, what })
+  const asked = useAsked(id)
+  const readAgain = () => {
+    onChanged(id)
+    if (!known) retry()
+  }
+  const touches = useTouches(id, readAgain)
   if (deleting && record) {
     return (
       <DeleteInquiry
@@ -41,10 +50,6 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
         onDone={onClose}
       />
     )
-  }
-  const readAgain = () => {
-    onChanged(id)
-    if (!known) retry()
   }
   const change = async (status: InquiryStatus) => keep(await onStatus(id, status))
   return (
@@ -58,7 +63,8 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
             onGo={onGo}
             onClose={close}
           />
-          <div className="body">
+          {/* biome-ignore lint/a11y: it hears of the links in it */}
+          <div className="body" onClick={asked.onClick}>
             {missing && <Missing wasThere={record !== undefined} />}
             {failed && <NotRead onRetry={retry} />}
             {record && (
@@ -72,11 +78,24 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
                   keep(handed)
                   onChanged(id)
                 }}
+                touches={touches}
+                writing={writing?.id === id ? writing.what : undefined}
+                onWrite={write}
               />
             )}
             {!record && !missing && !failed && <p role="status">Loading the inquiry…</p>}
           </div>
-          {record && !missing && <SheetFooter record={record} onDelete={() => setDeleting(true)} />}
+          {record && !missing && (
+            <SheetFooter
+              record={record}
+              asked={asked.kind}
+              onLink={asked.onClick}
+              onAnswered={asked.answered}
+              touches={touches}
+              onNote={() => write('note')}
+              onDelete={() => setDeleting(true)}
+            />
+          )}
         </>
       )}
     </ModalDialog>
@@ -86,20 +105,6 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
 /** The title is guide type and inquiry type (section 2.4). */
 function titleOf(record: Card | undefined): string {
   return (record && categoryOf(record)?.name) ?? 'Inquiry'
-}
-
-function SheetFooter({ record, onDelete }: { record: Card; onDelete: () => void }) {
-  const mayDelete = useMay(canDeleteInquiries)
-  return (
-    <footer>
-      <ReachButtons record={record} />
-      {mayDelete && (
-        <button className={`btn quiet ${styles.remove}`} type="button" onClick={onDelete}>
-          <StaffIcon name="trash" /> Delete
-        </button>
-      )}
-    </footer>
-  )
 }
 
 type DeleteProps = {

@@ -42,7 +42,7 @@ export function ConsentedAnew({ record: { _id: id } }: { record: Card }) {
 }
 
 function Other({ inquiry }: { inquiry: LinkedInquiry }) {
-  const { age } = useAge(inquiry.submittedAt)
+  const age = useAge(inquiry.submittedAt)
   return (
     <>
       <Link className="link" to={sheetOf(inquiry, inquiry._id)}>

@@ -56,6 +56,35 @@ export function formatAge(text: string | null | undefined, now = Date.now()): st
   return `${Math.floor(age / day)} d`
 }
 
+/** How long something took: `32 min`, `5 h 10 min`, `1 d 16 h`. */
+export function formatSpan(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / minute))
+  const parts = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60] as const
+  const [days, hours, rest] = parts
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours === 0) return `${rest} min`
+  return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
+}
+
+const timeOfDayFormat = new Intl.DateTimeFormat('en-US', { ...options, hour: 'numeric', minute: '2-digit' })
+
+/** `9:14 AM` in the team's time zone. */
+export const formatTimeOfDay = (text: string) => timeOfDayFormat.format(timeOf(text))
+
+const partsFormat = new Intl.DateTimeFormat('sv-SE', { ...options, dateStyle: 'short', timeStyle: 'short' })
+
+/** An instant as a field for date and time shows it, in the team's time zone: `2026-11-20T10:30`. */
+export const momentIn = (instant: number) => partsFormat.format(instant).replace(' ', 'T')
+
+/** The instant of such a text; of an hour that comes twice the first. */
+export function momentOf(text: string): number {
+  const shown = Date.parse(`${text}Z`)
+  const offset = (instant: number) =>
+    Date.parse(`${momentIn(instant)}Z`) - Math.floor(instant / minute) * minute
+  const near = shown - offset(shown - 12 * hour)
+  return near - (Date.parse(`${momentIn(near)}Z`) - shown)
+}
+
 function timeOf(text: string | null | undefined): number {
   if (!text) return Number.NaN
   const time = Date.parse(text)
@@ -63,3 +92,8 @@ function timeOf(text: string | null | undefined): number {
   const rolledOver = plainDate.test(text) && new Date(time || 0).toISOString().slice(0, 10) !== text
   return rolledOver ? Number.NaN : time
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** `2026-11` as `November 2026`. */
+export const formatMonth = (month: string) => monthFormat.format(Date.parse(`${month}-01`))

@@ -9,7 +9,8 @@ import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
 import { showsAnyImage } from '#app/domain/image/image-use.server.ts'
-import { readWaiting } from '#app/domain/inquiry/waiting-inquiry.server.ts'
+import { readLeadDesk } from '#app/domain/inquiry/lead-desk.server.ts'
+import type { Whose } from '#app/domain/inquiry/owner.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import {
@@ -26,13 +27,17 @@ const maxListed = 3
 const endsSoonMs = 2 * 86_400_000
 
 /** Users and backups for admins only. Problems: not-signed-in, not-allowed. */
-export async function readOverview(app: AppContext, actor: Actor): Promise<StaffOverview> {
+export async function readOverview(
+  app: AppContext,
+  actor: Actor,
+  { whose }: { whose: Whose },
+): Promise<StaffOverview> {
   requirePermission(actor, canUseStaffArea)
   const { legible, damage } = readLegible(app)
   const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
     legible('properties', readProperties(app)),
     legible('testimonials', readTestimonials(app)),
-    legible('inquiries', readWaiting(app)),
+    legible('inquiries', readLeadDesk(app, actor, whose)),
     legible('lately', listRecentChanges(app, actor)),
     legible('mails', findWaitingMails(app)),
     findFullDisk(app),
@@ -56,7 +61,15 @@ const none = { total: 0, data: [] }
 const blanks = {
   properties: { total: 0, featured: 0, pastSales: 0, withoutPicture: [], dueForReview: none },
   testimonials: { total: 0, pending: none },
-  inquiries: { open: 0, inProgress: 0, waiting: none, fresh: none, categories: [] },
+  inquiries: {
+    total: 0,
+    open: 0,
+    inProgress: 0,
+    due: { ...none, overdue: 0 },
+    waiting: none,
+    fresh: none,
+    whose: { mine: 0, all: 0, nobody: 0 },
+  },
   lately: [],
   mails: undefined,
   users: { total: 0, invitations: 0, expiring: [] },

@@ -1,30 +1,37 @@
 import { z } from 'zod'
 import { activityActions, collections } from '#app/domain/activity/activity.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
+import { nextTouch } from '#app/domain/inquiry/next-touch.ts'
+import { ownerFields, whose, whoseCounts } from '#app/domain/inquiry/owner.ts'
 import { waitingMails } from '#app/domain/mail/mail.ts'
+import { oneOf } from '#app/domain/text.ts'
+
+export const overviewQuery = z.object({
+  whose: z.enum(whose, `whose must be ${oneOf(whose)}.`).default('all'),
+})
 
 const briefInquiry = z.object({
   _id: z.string(),
   category: z.enum(inquiryCategories.map(({ slug }) => slug)),
+  status: z.enum(inquiryStatuses),
   name: z.string(),
   address: z.string(),
   message: z.string(),
+  home: z.string(),
   suspect: z.boolean(),
   submittedAt: z.string(),
+  nextTouch: nextTouch.nullable(),
+  ...ownerFields,
 })
 export type BriefInquiry = z.infer<typeof briefInquiry>
+
+/** A count stops here: with more, nobody needs the number, and counting them all takes time. */
+export const mostCounted = 200
 
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), data: z.array(item) })
 
 const namedProperty = z.object({ _id: z.string(), name: z.string() })
-
-const categoryTally = z.object({
-  slug: z.string(),
-  open: z.number().int(),
-  inProgress: z.number().int(),
-  /** When the oldest open inquiry was submitted; null if none is open. */
-  oldest: z.string().nullable(),
-})
 
 /** `name` is the record's, null if it was deleted and had none. */
 const recentChange = z.object({
@@ -59,11 +66,18 @@ export const staffOverview = z.object({
   }),
   testimonials: z.object({ total: z.number().int(), pending: few(z.string()) }),
   inquiries: z.object({
+    /** All, the closed ones too. */
+    total: z.number().int(),
     open: z.number().int(),
     inProgress: z.number().int(),
+    /** Those whose next touch is today or overdue, oldest day first. A lead stands in one list alone. */
+    due: few(briefInquiry).extend({ overdue: z.number().int() }),
+    /** Without an answer for over an hour of office time, oldest first. */
     waiting: few(briefInquiry),
+    /** Younger ones, and what may be spam, newest first. */
     fresh: few(briefInquiry),
-    categories: z.array(categoryTally),
+    /** How many stand in the three lists, each counted to 200 at most. */
+    whose: whoseCounts,
   }),
   users: z
     .object({
@@ -93,6 +107,3 @@ export const staffOverview = z.object({
   lately: z.array(recentChange),
 })
 export type StaffOverview = z.infer<typeof staffOverview>
-
-/** Milliseconds in Open after which an inquiry has waited too long. */
-export const longWait = 86_400_000

@@ -1,23 +1,26 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useContext, useEffect, useRef } from 'react'
 import { likenessOf } from '#app/cms/board/drag/carried-card.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { OfficeClockContext } from '#app/cms/data/use-office-clock.ts'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { dotOf, newStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
+import { isWaitingLong } from '#app/domain/inquiry/first-answer.ts'
+import { dotOf, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 import { hintId } from './key-hint.tsx'
 import { LeadHome } from './lead-home.tsx'
 import { LeadMarks } from './lead-marks.tsx'
+import { leadTouch } from './lead-touch.tsx'
 import { useAge } from './use-age.ts'
 
 type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean; isSelected: boolean }
 
 /** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen, isSelected }: Props) {
-  const { _id: id, name, email, message, status, property } = card
+  const { _id: id, name, email, message, status } = card
   return (
     <li
       ref={useDraggable(id)}
@@ -55,29 +58,35 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen,
         <span className="cut">{email}</span>
       </div>
       {message && <p className="msg">{previewOf(message)}</p>}
-      <div className={styles.foot}>
-        <LeadMarks of={card} />
-        {property && <LeadHome of={property} />}
-        {card.ownerId === null && (
-          <button className={styles.take} type="button" data-take aria-label={`Take it: ${name}`}>
-            Take it
-          </button>
-        )}
-        <OwnerMark of={card} />
-        <span className="sr">{ownerText(card)}</span>
-      </div>
+      <Foot of={card} />
     </li>
   )
 })
 
-function Age({ of: { submittedAt, status } }: { of: Card }) {
-  const { age, isLong } = useAge(submittedAt)
+function Foot({ of: card }: { of: Card }) {
   return (
-    <time
-      className={status === newStatus && isLong ? 'age late' : 'age'}
-      dateTime={submittedAt}
-      title={formatMoment(submittedAt)}
-    >
+    <div className={styles.foot}>
+      <LeadMarks of={card} />
+      {leadTouch(card)}
+      {card.property && <LeadHome of={card.property} />}
+      {card.ownerId === null && (
+        <button className={styles.take} type="button" data-take aria-label={`Take it: ${card.name}`}>
+          Take it
+        </button>
+      )}
+      <OwnerMark of={card} />
+      <span className="sr">{ownerText(card)}</span>
+    </div>
+  )
+}
+
+function Age({ of: card }: { of: Card }) {
+  const { submittedAt } = card
+  const age = useAge(submittedAt)
+  const clock = useContext(OfficeClockContext)
+  const isLate = clock !== undefined && isWaitingLong(card, Date.now(), clock)
+  return (
+    <time className={isLate ? 'age late' : 'age'} dateTime={submittedAt} title={formatMoment(submittedAt)}>
       {age}
     </time>
   )

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { formatAge } from '#app/cms/ui/format-time.ts'
-import { longWait } from '#app/domain/dashboard/staff-overview.ts'
 
 const minute = 60_000
 const listeners = new Set<() => void>()
@@ -19,8 +18,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The current age as a card shows it, and whether it is over a day. */
-export function useAge(instant: string) {
-  const age = useSyncExternalStore(subscribe, () => formatAge(instant))
-  return { age, isLong: Date.now() - Date.parse(instant) > longWait }
-}
+/** The current age as a card shows it. */
+export const useAge = (instant: string): string => useSyncExternalStore(subscribe, () => formatAge(instant))

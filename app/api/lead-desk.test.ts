@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inquiry, setting } from '#app/db/schema.ts'
+import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { FirstAnswers } from '#app/domain/inquiry/first-answers.ts'
+import { send } from '#test/support/app/call.ts'
+import { contactMessage, insertUser, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+let open: TestApp
+/** A Monday at 9:30 in the morning in Chicago. */
+let now = new Date('2026-11-23T15:30:00Z')
+let agent: { cookie: string }
+let daniel: string
+
+beforeAll(async () => {
+  open = await createTestApp({ now: () => now, config: { rateLimits: false } })
+  agent = await signIn(open.app, 'nora')
+  daniel = (await insertUser(open.app, 'daniel')).id
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  now = new Date('2026-11-23T15:30:00Z')
+  await open.app.db.delete(inquiry)
+})
+
+type Lead = Partial<typeof inquiry.$inferInsert>
+const at = (local: string) =>
+  new Date(Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').epochMilliseconds)
+
+async function lead(name: string, came: string, more: Lead = {}) {
+  const row = { ...contactMessage, inquiryType: 'contact' as const, name, submittedAt: at(came), ...more }
+  const [stored] = await open.app.db.insert(inquiry).values(row).returning()
+  return stored!.id
+}
+
+async function desk(whose = 'all') {
+  const answer = await open.web.request(`/api/overview?whose=${whose}`, { headers: agent })
+  const { inquiries } = ((await answer.json()) as { data: StaffOverview }).data
+  const names = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name)
+  const { due, waiting, fresh } = inquiries
+  return {
+    due: names(due),
+    waiting: names(waiting),
+    fresh: names(fresh),
+    overdue: due.overdue,
+    counts: inquiries.whose,
+  }
+}
+
+const act = (method: string, path: string, body: object) => send(open.web, method, `/api${path}`, body, agent)
+
+describe('the first screen', () => {
+  test('due comes overdue first, in progress too; a lead stands once, and a closed one nowhere', async () => {
+    await lead('Today', '2026-11-20T10:00', { nextTouchOn: '2026-11-23' })
+    await lead('Overdue', '2026-11-10T10:00', { nextTouchOn: '2026-11-20', status: 'in progress' })
+    await lead('Later', '2026-11-20T10:00', {
+      nextTouchOn: '2026-11-24',
+      firstTouchAt: at('2026-11-20T10:05'),
+    })
+    await lead('Closed', '2026-11-20T10:00', { nextTouchOn: '2026-11-20', status: 'closed' })
+    expect(await desk()).toMatchObject({ due: ['Overdue', 'Today'], waiting: [], fresh: [], overdue: 1 })
+  })
+
+  test('waiting begins after an hour of office time: no weekend counts, and then it does', async () => {
+    await lead('Friday noon', '2026-11-20T12:00')
+    await lead('Sunday', '2026-11-22T11:00')
+    expect(await desk()).toMatchObject({ waiting: ['Friday noon'], fresh: ['Sunday'] })
+    now = new Date(now.getTime() + 31 * 60_000)
+    expect(await desk()).toMatchObject({ waiting: ['Friday noon', 'Sunday'], fresh: [] })
+  })
+
+  test('a move does not answer a lead and neither does a note; a call does', async () => {
+    const id = await lead('Elena', '2026-11-19T10:00')
+    await act('PATCH', '/inquiries', { id, status: 'in progress' })
+    await act('POST', '/touches', { inquiryId: id, kind: 'note', text: 'Her aunt’s house.' })
+    expect((await desk()).waiting).toEqual(['Elena'])
+    await act('POST', '/touches', { inquiryId: id, kind: 'call', outcome: 'no answer' })
+    expect(await desk()).toMatchObject({ waiting: [], fresh: [], due: [] })
+  })
+
+  test('whose: own, everybody’s, nobody’s, each with its count', async () => {
+    const [me] = await Promise.all([open.web.request('/api/check-session', { headers: agent })])
+    const { user } = (await me.json()) as { user: { id: string } }
+    await lead('Mine', '2026-11-19T10:00', { ownerId: user.id })
+    await lead('Daniel’s', '2026-11-19T11:00', { ownerId: daniel })
+    await lead('Nobody’s', '2026-11-19T12:00')
+    const counts = { mine: 1, all: 3, nobody: 1 }
+    expect(await desk('mine')).toMatchObject({ waiting: ['Mine'], counts })
+    expect(await desk('nobody')).toMatchObject({ waiting: ['Nobody’s'], counts })
+    expect(await desk('all')).toMatchObject({ waiting: ['Mine', 'Daniel’s', 'Nobody’s'], counts })
+    expect((await open.web.request('/api/overview?whose=ours', { headers: agent })).status).toBe(400)
+  })
+
+  test('spam has no clock, and stands under New for a day, so that a wrong mark is seen', async () => {
+    await lead('Viktor', '2026-11-22T12:00', { suspect: true })
+    await lead('Old spam', '2026-11-20T12:00', { suspect: true })
+    expect(await desk()).toMatchObject({ waiting: [], fresh: ['Viktor'] })
+  })
+})
+
+describe('leads from before the clock', () => {
+  const since = { key: 'first-answers-since', value: '2026-11-18T12:00:00.000000+00:00', actorName: '' }
+  beforeAll(() => open.app.db.insert(setting).values(since))
+  afterAll(() => open.app.db.delete(setting).where(eq(setting.key, since.key)))
+
+  test('wait only while they are in Open, as they did, and are in no figure', async () => {
+    await lead('Old, open', '2026-11-02T12:00')
+    await lead('Old, in progress', '2026-11-03T12:00', { status: 'in progress' })
+    await lead('New, in progress', '2026-11-19T12:00', { status: 'in progress' })
+    expect((await desk()).waiting).toEqual(['Old, open', 'New, in progress'])
+    const { total, since } = await report()
+    expect([total.leads, since]).toEqual([1, '2026-11-18T12:00:00.000Z'])
+  })
+})
+
+async function report(query = '') {
+  const answer = await open.web.request(`/api/first-answers${query}`, { headers: agent })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { data: FirstAnswers }).data
+}
+
+const minutes = (both: { working: number; wall: number } | null) =>
+  both && { working: both.working / 60_000, wall: both.wall / 60_000 }
+
+describe('the report', () => {
+  /** Answered after so many minutes, on a Wednesday morning. */
+  const answered = (name: string, after: number, more: Lead = {}) =>
+    lead(name, '2026-11-18T10:00', {
+      firstTouchAt: new Date(at('2026-11-18T10:00').getTime() + after * 60_000),
+      ...more,
+    })
+
+  test('tells median and nine of ten by both clocks, what is never answered, and a dash below five', async () => {
+    for (const after of [10, 20, 30, 40]) await answered(`After ${after}`, after, { ownerId: daniel })
+    expect((await report()).total).toMatchObject({ leads: 4, median: null, most: null })
+    await lead('Overnight', '2026-11-18T17:00', { firstTouchAt: at('2026-11-19T10:00') })
+    await lead('Never', '2026-11-18T10:00', { status: 'closed' })
+    await lead('Just now', '2026-11-23T09:10')
+    await lead('Spam', '2026-11-18T10:00', { suspect: true })
+    const { total, byAgent, byCategory, bySource, byMonth } = await report()
+    expect(total).toMatchObject({ leads: 7, never: 2, recent: 1 })
+    expect(minutes(total.median)).toEqual({ working: 30, wall: 30 })
+    expect(minutes(total.most)).toEqual({ working: 120, wall: 17 * 60 })
+    expect(byAgent.map(({ name, leads }) => [name, leads])).toEqual([
+      ['Daniel Osei', 4],
+      ['Nora Whitlock', 0],
+      ['Nobody’s', 3],
+    ])
+    expect(byAgent[0]).toMatchObject({ median: null })
+    expect(byCategory.find(({ name }) => name === 'General Contact')).toMatchObject({ leads: 7 })
+    expect(bySource.map(({ name }) => name)).toEqual(['website'])
+    expect(byMonth.map(({ month }) => month)).toEqual(['2026-11'])
+  })
+
+  test('a month begins and ends by the team’s clock', async () => {
+    await lead('Halloween', '2026-10-31T23:30')
+    await lead('November', '2026-11-01T00:30')
+    expect((await report()).total.leads).toBe(1)
+    expect((await report('?month=2026-10')).total.leads).toBe(1)
+    expect((await report()).byMonth.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
+    expect((await open.web.request('/api/first-answers?month=2026-13', { headers: agent })).status).toBe(400)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Card } from '#app/cms/board/state/board.ts'
+import { dueWords } from '#app/cms/ui/due-words.ts'
+import { formatDate, formatSpan } from '#app/cms/ui/format-time.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import { team } from '#content/team.ts'
+import styles from './board.module.css'
+
+/** The next touch, else how soon the lead was answered; undefined where there is neither. */
+export function leadTouch({ nextTouch, firstTouchAt, submittedAt, suspect }: Card) {
+  if (nextTouch) return <NextTouch next={nextTouch} />
+  if (!firstTouchAt || suspect) return undefined
+  return (
+    <span className="cut">Answered in {formatSpan(Date.parse(firstTouchAt) - Date.parse(submittedAt))}</span>
+  )
+}
+
+function NextTouch({ next: { on, note } }: { next: NonNullable<Card['nextTouch']> }) {
+  const { text, isLate } = dueWords(on, dayIn(team.timeZone, Date.now()))
+  return (
+    <span className={`${styles.next} ${isLate ? 'late' : ''}`} title={`${formatDate(on)} ${note}`.trim()}>
+      <StaffIcon name="clock" />
+      <span className="sr">Next touch </span>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
+import type { BothClocks } from '#app/domain/inquiry/first-answers.ts'
+import { Section } from './section.tsx'
+import styles from './today.module.css'
+
+const spanOf = (both: BothClocks | null) => (both ? formatSpan(both.working) : '–')
+
+/** The figures of this month. They come after the page, which does not wait for them. */
+export function FirstAnswerFigures() {
+  const { data, isError } = useQuery({
+    queryKey: ['inquiries', 'first-answers'],
+    queryFn: async () => (await answerOf(call['first-answers'].$get({ query: {} }))).data,
+  })
+  const report = (
+    <Link className="link" to="/cms/first-answers" prefetch="intent">
+      Report
+    </Link>
+  )
+  return (
+    <section className={styles.answers} aria-label="First answers">
+      <Section title="First answers" end={report} />
+      <dl className={styles.figures} aria-busy={!data}>
+        <Figure term="Median" text={data && spanOf(data.total.median)} />
+        <Figure term="9 of 10 within" text={data && spanOf(data.total.most)} />
+        <Figure term="Never answered" text={data && String(data.total.never)} />
+      </dl>
+      <p className={styles.of}>
+        {isError && !data
+          ? 'The figures could not be read.'
+          : data && monthWords(data.month, data.total.leads)}
+      </p>
+    </section>
+  )
+}
+
+function Figure({ term, text }: { term: string; text: string | undefined }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text ?? <span className="sk" style={{ width: 56, height: 16 }} />}</dd>
+    </div>
+  )
+}
+
+const monthWords = (month: string, leads: number) =>
+  `${formatMonth(month)}, ${leads === 1 ? '1 lead' : `${leads} leads`}, in office hours.`

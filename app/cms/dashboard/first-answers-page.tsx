@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { queryClient } from '#app/cms/data/query-client.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { formatDate, formatMonth } from '#app/cms/ui/format-time.ts'
+import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { type FiguresOf, type FirstAnswers, firstAnswersQuery } from '#app/domain/inquiry/first-answers.ts'
+import type { Route } from './+types/first-answers-page'
+import { AnswerHeads, AnswerTable } from './answer-tables.tsx'
+import styles from './first-answers.module.css'
+import { hoursInWords } from './hours-in-words.ts'
+
+export const meta = screenMeta('First answers')
+export const handle: StaffHandle = { crumbs: [{ label: 'First answers' }] }
+
+const reportQuery = (month: string | undefined) => ({
+  queryKey: ['inquiries', 'first-answers', month ?? ''],
+  queryFn: async () => (await answerOf(call['first-answers'].$get({ query: month ? { month } : {} }))).data,
+})
+
+/** A month that can be none is the present one. */
+const monthIn = (params: URLSearchParams) =>
+  firstAnswersQuery.safeParse({ month: params.get('month') ?? undefined }).data?.month
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  queryClient.fetchQuery({ ...reportQuery(monthIn(new URL(request.url).searchParams)), staleTime: 0 })
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <div aria-busy="true">
+    <div className="head">
+      <h1>First answers</h1>
+      <span className="sr" role="status">
+        Loading
+      </span>
+    </div>
+  </div>
+)
+
+export const ErrorBoundary = () => <ScreenError title="First answers" what="The report" />
+
+export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
+  const [params, setParams] = useSearchParams()
+  const month = monthIn(params)
+  const report = useQuery({ ...reportQuery(month), placeholderData: keepPreviousData }).data ?? loaderData
+  return (
+    <div className={styles.page}>
+      <div className="head">
+        <h1>First answers</h1>
+        <div className={`end ${styles.tools}`}>
+          <MonthChoice
+            report={report}
+            onChoose={(chosen) => setParams({ month: chosen }, { replace: true })}
+          />
+          <button className="btn" type="button" onClick={() => window.print()}>
+            <StaffIcon name="print" /> Print
+          </button>
+        </div>
+      </div>
+      <p className={styles.printed}>{formatMonth(report.month)}</p>
+      <AnswerHeads total={report.total} />
+      <Rule report={report} />
+      {report.total.leads === 0 ? (
+        <p className={`muted ${styles.none}`}>No lead came in {formatMonth(report.month)}.</p>
+      ) : (
+        <>
+          <AnswerTable title="By agent" of="Agent" rows={report.byAgent} />
+          <AnswerTable title="By category" of="Category" rows={report.byCategory} />
+          <AnswerTable title="By source" of="Source" rows={report.bySource.map(withCapital)} />
+        </>
+      )}
+      <AnswerTable title="By month" of="Month" rows={report.byMonth.map(nameOfMonth)} />
+    </div>
+  )
+}
+
+const withCapital = (row: FiguresOf) => ({
+  ...row,
+  name: row.name.replace(/^./, (letter) => letter.toUpperCase()),
+})
+const nameOfMonth = (row: FirstAnswers['byMonth'][number]) => ({ ...row, name: formatMonth(row.month) })
+
+function MonthChoice({ report, onChoose }: { report: FirstAnswers; onChoose: (month: string) => void }) {
+  const months = [...new Set([report.month, ...report.byMonth.map(({ month }) => month)])].sort().reverse()
+  return (
+    <select
+      className="select"
+      aria-label="Month"
+      value={report.month}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {months.map((month) => (
+        <option key={month} value={month}>
+          {formatMonth(month)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Rule({ report: { officeHours, since } }: { report: FirstAnswers }) {
+  return (
+    <p className={styles.rule}>
+      From receipt to the first call, mail, text or visit by a person. An automatic mail or a moved card never
+      stops the clock. A dash: fewer than five answered leads. Spam is left out. Office hours:{' '}
+      {hoursInWords(officeHours)}, without holidays.
+      {since && ` Leads are counted that came since ${formatDate(since)}, when answers could first be noted.`}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { dueWords } from '#app/cms/ui/due-words.ts'
+import { formatAge, formatDate, formatMoment, formatSpan } from '#app/cms/ui/format-time.ts'
+import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
+import { day } from '#app/domain/duration.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import { team } from '#content/team.ts'
+import styles from './today.module.css'
+
+type Props = {
+  title: string
+  leads: BriefInquiry[]
+  now: number
+  isMine: boolean
+  /** What stands at the end of a row. */
+  end: (lead: BriefInquiry) => ReactNode
+}
+
+export function LeadList({ title, leads, now, isMine, end }: Props) {
+  return (
+    <ul className={`todo ${styles.leads}`} aria-label={title}>
+      {leads.map((lead) => (
+        <LeadRow key={lead._id} lead={lead} now={now} isMine={isMine}>
+          {end(lead)}
+        </LeadRow>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { lead: BriefInquiry; now: number; isMine: boolean; children: ReactNode }
+
+function LeadRow({ lead, now, isMine, children }: RowProps) {
+  const { _id, category, status, name, suspect, home, nextTouch } = lead
+  const { name: categoryName } = inquiryCategories.find(({ slug }) => slug === category)!
+  const isDue = nextTouch !== null && nextTouch.on <= dayIn(team.timeZone, now)
+  return (
+    <li>
+      <span className="dot" data-s={dotOf(status)}>
+        <span className="sr">{statusNames[status]}</span>
+      </span>
+      <Link className="go cut" to={`/cms/inquiries/${category}?id=${_id}`} prefetch="intent">
+        {name}
+      </Link>
+      <span className="d cut">
+        {isDue && nextTouch.note && <b>{nextTouch.note}</b>}
+        <span className="muted">
+          {categoryName}
+          {suspect && ', may be spam'}
+        </span>{' '}
+        {home && `${home} `}
+        {!isDue && wordsOf(lead)}
+      </span>
+      {!isMine && <Owner lead={lead} />}
+      {children}
+    </li>
+  )
+}
+
+/** Filled is the reader, grey is a colleague, a dashed ring is nobody. */
+function Owner({ lead: { ownerId, ownerName, ownerInitials } }: { lead: BriefInquiry }) {
+  const user = useSignedIn()
+  const look = ownerId === null ? 'nobody' : ownerId === user?.id ? 'mine' : ''
+  return (
+    <span className={styles.own} title={ownerName || 'Nobody’s'}>
+      <span className={`mono ${look}`} aria-hidden="true">
+        {ownerInitials}
+      </span>
+      <span className="sr">{ownerName ? `Owner ${ownerName}` : 'Nobody’s'}</span>
+    </span>
+  )
+}
+
+function wordsOf({ category, message, address, home }: BriefInquiry): string {
+  if (message) return `“${message.replace(/\s+/g, ' ')}”`
+  if (address) return address
+  if (category.endsWith('-guide')) return 'Asked for the guide'
+  return home ? '' : 'No message'
+}
+
+export function Due({ lead: { nextTouch }, now }: { lead: BriefInquiry; now: number }) {
+  if (!nextTouch) return null
+  const { text, isLate } = dueWords(nextTouch.on, dayIn(team.timeZone, now))
+  return (
+    <span className={isLate ? 'when late' : 'when'} title={`Due ${formatDate(nextTouch.on)}`}>
+      {text}
+    </span>
+  )
+}
+
+/** Since it came, and in office hours. */
+export function Waited({ lead: { submittedAt }, now }: { lead: BriefInquiry; now: number }) {
+  const clock = useOfficeClock()
+  const since = Date.parse(submittedAt)
+  return (
+    <span className="when" title={formatMoment(submittedAt)}>
+      <time className={now - since > day ? 'late' : undefined} dateTime={submittedAt}>
+        {formatAge(submittedAt, now)}
+      </time>
+      {clock && (
+        <span className={styles.office}>
+          {roughly(clock.between(since, now))}
+          <span className="sr"> in office hours</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const hour = 3_600_000
+/** Whole hours: the minutes of a long wait tell nothing. */
+const roughly = (milliseconds: number) =>
+  milliseconds < hour ? formatSpan(milliseconds) : `${Math.floor(milliseconds / hour)} h`
+
+export function Age({ lead: { submittedAt }, now }: { lead: BriefInquiry; now: number }) {
+  return (
+    <time className="when" dateTime={submittedAt} title={formatMoment(submittedAt)}>
+      {formatAge(submittedAt, now)}
+    </time>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Card } from '#app/cms/board/state/board.ts'
+import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
+import { useNow } from '#app/cms/ui/use-now.ts'
+import { isWaiting, isWaitingLong } from '#app/domain/inquiry/first-answer.ts'
+import { bothClocks } from './touch-words.ts'
+
+/** Both clocks of the first answer: what it took, or how long it has been waited for. */
+export function AnswerNote({ record }: { record: Card }) {
+  const clock = useOfficeClock()
+  const now = useNow()
+  const { firstTouchAt, submittedAt, suspect } = record
+  const since = Date.parse(submittedAt)
+  const words = (to: number) => bothClocks(to - since, clock?.between(since, to))
+  if (suspect) return 'The clock does not run for spam.'
+  if (firstTouchAt) return `Answered in ${words(Date.parse(firstTouchAt))}.`
+  if (!isWaiting(record)) return null
+  const isLate = clock && isWaitingLong(record, now, clock)
+  return <span className={isLate ? 'late' : undefined}>Waiting {words(now)}.</span>
+}

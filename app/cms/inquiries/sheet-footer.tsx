@@ -1,0 +1,144 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { useMay } from '#app/cms/data/use-signed-in.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useNow } from '#app/cms/ui/use-now.ts'
+import { dayIn, daysAfter } from '#app/domain/inquiry/next-touch.ts'
+import { canDeleteInquiries } from '#app/domain/permissions.ts'
+import { team } from '#content/team.ts'
+import sheet from './inquiry-sheet.module.css'
+import { ReachButtons } from './reach-buttons.tsx'
+import styles from './sheet-footer.module.css'
+import type { AskedKind } from './use-asked.ts'
+import type { Touches } from './use-touches.ts'
+
+type Props = {
+  record: Card
+  asked: AskedKind | undefined
+  /** Hears of the links that are followed. */
+  onLink: (event: MouseEvent) => void
+  onAnswered: () => void
+  touches: Touches
+  onNote: () => void
+  onDelete: () => void
+}
+
+/** The ways to reach the person; after one was used, the question how it went stands in their place. */
+export function SheetFooter({ record, asked, onLink, onAnswered, touches, onNote, onDelete }: Props) {
+  const mayDelete = useMay(canDeleteInquiries)
+  if (asked) {
+    return (
+      <footer className={styles.asking}>
+        <HowItWent key={asked} record={record} kind={asked} touches={touches} onAnswered={onAnswered} />
+      </footer>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y: it hears of the links in it
+    <footer onClick={onLink}>
+      <ReachButtons record={record} />
+      <button className={`btn ${styles.narrow}`} type="button" onClick={onNote}>
+        <StaffIcon name="note" /> Note
+      </button>
+      {mayDelete && (
+        <button className={`btn quiet ${sheet.remove}`} type="button" onClick={onDelete}>
+          <StaffIcon name="trash" /> Delete
+        </button>
+      )}
+    </footer>
+  )
+}
+
+const tried: Record<AskedKind, string> = { call: 'called', mail: 'wrote to', text: 'texted' }
+
+type Step = 'how' | 'again' | 'done'
+type AskProps = { record: Card; kind: AskedKind; touches: Touches; onAnswered: () => void }
+
+function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
+  const [step, setStep] = useState<Step>('how')
+  const [busy, setBusy] = useState(false)
+  const today = dayIn(team.timeZone, useNow())
+  const isDue = record.nextTouch !== null && record.nextTouch.on <= today
+  const note = async (outcome: 'reached' | 'no answer') => {
+    setBusy(true)
+    const stored = await touches.add({ kind, outcome, text: '' })
+    setBusy(false)
+    if (!stored) return
+    if (outcome === 'no answer') setStep('again')
+    else if (isDue) setStep('done')
+    else onAnswered()
+  }
+  const plan = async (on: string | null) => {
+    setBusy(true)
+    if (await touches.planNext(on, on === null ? '' : (record.nextTouch?.note ?? 'Try again'))) onAnswered()
+    else setBusy(false)
+  }
+  const { title, words, ways } = {
+    how: {
+      title: `You ${tried[kind]} ${record.name}.`,
+      words: 'How did it go?',
+      ways: [
+        { label: 'Reached', run: () => note('reached') },
+        { label: 'No answer', run: () => note('no answer') },
+        { label: 'Not now', run: onAnswered, quiet: true },
+      ],
+    },
+    again: {
+      title: 'Noted: no answer.',
+      words: 'Try again',
+      ways: [
+        { label: 'Today', run: () => plan(today) },
+        { label: 'Tomorrow', run: () => plan(daysAfter(today, 1)) },
+        { label: 'Leave it', run: onAnswered, quiet: true },
+      ],
+    },
+    done: {
+      title: 'Noted: reached.',
+      words: record.nextTouch?.note ? `Is “${record.nextTouch.note}” done?` : 'Is the next touch done?',
+      ways: [
+        { label: 'Done', run: () => plan(null) },
+        { label: 'In a week', run: () => plan(daysAfter(today, 7)) },
+        { label: 'Leave it', run: onAnswered, quiet: true },
+      ],
+    },
+  }[step]
+  return <Question key={step} title={title} words={words} ways={ways} busy={busy} />
+}
+
+type Way = { label: string; run: () => unknown; quiet?: boolean }
+
+/** Takes the focus, because the pressed link or button is gone. */
+function Question({
+  title,
+  words,
+  ways,
+  busy,
+}: {
+  title: string
+  words: string
+  ways: Way[]
+  busy: boolean
+}) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={styles.ask} aria-label={`${title} ${words}`}>
+      <p ref={text} tabIndex={-1}>
+        <b>{title}</b> {words}
+      </p>
+      <div>
+        {ways.map(({ label, run, quiet }) => (
+          <button
+            key={label}
+            className={quiet ? 'btn quiet' : 'btn'}
+            type="button"
+            disabled={busy}
+            onClick={run}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { TryAgain } from '#app/cms/ui/try-again.tsx'
+import { useNow } from '#app/cms/ui/use-now.ts'
+import { isWaiting } from '#app/domain/inquiry/first-answer.ts'
+import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import type { EntryOf, TimelineEntry } from '#app/domain/inquiry/timeline.ts'
+import type { TouchKind, TouchRecord } from '#app/domain/inquiry/touch.ts'
+import { teamNotificationKind } from '#app/domain/mail/mail.ts'
+import { canChangeTouch } from '#app/domain/permissions.ts'
+import { team } from '#content/team.ts'
+import styles from './timeline.module.css'
+import { TimelineList } from './timeline-list.tsx'
+import { TouchForm } from './touch-form.tsx'
+import { kindIcons, kindNames } from './touch-words.ts'
+import type { Touches } from './use-touches.ts'
+
+type Props = {
+  record: Card
+  fixed: boolean
+  touches: Touches
+  writing: Writing
+  onWrite: (what: Writing) => void
+}
+
+/** A new entry of this kind, or the entry that is corrected. */
+export type Writing = TouchKind | TouchRecord | undefined
+
+const offered: TouchKind[] = ['note', 'call', 'text', 'visit']
+
+export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
+  const { entries, failed, isPending, readAgain } = useTimeline(record)
+  const user = useSignedIn()
+  const today = dayIn(team.timeZone, useNow())
+  const besides = (entry: TimelineEntry) => {
+    if (entry.type === 'mail' && entry.reason !== null) return <NotSent mail={entry} onRetried={readAgain} />
+    if (entry.type !== 'touch' || fixed || !user || !canChangeTouch(user, entry.touch)) return null
+    return <EditButton touch={entry.touch} onEdit={onWrite} />
+  }
+  return (
+    <section className={styles.section} aria-label="Timeline">
+      <h3>Timeline</h3>
+      {writing ? (
+        <TouchForm
+          key={formKey(writing)}
+          writing={writing}
+          touches={touches}
+          onClose={() => onWrite(undefined)}
+        />
+      ) : (
+        !fixed && <Adds onAdd={onWrite} />
+      )}
+      {failed && <p className="muted">The timeline could not be loaded.</p>}
+      {isPending && (
+        <p className="sr" role="status">
+          Loading the timeline
+        </p>
+      )}
+      {!isPending && isWaiting(record) && (
+        <p className={`${styles.mark} ${styles.wait}`}>
+          <span>Nobody has answered yet</span>
+        </p>
+      )}
+      <TimelineList
+        entries={entries}
+        today={today}
+        firstTouches={{ [record._id]: record.firstTouchAt }}
+        besides={besides}
+      />
+    </section>
+  )
+}
+
+const formKey = (writing: NonNullable<Writing>) => (typeof writing === 'string' ? 'new' : writing._id)
+
+const Adds = ({ onAdd }: { onAdd: (kind: TouchKind) => void }) => (
+  <div className={styles.adds}>
+    <span className="muted">Add</span>
+    {offered.map((kind) => (
+      <button key={kind} className="btn quiet sm" type="button" onClick={() => onAdd(kind)}>
+        <StaffIcon name={kindIcons[kind]} /> {kindNames[kind]}
+      </button>
+    ))}
+  </div>
+)
+
+function EditButton({ touch, onEdit }: { touch: TouchRecord; onEdit: (touch: TouchRecord) => void }) {
+  return (
+    <button className={styles.edit} type="button" onClick={() => onEdit(touch)}>
+      Edit<span className="sr"> this entry: {kindNames[touch.kind]}</span>
+    </button>
+  )
+}
+
+function NotSent({ mail, onRetried }: { mail: EntryOf<'mail'>; onRetried: () => void }) {
+  const again = () => answerOf(call.mails.retry.$post({ json: { id: mail._id } }))
+  return (
+    <p className={styles.failure}>
+      {mail.reason}
+      <TryAgain what={nameOf(mail)} done="It is tried again." send={again} onRetried={onRetried} />
+    </p>
+  )
+}
+
+const nameOf = ({ kind, subject }: EntryOf<'mail'>) =>
+  kind === teamNotificationKind ? 'Notification to the team' : `“${subject}”`
+
+/** Most queued mails are sent within a second. */
+const recheckMs = 5000
+
+/** One call for everything; read again whenever the record changes. */
+function useTimeline({ _id: id, updatedAt }: Card) {
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: ['timeline', id, updatedAt],
+    queryFn: async () => (await answerOf(call.timeline.$get({ query: { ids: id } }))).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.entries.some(isQueued) && recheckMs,
+  })
+  return { entries: data?.entries ?? [], failed: isError, isPending, readAgain: () => void refetch() }
+}
+
+const isQueued = (entry: TimelineEntry) => entry.type === 'mail' && entry.status === 'queued'

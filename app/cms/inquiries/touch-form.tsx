@@ -1,0 +1,167 @@
+import { type FormEvent, useId, useState } from 'react'
+import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import {
+  type TouchKind,
+  type TouchOutcome,
+  type TouchRecord,
+  touchKinds,
+  touchOutcomes,
+} from '#app/domain/inquiry/touch.ts'
+import { lengths } from '#app/domain/text.ts'
+import styles from './timeline.module.css'
+import { kindNames, outcomeNames } from './touch-words.ts'
+import type { Touches } from './use-touches.ts'
+
+type Props = { writing: TouchKind | TouchRecord; touches: Touches; onClose: () => void }
+
+const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfies TouchKind[]
+
+/** Adds an entry to the timeline, or corrects one. It stands in the sheet, never in a dialog over it. */
+export function TouchForm({ writing, touches, onClose }: Props) {
+  const id = useId()
+  const old = typeof writing === 'string' ? undefined : writing
+  const [kind, setKind] = useState<TouchKind>(old?.kind ?? (writing as TouchKind))
+  const [outcome, setOutcome] = useState<TouchOutcome | ''>(old?.outcome ?? '')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = String(data.get('text')).trim()
+    if (kind === 'note' && !text) return setError('A note needs its text.')
+    const said = {
+      kind,
+      outcome: kind === 'note' ? ('' as const) : outcome,
+      text,
+      ...timeOf(data.get('at'), old),
+    }
+    await run(() => (old ? touches.change({ id: old._id, ...said }) : touches.add(said)))
+  }
+  const run = async (work: () => Promise<boolean>) => {
+    setBusy(true)
+    if (await work()) onClose()
+    else setBusy(false)
+  }
+  return (
+    <form
+      className={styles.compose}
+      onSubmit={save}
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
+      noValidate
+    >
+      <Choices
+        legend="What happened"
+        name={`${id}-kind`}
+        words={kindNames}
+        all={order}
+        value={kind}
+        onChoose={setKind}
+      />
+      {kind !== 'note' && (
+        <Choices
+          legend="How it went"
+          name={`${id}-outcome`}
+          words={{ ...outcomeNames, '': 'Not said' }}
+          all={[...touchOutcomes, '']}
+          value={outcome}
+          onChoose={setOutcome}
+        />
+      )}
+      <label className="sr" htmlFor={`${id}-text`}>
+        What was said
+      </label>
+      <textarea
+        className="area"
+        id={`${id}-text`}
+        name="text"
+        rows={3}
+        maxLength={lengths.message}
+        placeholder="What was said"
+        defaultValue={old?.text}
+        aria-invalid={error !== ''}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onInput={() => setError('')}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
+        autoFocus
+      />
+      {error && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.row}>
+        <label className={styles.label} htmlFor={`${id}-at`}>
+          When
+        </label>
+        <input
+          className="input"
+          id={`${id}-at`}
+          name="at"
+          type="datetime-local"
+          defaultValue={momentIn(old ? Date.parse(old.at) : Date.now())}
+        />
+        <span className={styles.buttons}>
+          {old && (
+            <button
+              className="btn quiet sm"
+              type="button"
+              disabled={busy}
+              onClick={() => run(() => touches.remove(old._id))}
+            >
+              Delete
+            </button>
+          )}
+          <button className="btn quiet sm" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn primary sm" type="submit" disabled={busy} aria-busy={busy}>
+            Save {kindNames[kind].toLowerCase()}
+          </button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
+function timeOf(value: FormDataEntryValue | null, old: TouchRecord | undefined): { at?: string } {
+  const text = String(value ?? '')
+  if (!text || text === momentIn(old ? Date.parse(old.at) : Date.now())) return {}
+  return { at: new Date(momentOf(text)).toISOString() }
+}
+
+/** Escape leaves the form, and not the sheet around it. */
+function closeOnEscape(
+  event: { key: string; preventDefault: () => void; stopPropagation: () => void },
+  close: () => void,
+) {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  close()
+}
+
+type ChoicesProps<Value extends string> = {
+  legend: string
+  name: string
+  words: Record<Value, string>
+  all: readonly Value[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choices<Value extends string>({ legend, name, words, all, value, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="sr">{legend}</legend>
+      <div className={styles.kinds}>
+        {all.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+            {words[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

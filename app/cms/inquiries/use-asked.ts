@@ -1,0 +1,39 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { TouchKind } from '#app/domain/inquiry/touch.ts'
+
+export type AskedKind = Extract<TouchKind, 'call' | 'mail' | 'text'>
+
+const schemes: Record<string, AskedKind> = { 'tel:': 'call', 'mailto:': 'mail', 'sms:': 'text' }
+
+/** Asks how it went after a link to call, write or text was followed: on return, and at once on a desktop. */
+export function useAsked(id: string) {
+  const [asked, setAsked] = useState<{ id: string; kind: AskedKind }>()
+  const [left, setLeft] = useState<typeof asked>()
+  useEffect(() => {
+    if (!left) return
+    return onReturn(() => {
+      setLeft(undefined)
+      setAsked(left)
+    })
+  }, [left])
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+    const kind = link && schemes[link.protocol]
+    if (kind) setLeft({ id, kind })
+  }
+  return { kind: asked?.id === id ? asked.kind : undefined, onClick, answered: () => setAsked(undefined) }
+}
+
+/** A phone shows another app meanwhile, which some browsers do not tell: then the next touch of the page is the return. */
+function onReturn(run: () => void): () => void {
+  if (matchMedia('(pointer: fine)').matches) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const ended = new AbortController()
+  const back = () => document.visibilityState === 'visible' && run()
+  document.addEventListener('visibilitychange', back, ended)
+  window.addEventListener('focus', back, ended)
+  document.addEventListener('pointerdown', back, ended)
+  return () => ended.abort()
+}

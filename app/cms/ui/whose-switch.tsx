@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { type Whose, type WhoseCounts, whose, whoseNames } from '#app/domain/inquiry/owner.ts'
+
+const key = 'keyturn-whose'
+
+/** The last choice in this browser. */
+export function rememberedWhose(): Whose {
+  try {
+    return whose.find((one) => one === localStorage.getItem(key)) ?? 'all'
+  } catch {
+    return 'all'
+  }
+}
+
+export function useWhose(): [Whose, (chosen: Whose) => void] {
+  const [chosen, setChosen] = useState(rememberedWhose)
+  return [
+    chosen,
+    (next) => {
+      setChosen(next)
+      try {
+        localStorage.setItem(key, next)
+      } catch {
+        // Without storage it holds until the page is left.
+      }
+    },
+  ]
+}
+
+type Props = { whose: Whose; counts: WhoseCounts | undefined; onChoose: (whose: Whose) => void }
+
+/** Mine, all, nobody's: whose leads a screen shows. */
+export function WhoseSwitch({ whose: chosen, counts, onChoose }: Props) {
+  return (
+    <fieldset className="whose">
+      <legend className="sr">Whose leads</legend>
+      {whose.map((one) => (
+        <button key={one} type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
+          {whoseNames[one]} <span className="n">{counts?.[one]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

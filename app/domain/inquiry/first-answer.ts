@@ -1,0 +1,22 @@
+// When a lead waits for its first answer, and since when that is late. The clock runs from the receipt to the first call,
+// mail, text or visit of a person.
+import { day, hour } from '#app/domain/duration.ts'
+import type { StaffInquiryRecord } from './inquiry-board.ts'
+import { newStatus } from './inquiry-status.ts'
+import type { OfficeClock } from './working-time.ts'
+
+type Lead = Pick<StaffInquiryRecord, 'firstTouchAt' | 'suspect' | 'status' | 'hasClock' | 'submittedAt'>
+
+/** Of office time: a lead that waits longer is listed as waiting. */
+export const longestFirstAnswer = hour
+
+/** A lead from before touches could be noted waits only while it is in Open. */
+export const isWaiting = ({ firstTouchAt, suspect, status, hasClock }: Lead): boolean =>
+  firstTouchAt === null && !suspect && status !== 'closed' && (hasClock || status === newStatus)
+
+/** Late: over a day by the wall and over an hour of office time, so that no weekend makes a lead late. */
+export function isWaitingLong(lead: Lead, now: number, clock: OfficeClock): boolean {
+  const since = Date.parse(lead.submittedAt)
+  if (!isWaiting(lead) || now - since <= day) return false
+  return clock.between(since, now, longestFirstAnswer) >= longestFirstAnswer
+}

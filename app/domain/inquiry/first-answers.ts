@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { leadSettings } from '#app/domain/setting/lead-settings.ts'
+
+/** With fewer answered leads there is no figure: it would tell of single leads, not of a way to work. */
+export const fewestAnswered = 5
+
+/** Milliseconds: in office hours, and since the lead came. */
+const bothClocks = z.object({ working: z.number(), wall: z.number() })
+export type BothClocks = z.infer<typeof bothClocks>
+
+/** `never`: not answered yet; `recent` of them came within an hour of office time. `most`: nine of ten took no longer. */
+const figures = z.object({
+  leads: z.number().int(),
+  never: z.number().int(),
+  recent: z.number().int(),
+  median: bothClocks.nullable(),
+  most: bothClocks.nullable(),
+})
+export type Figures = z.infer<typeof figures>
+
+const group = figures.extend({ name: z.string() })
+export type FiguresOf = z.infer<typeof group>
+
+const month = z
+  .string('month must be one text.')
+  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'month must be a month such as 2026-11.')
+
+/** The query of `GET /api/first-answers`; the present month if it is left out. */
+export const firstAnswersQuery = z.object({ month: month.optional() })
+
+export const officeHoursShape = leadSettings.pick({ officeHours: true, holidays: true })
+
+/** Leads of the month, newest month first in `byMonth`. `since`: the day from which on the clock runs; null for always. */
+export const firstAnswers = z.object({
+  month: z.string(),
+  total: figures,
+  byAgent: z.array(group),
+  byCategory: z.array(group),
+  bySource: z.array(group),
+  byMonth: z.array(group.extend({ month: z.string() })),
+  since: z.string().nullable(),
+  ...officeHoursShape.shape,
+})
+export type FirstAnswers = z.infer<typeof firstAnswers>
