@@ -24,6 +24,10 @@ const pictures = {
     demo: true,
     alt: 'House of timber, stone and glass at dusk, mirrored in its pool (rendering)',
   },
+  'larch-house': {
+    demo: true,
+    alt: 'House of larch and pale stone with a dark frame above its pool, by day (rendering)',
+  },
   'house-tall': {
     site: true,
     cutFrom: 'house',
@@ -48,6 +52,10 @@ const pictures = {
   farmhouse: {
     demo: true,
     alt: 'White gabled farmhouse with a long porch, in the low sun of autumn (rendering)',
+  },
+  'black-barn': {
+    demo: true,
+    alt: 'Black-boarded farmhouse with a long porch, pumpkins at its steps (rendering)',
   },
   'farmhouse-dusk': {
     site: true,
@@ -74,6 +82,10 @@ const pictures = {
     demo: true,
     alt: 'Low house of stone and wood under deep eaves, after rain (rendering)',
   },
+  'slate-house': {
+    demo: true,
+    alt: 'Low house of pale stone and dark timber under deep eaves, on a lawn (rendering)',
+  },
   'prairie-evening': {
     site: true,
     demo: true,
@@ -99,6 +111,10 @@ const pictures = {
   stoop: {
     demo: true,
     alt: 'Two brownstone stoops with iron rails, lit doors and autumn planters (rendering)',
+  },
+  'terrace-row': {
+    demo: true,
+    alt: 'Pale terrace with black railings, its doors up stone steps, in summer light (rendering)',
   },
   street: {
     site: true,
@@ -128,6 +144,14 @@ const pictures = {
     demo: true,
     alt: 'Cobbled mews after rain, lanterns beside painted carriage doors (rendering)',
   },
+  'mews-white': {
+    demo: true,
+    alt: 'White brick coach house with a yellow door and shutters on a cobbled lane (rendering)',
+  },
+  'mews-blush': {
+    demo: true,
+    alt: 'Rose-colored coach house with a vine and window boxes (rendering)',
+  },
   tower: {
     demo: true,
     alt: 'Curved condominium tower with planted balconies, seen from its garden (rendering)',
@@ -139,6 +163,10 @@ const pictures = {
   penthouse: {
     demo: true,
     alt: 'Penthouse living room at night with the lights of the city behind glass (rendering)',
+  },
+  residence: {
+    demo: true,
+    alt: 'Corner living room of a tower with orange armchairs, the city behind glass (rendering)',
   },
   loft: {
     site: true,

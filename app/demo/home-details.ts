@@ -1,6 +1,7 @@
 // What the page of each demo home tells, by the name of the home.
+import { apartmentsForSale } from './apartments-for-sale.ts'
 import type { DemoDetailsByName } from './demo-details.ts'
 import { homesForSale } from './homes-for-sale.ts'
 import { homesSold } from './homes-sold.ts'
 
-export const demoDetails: DemoDetailsByName = { ...homesForSale, ...homesSold }
+export const demoDetails: DemoDetailsByName = { ...homesForSale, ...apartmentsForSale, ...homesSold }

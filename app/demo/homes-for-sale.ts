@@ -1,4 +1,4 @@
-// The pages of the demo homes that are not sold, by name.
+// The pages of the demo homes that are not sold: houses, by name.
 import type { DemoDetailsByName } from './demo-details.ts'
 
 export const homesForSale: DemoDetailsByName = {
@@ -31,51 +31,14 @@ The walls are a foot thick and the heat is under the floor, so the house is quie
     kind: 'townhouse',
     yearBuilt: 1894,
     taxes: 26_150,
-    description: `Five floors of brownstone on the street that the lamplighters did last.
+    description: `Four floors of a pale terrace, three windows wide, with a stoop that catches the morning.
 
-The parlor floor has its plaster, its pier mirror and both marble fireplaces. The garden floor has a kitchen of its own, and a door beneath the stoop for the muddy boots.
+The parlor floor has its plaster, its pier mirror and both marble fireplaces. The garden floor has a kitchen of its own, and a door beneath the stoop for the muddy boots. The facade was painted two summers ago, with the neighbors, in one color that took the four of them a winter to agree on.
 
 The boiler is new; the back stairs creak, and the people on both sides are architects.`,
-    photos: [
-      {
-        image: 'street',
-        caption: 'Beaumont Place, when the lamps come on. The house is the second on the left.',
-      },
-    ],
+    photos: [{ image: 'terrace-row', caption: 'Beaumont Place in June, from across the street.' }],
     openHouses: [
       { sundayAnd: 0, from: '10:30', to: '12:00', note: 'Two families at a time; the stairs are narrow.' },
-    ],
-  },
-  'Foundry Loft 5C': {
-    kind: 'loft',
-    yearBuilt: 1908,
-    parking: 'Two spaces behind a gate',
-    hoaFee: 680,
-    taxes: 17_900,
-    description: `A corner loft where the sun crosses the floor from breakfast until four.
-
-Timber beams, brick piers and a fireplace that was built in when the foundry became homes. The steel windows are the old ones with new glass; on a cold morning you can put a hand on them and feel nothing. The two bedrooms are on the quiet side, over the yard.
-
-The elevator opens into the hall. The piano went up by crane, and stays if you play.`,
-    photos: [
-      { image: 'loft', caption: 'The living room at nine in the morning.' },
-      { image: 'loft-window', caption: 'The chair that every visitor sits down in.' },
-    ],
-    openHouses: [{ sundayAnd: 0, from: '11:00', to: '12:30', note: 'Ring 5C at the gate.' }],
-  },
-  'Harbor East Tower, Residence 31F': {
-    unsoldState: 'coming soon',
-    marketIn: 9,
-    priceOnRequest: true,
-    kind: 'condo',
-    yearBuilt: 2021,
-    parking: 'One space in the garage',
-    hoaFee: 1_120,
-    description: `Two bedrooms on the thirty-first floor, with the lake on one side and the city on the other.
-
-The balcony follows the curve of the tower and is deep enough for a table. The kitchen, the baths and the floors are as the builder left them. Photographs of the rooms come when the painters have gone; the building can be seen today.`,
-    photos: [
-      { image: 'tower', caption: 'The tower from its garden. 31F is below the crown, on the lake side.' },
     ],
   },
   'The Hearth House': {
@@ -110,18 +73,21 @@ The second owner was a potter. Her kiln has gone, her glazes are still on the ba
     photos: [{ image: 'courtyard-room', caption: 'The living room. All of the glass slides.' }],
     openHouses: [{ sundayAnd: 0, from: '14:00', to: '16:00', note: 'Come through the orange door.' }],
   },
-  'Pier 9 Penthouse': {
-    kind: 'condo',
-    yearBuilt: 2016,
-    parking: 'Three spaces in the garage',
-    hoaFee: 3_480,
-    taxes: 68_900,
-    description: `The whole top floor, with the lights of the city on three sides.
+  'Birch Hollow': {
+    kind: 'house',
+    yearBuilt: 1964,
+    lotSize: 0.8,
+    parking: 'Garage for two',
+    taxes: 17_220,
+    description: `One floor of pale stone and dark timber, under eaves that you can walk beneath in the rain.
 
-You step out of the elevator into the living room and see the skyline before you see the furniture. Four bedrooms stand in a row on the east side, each with its own bath. The terrace has water, gas and a dumbwaiter from the kitchen.
+The middle of the house is higher than the rest, and light falls through its clerestory to the chimney. The bedrooms are at one end and the library is at the other, so that the one who reads late wakes nobody.
 
-The floor is honed basalt. It is warm in winter, because the pipes are in it.`,
-    photos: [{ image: 'penthouse', caption: 'The living room, an hour after sunset.' }],
+The pool in front is for looking at, and for birds. It was relined last year.`,
+    photos: [{ image: 'slate-house', caption: 'From the lawn. The library is nearest.' }],
+    openHouses: [
+      { sundayAnd: 6, from: '13:00', to: '14:30', note: 'Park on the road, please, not on the clover.' },
+    ],
   },
   'Lantern House': {
     kind: 'townhouse',
@@ -140,6 +106,20 @@ The carriage doors open to a garage that also makes a good studio. The lane is c
     yearBuilt: 1897,
     photos: [{ image: 'keys-marble', caption: '' }],
   },
+  'Orchard Bend': {
+    kind: 'house',
+    yearBuilt: 2015,
+    lotSize: 1.1,
+    parking: 'Garage for two under the same roof',
+    taxes: 20_480,
+    description: `A farmhouse in outline, and nothing like one within: black boards outside, pale ones inside, and heat from the ground.
+
+It was built on the footing of a house that burned, and keeps that one’s chimney. Five bedrooms, of which two share a bath; the others do not. The porch is long enough for a table of twelve and has been tested with fourteen.
+
+The boards are charred larch and want no paint. The orchard behind is let to a cider maker, who pays in cider.`,
+    photos: [{ image: 'black-barn', caption: 'The front in September, before the leaves turn.' }],
+    openHouses: [{ sundayAnd: 0, from: '15:30', to: '17:00', note: 'There will be cider.' }],
+  },
   'The Long House at Fenwick Common, with the Walled Garden and the Old Orchard': {
     kind: 'house',
     yearBuilt: 1911,
@@ -153,17 +133,15 @@ The house is one room deep and eleven long, so that every one of them has the mo
 The walled garden still feeds a family. The old orchard has sixteen kinds of apple, and a list of which is where.`,
     photos: [{ image: 'kitchen-white', caption: 'The kitchen, with the garden door behind you.' }],
   },
-  'Glassworks Loft': {
-    kind: 'loft',
-    yearBuilt: 1906,
-    parking: 'One space in the yard',
-    hoaFee: 610,
-    taxes: 14_240,
-    description: `The white one. Everybody in the building calls it that.
+  "Ostler's Six": {
+    kind: 'townhouse',
+    yearBuilt: 1891,
+    parking: 'One small car behind the carriage doors',
+    taxes: 14_900,
+    description: `A coach house in old rose, on a lane that the city forgot to widen.
 
-The brick was painted by the glass company, which wanted light for its engravers, and nobody has had the heart to undo it. Four windows of sixteen panes each face south. There are two bedrooms, two and a half baths, and a floor of dark pine that hides everything.`,
-    photos: [{ image: 'loft-white', caption: 'The living room, from the kitchen end.' }],
-    openHouses: [{ sundayAnd: 0, from: '13:00', to: '14:30', note: 'Third door on Kiln Street, then up.' }],
+Two bedrooms above, one long room below, and a kitchen that looks at the lane through the panes of the old carriage doors. The vine is older than the house next door. It is cut back in March, by a man who comes with the street.`,
+    photos: [{ image: 'mews-blush', caption: 'Number six, a little before ten.' }],
   },
   'The Harrow': {
     kind: 'house',
@@ -176,11 +154,5 @@ The brick was painted by the glass company, which wanted light for its engravers
 The kitchen was done by a joiner for himself: doors of painted ash, tiles the color of rain, a brick floor that is warm by noon. The rest of the house is plain and sound. Three bedrooms upstairs, a bath on each floor, a shed with a stove.`,
     photos: [{ image: 'kitchen-blue', caption: 'The joiner’s kitchen.' }],
     openHouses: [{ sundayAnd: 6, from: '11:00', to: '12:00', note: '' }],
-  },
-  'Tannery Row, Garden Floor': {
-    unsoldState: 'draft',
-    kind: 'condo',
-    yearBuilt: 1902,
-    photos: [{ image: 'curtain-light', caption: '' }],
   },
 }

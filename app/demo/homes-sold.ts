@@ -39,7 +39,22 @@ The owners took out the carpets and found oak. Everything else in the room is th
     description: `The pale stoop with the wreath, on the sunny side of the row.
 
 Limestone below, four floors above, and a garden behind with a fig that has outlived three owners. The shutters fold into the walls, and all of them still do.`,
-    photos: [{ image: 'stoop', caption: 'The pale stoop is ours; the neighbors carve the better pumpkins.' }],
+    photos: [
+      { image: 'stoop', caption: 'The pale stoop is ours; the neighbors carve the better pumpkins.' },
+      { image: 'street', caption: 'Prospect Row, when the lamps come on.' },
+    ],
+  },
+  'Millbrook Weir': {
+    kind: 'house',
+    yearBuilt: 2014,
+    lotSize: 0.7,
+    parking: 'Garage for two',
+    soldAgo: 41,
+    soldPrice: 1_830_000,
+    description: `Larch, pale stone and a dark frame, above a pool that the weir keeps full.
+
+The upper floor reaches out over the terrace and shades it by eleven. Downstairs is one room with a stone hearth in the middle of it. The larch will turn silver in time; the owners left a plank indoors, so that the next ones can compare.`,
+    photos: [{ image: 'larch-house', caption: 'From the pool, on a June morning.' }],
   },
   'Fenwick Corner': {
     kind: 'house',
@@ -76,6 +91,17 @@ The leaded windows were taken out one by one and put back with new lead. There i
 
 The dining room takes the whole of the garden side, with three pairs of glass doors and a floor of oak in herringbone. Eight sit down easily and fourteen with love.`,
     photos: [{ image: 'dining', caption: 'Set for eight, at five in the afternoon.' }],
+  },
+  'The Old Coach House': {
+    kind: 'townhouse',
+    yearBuilt: 1886,
+    parking: 'One car behind the carriage doors',
+    soldAgo: 53,
+    soldPrice: 990_000,
+    description: `White brick, a yellow door and a lane of setts that keeps cars slow.
+
+Two bedrooms under the slates, with a dormer each. The hayloft is the bathroom now, and has the best light in the house.`,
+    photos: [{ image: 'mews-white', caption: 'Number seven, from across the lane.' }],
   },
   'Row House Nineteen': {
     kind: 'townhouse',
@@ -179,35 +205,5 @@ Sage green to the ceiling, glass doors to the garden, a floor of dark oak. Four 
 
 The owners spent on one room and chose well: limestone, oak, and a tub at the window, with the lilac outside.`,
     photos: [{ image: 'bath', caption: 'The bath in the morning.' }],
-  },
-  'Mill Row Loft 4': {
-    kind: 'loft',
-    yearBuilt: 1915,
-    parking: 'A bicycle room; a garage across the street',
-    hoaFee: 430,
-    taxes: 9_850,
-    soldAgo: 26,
-    soldPrice: 705_000,
-    description: `A kitchen that happens to have a loft around it.
-
-The owner cooks for a living, and it shows: a range with six burners, a wall of oak with cold storage behind it, a stone island for five. The rest is one large room with brick on two sides, a bedroom behind a sliding wall, and a bath with a window.
-
-The windows face the yards to the west. In the evening you will not want the ceiling lamps.`,
-    photos: [{ image: 'kitchen', caption: 'The kitchen at blue hour.' }],
-  },
-  'Pier 4, East Wing': {
-    kind: 'condo',
-    yearBuilt: 2009,
-    parking: 'One space in the garage',
-    hoaFee: 1_290,
-    taxes: 23_100,
-    soldAgo: 44,
-    soldPrice: 1_655_000,
-    description: `An apartment with a roof of its own, and the whole skyline at the end of it.
-
-Inside there are three bedrooms and a living room with a cedar wall. Outside there are nine hundred square feet of stone, a fire table, planters that water themselves, and a string of lamps that the neighbors asked us to leave.
-
-The building is twelve floors high; nothing in front of it may be higher than four.`,
-    photos: [{ image: 'terrace', caption: 'The roof terrace, when the city switches on.' }],
   },
 }

@@ -24,7 +24,7 @@ shot = take_shot(
         "black-barn": dict(
             camera=((-0.6, -16.0, 1.5), (-2.6, 0, 3.3)),
             lens=24,
-            ev=1.35,
+            ev=1.75,
             light="gold",
             mirror=True,
             paint={

@@ -17,7 +17,7 @@ shot = take_shot(
             like="mews-lane", camera=((2.75, -1.2, 1.5), (-3.7, 2.6, 2.75)), lens=22, ev=1.3, warm=0.01
         ),
         "mews-white": dict(
-            like="mews-lane", camera=((-2.75, 4.2, 1.5), (3.7, 8.6, 2.75)), lens=22, ev=1.0, warm=0.01
+            like="mews-lane", camera=((-2.75, 4.2, 1.5), (3.7, 8.6, 2.75)), lens=22, ev=1.55, warm=0.015
         ),
     }
 )

@@ -24,7 +24,8 @@ shot = take_shot(
         "residence": dict(
             camera=((1.0, -360.6, 91.4), (8.2, -353, 91.3)),
             lens=22,
-            ev=0.9,
+            ev=1.1,
+            warm=-0.08,
             light="day",
             mirror=True,
             paint={
