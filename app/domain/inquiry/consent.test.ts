@@ -41,10 +41,17 @@ const submit = (email: string, fields: object = {}, suspect = false) =>
   })
 const read = async (id: string) => (await listInquiries(open.app, agent, inquiryQuery.parse({ id }))).data[0]!
 const mailsTo = (email: string) => open.app.db.select().from(mail).where(eq(mail.recipient, email))
-const eventsOf = async (address: string) =>
-  (await open.app.db.select().from(consentEvent).where(eq(consentEvent.address, address))).map(
-    ({ kind, way, version, words }) => ({ kind, way, version, words }),
-  )
+const eventsOf = (address: string) =>
+  open.app.db
+    .select({
+      kind: consentEvent.kind,
+      way: consentEvent.way,
+      version: consentEvent.version,
+      words: consentEvent.words,
+    })
+    .from(consentEvent)
+    .where(eq(consentEvent.address, address))
+    .orderBy(consentEvent.at, consentEvent.id)
 const nothing = { email: null, phone: null }
 
 describe('consent', () => {
