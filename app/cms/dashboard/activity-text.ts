@@ -25,6 +25,7 @@ const fieldNames: Record<string, string> = {
   password: 'password',
   secondFactor: 'two-step login',
   suspect: 'spam mark',
+  morningMail: 'mail in the morning',
   emailOptOut: 'opt-out',
   phoneOptOut: 'opt-out',
   photos: 'photos',

@@ -13,7 +13,12 @@ import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import type { TestimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
-import { type Columns, inquiryColumns, propertyColumns, testimonialColumns } from './exported-columns.server.ts'
+import {
+  type Columns,
+  inquiryColumns,
+  propertyColumns,
+  testimonialColumns,
+} from './exported-columns.server.ts'
 
 const rowsAtOnce = 500
 
