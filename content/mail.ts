@@ -50,6 +50,22 @@ export const handedMail = {
   },
 } as const
 
+// The mail in the morning to who has leads due, with their names and what is due alone. {number} is how many.
+export const morningMail = {
+  subject: '{number} leads are due today',
+  subjectOfOne: 'One lead is due today',
+  heading: 'Due today',
+  mine: 'Yours:',
+  nobodys: 'Nobody’s, so anybody may take them:',
+  noNote: 'Next touch',
+  overdue: '{days} days late',
+  overdueByOne: 'one day late',
+  more: 'And {number} more.',
+  linkText: 'See them in the staff area',
+  // How to end these mails.
+  offLinkText: 'You get this mail on office days. Switch it off under Account',
+} as const
+
 // The mail to the team about a testimonial that a visitor sent.
 export const testimonialMail = {
   subject: 'New testimonial to review: {name}',

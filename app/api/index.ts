@@ -27,6 +27,7 @@ import { inquiryOwners } from './inquiry-owners.ts'
 import { invitations } from './invitations.ts'
 import { leadDeskSettings } from './lead-settings.ts'
 import { mails } from './mails.ts'
+import { morningMails } from './morning-mail.ts'
 import { nextTouches } from './next-touch.ts'
 import { overview } from './overview.ts'
 import { people } from './people.ts'
@@ -60,6 +61,7 @@ export function createApiDoor() {
     .route('/', inquiryBoards)
     .route('/', touches)
     .route('/', nextTouches)
+    .route('/', morningMails)
     .route('/', timelines)
     .route('/', inquiryOwners)
     .route('/', people)

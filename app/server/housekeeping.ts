@@ -7,6 +7,7 @@ import { sweepUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
 import { chainConsents } from '#app/domain/inquiry/consent-chain.server.ts'
+import { sendMorningMails } from '#app/domain/inquiry/morning-mail.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
@@ -39,7 +40,7 @@ export function startHousekeeping(app: AppContext): () => void {
   void run([recordMissedConsents, giveMissingSlugs, ...sweeps])
   const timers = [
     setInterval(() => run(sweeps), everyHour),
-    setInterval(() => run([chainConsents]), everyMinute),
+    setInterval(() => run([chainConsents, sendMorningMails]), everyMinute),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)

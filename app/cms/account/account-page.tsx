@@ -11,6 +11,7 @@ import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account.module.css'
 import { KeySwitch } from './key-switch.tsx'
+import { MorningMailSwitch } from './morning-mail-switch.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { PendingEmail, usePendingEmail } from './pending-email.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -94,6 +95,7 @@ function Account({ user }: { user: StaffMember }) {
         <PasswordLink user={user} />
         <TwoStepLogin />
         <SignOutEverywhere />
+        <MorningMailSwitch />
         <KeySwitch />
       </div>
       {isDirty && (

@@ -26,6 +26,7 @@ const fieldNames: Record<string, string> = {
   secondFactor: 'two-step login',
   suspect: 'spam mark',
   owner: 'owner',
+  morningMail: 'mail in the morning',
   emailOptOut: 'opt-out',
   phoneOptOut: 'opt-out',
   photos: 'photos',

@@ -1,3 +1,5 @@
+import styles from './today.module.css'
+
 const bar = (width: number | string) => <span className="sk" style={{ width, maxWidth: '100%' }} />
 const times = (number: number) => Array.from({ length: number }, (_, index) => index)
 
@@ -5,21 +7,12 @@ export function DashboardSkeleton() {
   return (
     <div aria-busy="true">
       <div className="head">
-        <h1>Collections</h1>
+        <h1>Today</h1>
         <span className="sr" role="status">
           Loading
         </span>
       </div>
-      <ul className="ledger" aria-hidden="true">
-        {['Properties', 'Testimonials', 'Inquiries'].map((name) => (
-          <li key={name}>
-            <span className="open-c">{name}</span>
-            <span className="big">{bar(44)}</span>
-            <span className="sub">{bar(130)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="split" aria-hidden="true">
+      <div className={`split ${styles.split}`} aria-hidden="true">
         <div>
           <div className="sec">{bar(180)}</div>
           <ul className="todo">
@@ -35,6 +28,11 @@ export function DashboardSkeleton() {
         </div>
         <div className="stack">
           <div className="sec">{bar(80)}</div>
+          <div className={styles.figures}>
+            {times(3).map((figure) => (
+              <span key={figure}>{bar(56)}</span>
+            ))}
+          </div>
           <ul className="feed">
             {times(6).map((row) => (
               <li key={row}>{bar(`${92 - (row % 3) * 14}%`)}</li>

@@ -6,7 +6,7 @@ import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/que
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
-import { carriesSecret } from './mail.ts'
+import { isForgotten } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.server.ts'
 
@@ -57,7 +57,7 @@ async function send(app: AppContext, mailTransport: MailTransport, row: Mail, si
 }
 
 function markSent(app: AppContext, { id, kind }: Mail, sentAt: Date) {
-  const forgotten = carriesSecret(kind) ? { text: '', html: '' } : {}
+  const forgotten = isForgotten(kind) ? { text: '', html: '' } : {}
   return app.db
     .update(mail)
     .set({ status: 'sent', sentAt, lastError: null, ...forgotten })

@@ -18,8 +18,11 @@ export const kindsWithSecret = [
   'emailChanged',
 ]
 
-/** Whether a mail's text holds a one-time secret, and so must be deleted once sent. */
-export const carriesSecret = (kind: string) => kindsWithSecret.includes(kind)
+/** Names leads of many people, and belongs to none: erasing a lead does not reach it. */
+export const morningMailKind = 'morning'
+
+/** Whether a mail's text is deleted once it is sent: it holds a one-time secret, or names of leads. */
+export const isForgotten = (kind: string) => kindsWithSecret.includes(kind) || kind === morningMailKind
 
 /** A mail ready to be queued: one strict address, plain text and HTML. */
 export type MailDraft = {

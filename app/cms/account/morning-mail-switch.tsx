@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
+
+const queryKey = ['morning-mail']
+
+/** Holds for the account, not for this browser. */
+export function MorningMailSwitch() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async () => (await answerOf(call['morning-mail'].$get())).data,
+    staleTime: 0,
+  })
+  const choose = async (on: boolean) => {
+    client.setQueryData(queryKey, { on })
+    try {
+      await answerOf(call['morning-mail'].$put({ json: { on } }))
+      toast(on ? 'You get the mail in the morning.' : 'You get no mail in the morning.')
+    } catch (error) {
+      client.setQueryData(queryKey, { on: !on })
+      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+    }
+  }
+  return (
+    <section className="group">
+      <h2>Mail in the morning</h2>
+      <p className="muted">
+        On office days at 8 AM: the names of your leads that are due, and of those that are nobody’s. No mail
+        comes when nothing is due.
+      </p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={data?.on ?? false}
+          disabled={!data}
+          onChange={(event) => void choose(event.currentTarget.checked)}
+        />{' '}
+        Mail me what is due
+      </label>
+      {isError && <p className="muted small">The setting could not be read.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { onlyFields } from '#app/domain/only-fields.ts'
+
+/** Whether a user gets the mail in the morning about the leads that are due. */
+export const morningMailChoice = onlyFields({ on: z.boolean('on must be true or false.') })
+export type MorningMailChoice = z.infer<typeof morningMailChoice>
