@@ -60,8 +60,9 @@ function changeOf({ action, actorName, before, after }: EntryOf<'change'>): Entr
   if (after?.touch === null) return { icon: 'note', words: `${actorName} deleted ${nameOf(before?.touch)}` }
   if (after && ('touch' in after || 'outcome' in after || 'text' in after || 'at' in after))
     return { icon: 'note', words: `${actorName} corrected an entry` }
-  if (after?.suspect === false) return { icon: 'check', words: `${actorName} marked it as not spam` }
   if (action === 'trashed') return { icon: 'trash', words: `${actorName} put it into the trash` }
+  if (action === 'restored') return { icon: 'back', words: `${actorName} restored it` }
+  if (after?.suspect === false) return { icon: 'check', words: `${actorName} marked it as not spam` }
   return { icon: 'list', words: `${actorName} ${action} it` }
 }
 

@@ -18,7 +18,7 @@ export function EraseEntries({ entries, onClose }: { entries: TrashedRecord[]; o
   const erase = async () => {
     const ids = entries.map(({ _id }) => _id)
     await answerOf(call.trash.erase.$post({ json: { ids } })).catch(ignoreMissing)
-    readTrashAgain()
+    readTrashAgain(ids)
     toast(only ? `${only.title} is erased` : `${entries.length} entries are erased`)
   }
   return (
@@ -58,7 +58,7 @@ export function EmptyTrash({ total }: { total: number }) {
   const toast = useToast()
   const empty = async () => {
     const { data } = await answerOf(call.trash.empty.$post())
-    readTrashAgain()
+    readTrashAgain([])
     toast(data.erased === 1 ? '1 entry is erased' : `${data.erased} entries are erased`)
   }
   return (

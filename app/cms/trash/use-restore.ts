@@ -10,16 +10,16 @@ import { restoredText } from './trash-text.ts'
 /** Restores entries and says so, with an Undo that puts them back into the trash. */
 export function useRestore() {
   const toast = useToast()
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (entries: TrashedRecord[], work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
       toast(`Not done. ${failureText(error)}`, { kind: 'error' })
     }
-    readTrashAgain()
+    readTrashAgain(entries.map(({ _id }) => _id))
   }
   const putBack = (entries: TrashedRecord[]) =>
-    attempt(async () => {
+    attempt(entries, async () => {
       for (const collection of collections) {
         const ids = entries.filter((entry) => entry.collection === collection).map(({ _id }) => _id)
         if (ids.length > 0) await answerOf(call.trash.$post({ json: { collection, ids } }))
@@ -30,7 +30,7 @@ export function useRestore() {
       )
     })
   return (entries: TrashedRecord[]) =>
-    attempt(async () => {
+    attempt(entries, async () => {
       const ids = entries.map(({ _id }) => _id)
       const { data } = await answerOf(call.trash.restore.$post({ json: { ids } }))
       const [only, ...others] = data

@@ -1,7 +1,7 @@
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
-import { markStale } from '#app/cms/data/query-client.ts'
+import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import type { TrashedName } from '#app/domain/trash/trash.ts'
 import { useToast } from './use-toast.ts'
 
@@ -12,8 +12,12 @@ export function addressOf({ _id, collection, category }: TrashedName): string | 
   return category ? `/cms/inquiries/${category}?id=${_id}` : undefined
 }
 
-/** Has open lists and the counts read again. */
-export const readTrashAgain = () => markStale('properties', 'testimonials', 'inquiries', 'trash', 'anything')
+/** Has open lists and the counts read again, and the records' histories, which grow without another `updatedAt`. */
+export function readTrashAgain(ids: string[]) {
+  markStale('properties', 'testimonials', 'inquiries', 'trash', 'anything')
+  const isAbout = ({ queryKey }: { queryKey: readonly unknown[] }) => ids.some((id) => queryKey.includes(id))
+  void queryClient.invalidateQueries({ predicate: isAbout })
+}
 
 /** `useTrashMessage()(ids, 'Quay 4D was deleted')` says so with an Undo, which restores the records. */
 export function useTrashMessage() {
@@ -22,7 +26,7 @@ export function useTrashMessage() {
     const restore = async () => {
       try {
         const { data } = await answerOf(call.trash.restore.$post({ json: { ids } }))
-        readTrashAgain()
+        readTrashAgain(ids)
         onRestored?.(ids)
         const [first, ...others] = data
         toast(others.length > 0 ? `${data.length} entries are back` : `${first?.title} is back`, {

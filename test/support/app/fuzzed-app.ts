@@ -200,9 +200,9 @@ export async function createFuzzedApp() {
       .insert(touch)
       .values({ id: id(10), inquiryId: id(6), kind: 'call', actorId: id(2), actorName: 'Daniel Osei' })
       .onConflictDoNothing()
-    await db.delete(testimonial).where(eq(testimonial.id, id(11)))
+    await db.delete(testimonial).where(eq(testimonial.id, id(21)))
     await db.delete(trash)
-    const trashed = { id: id(11), name: 'Sam Ortiz', content: 'Hello.' }
+    const trashed = { id: id(21), name: 'Sam Ortiz', content: 'Hello.' }
     const by = { title: trashed.name, actorName: 'Daniel Osei', deletedAt: times.createdAt }
     await db
       .insert(trash)
@@ -213,7 +213,7 @@ export async function createFuzzedApp() {
     ...samples,
     id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
     ...(path === '/users' ? ofUsers : {}),
-    ...(path.startsWith('/trash') ? { ids: [[id(11)], [id(11), id(4), id(6)]] } : {}),
+    ...(path.startsWith('/trash') ? { ids: [[id(21)], [id(21), id(4), id(6)]] } : {}),
     code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
   })
 
