@@ -60,6 +60,8 @@ function changeOf({ action, actorName, before, after }: EntryOf<'change'>): Entr
   if (after?.touch === null) return { icon: 'note', words: `${actorName} deleted ${nameOf(before?.touch)}` }
   if (after && ('touch' in after || 'outcome' in after || 'text' in after || 'at' in after))
     return { icon: 'note', words: `${actorName} corrected an entry` }
+  if (after?.samePerson === false) return { icon: 'cut', words: `${actorName} told another sender apart` }
+  if (after?.samePerson === true) return { icon: 'link', words: `${actorName} joined another sender again` }
   if (action === 'trashed') return { icon: 'trash', words: `${actorName} put it into the trash` }
   if (action === 'restored') return { icon: 'back', words: `${actorName} restored it` }
   if (after?.suspect === false) return { icon: 'check', words: `${actorName} marked it as not spam` }

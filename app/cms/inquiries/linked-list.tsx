@@ -17,7 +17,7 @@ export function LinkedList({ id, inquiries }: { id: string; inquiries: LinkedInq
           key={inquiry._id}
           id={inquiry._id}
           inquiry={inquiry}
-          title={titleOf(inquiry)}
+          title={inquiry.sameSender ? titleOf(inquiry) : `${inquiry.name}, ${titleOf(inquiry)}`}
           action={
             inquiry.sameSender ? undefined : (
               <Action

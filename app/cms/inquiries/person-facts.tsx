@@ -59,22 +59,18 @@ type AddressesProps = {
 
 /** The newest first; one that was opted out of is struck through. */
 function Addresses({ term, channel, inquiries, href }: AddressesProps) {
-  const spelled = new Map(
-    inquiries
-      .toReversed()
-      .map(
-        (one) =>
-          [one[channel].toLowerCase().replace(/[ ().-]+/g, channel === 'phone' ? '' : '$&'), one] as const,
-      ),
-  )
-  const found = [...spelled.values()].filter((one) => one[channel] !== '').toReversed()
-  if (found.length === 0) return null
+  const found = new Map<string, LinkedInquiry>()
+  for (const one of inquiries) {
+    const key = channel === 'email' ? one.email.toLowerCase() : one.phone.replace(/\D/g, '')
+    if (key && !found.has(key)) found.set(key, one)
+  }
+  if (found.size === 0) return null
   return (
     <>
       <dt>{term}</dt>
       <dd>
         <span>
-          {found.map((one) =>
+          {[...found.values()].map((one) =>
             one.optOuts[channel] ? (
               <s key={one._id} className={styles.off}>
                 {one[channel]}

@@ -11,6 +11,7 @@ import { LinkedList, PartedList } from './linked-list.tsx'
 import { OptOutNotes } from './opt-out-notes.tsx'
 import person from './person.module.css'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 import { personQuery } from './use-person.ts'
 
@@ -70,20 +71,21 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       </div>
       <OptOutNotes record={newest} fixed={true} onChanged={() => undefined} />
       <div className="split">
-        <section aria-labelledby="person-inquiries">
-          <div className="sec">
-            <h2 id="person-inquiries">Inquiries</h2>
-            <span className="muted">{total}</span>
-          </div>
-          <LinkedList id={id} inquiries={data} />
-          <Pager page={page} pages={pages} total={total} />
-          <p className={person.why}>
-            Linked by email or phone number. Nothing is merged: each inquiry keeps its own board, status and
-            words.
-          </p>
-        </section>
+        <PersonTimeline inquiries={data} />
         <div className="stack">
           <PersonFacts inquiries={data} />
+          <div className="sec">
+            <h2>Inquiries</h2>
+            <span className="muted">{total}</span>
+          </div>
+          <div>
+            <LinkedList id={id} inquiries={data} />
+            <Pager page={page} pages={pages} total={total} />
+            <p className={person.why}>
+              Linked by email or phone number. Nothing is merged: each inquiry keeps its own board, status and
+              words.
+            </p>
+          </div>
           {facts.parted.length > 0 && (
             <>
               <div className="sec">

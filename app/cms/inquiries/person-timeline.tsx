@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { useNow } from '#app/cms/ui/use-now.ts'
+import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import type { LinkedInquiry } from '#app/domain/inquiry/person.ts'
+import type { TimelineEntry } from '#app/domain/inquiry/timeline.ts'
+import { team } from '#content/team.ts'
+import styles from './person.module.css'
+import { TimelineList } from './timeline-list.tsx'
+import { sheetOf, titleOf } from './use-person.ts'
+
+/** What happened to these inquiries, in one list. Each receipt leads to its inquiry. */
+export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {
+  const { data, isError, isPending } = useTimeline(inquiries)
+  const today = dayIn(team.timeZone, useNow())
+  const byId = new Map(inquiries.map((inquiry) => [inquiry._id, inquiry]))
+  const besides = (entry: TimelineEntry) => {
+    const inquiry = entry.type === 'received' ? byId.get(entry.inquiryId) : undefined
+    if (!inquiry) return null
+    return (
+      <p>
+        <Link className="link" to={sheetOf(inquiry, inquiry._id)}>
+          {titleOf(inquiry)}
+        </Link>
+        {!inquiry.sameSender && ` of ${inquiry.name}`}
+      </p>
+    )
+  }
+  return (
+    <section className={styles.story} aria-labelledby="person-timeline">
+      <div className="sec">
+        <h2 id="person-timeline">Timeline</h2>
+        <span className="end muted">Newest first</span>
+      </div>
+      {isError && <p className="muted">The timeline could not be loaded.</p>}
+      {isPending && (
+        <p className="sr" role="status">
+          Loading the timeline
+        </p>
+      )}
+      <TimelineList
+        entries={data?.entries ?? []}
+        today={today}
+        firstTouches={Object.fromEntries(inquiries.map(({ _id, firstTouchAt }) => [_id, firstTouchAt]))}
+        besides={besides}
+      />
+      {data?.more && <p className="muted">Older entries are in each inquiry.</p>}
+    </section>
+  )
+}
+
+/** Read again with every change of an inquiry. */
+function useTimeline(inquiries: LinkedInquiry[]) {
+  const ids = inquiries.map(({ _id }) => _id).join(',')
+  return useQuery({
+    queryKey: ['inquiries', 'person-timeline', ids],
+    queryFn: async () => (await answerOf(call.timeline.$get({ query: { ids } }))).data,
+    placeholderData: keepPreviousData,
+  })
+}
