@@ -68,3 +68,13 @@ export const demoInquiries: DemoInquiry[] = [
   { ...concierge, name: 'Frank Oduya', hoursAgo: 340, address: '12 Mill Row, Unit 4, Foundry District', status: 'closed', touches: [wrote(22, 3)] },
   { ...buyersGuide, name: 'Elise Warner', hoursAgo: 380, status: 'closed', touches: [wrote(47, 1)] },
 ]
+
+export const leadsOfFirstUser = [
+  'Theo Marchetti',
+  'Rosa Lindgren',
+  'Desmond Achebe',
+  'Yuki Tanabe',
+  'Amelia Stone',
+  'Harriet Quinn',
+  'Clement Dubois',
+]

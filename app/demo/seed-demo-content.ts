@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { consentEvent, image, inquiry, property, testimonial, touch, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { day, hour, minute } from '#app/domain/duration.ts'
@@ -18,7 +18,7 @@ import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent.ts'
 import { team } from '#content/team.ts'
 import { demoDetails } from './home-details.ts'
-import { type DemoInquiry, demoInquiries } from './inquiries.ts'
+import { type DemoInquiry, demoInquiries, leadsOfFirstUser } from './inquiries.ts'
 import { type DemoProperty, demoProperties } from './properties.ts'
 import { demoTestimonials } from './testimonials.ts'
 
@@ -30,18 +30,18 @@ type Manifest = Record<
 const folder = join(projectRoot, 'media/demo')
 const imageKey = (key: string) => `demo/${key}`
 
-/** Fills a database that has neither users nor records; does nothing to any other. */
-export async function seedDemoContent(app: AppContext): Promise<void> {
-  if (await isUsed(app)) return
+/** Fills a database that has neither users nor records; does nothing to any other. Returns whether it did. */
+export async function seedDemoContent(app: AppContext): Promise<boolean> {
+  if (await isUsed(app)) return false
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const checksums: Record<string, Record<string, string>> = {}
   for (const [key, { widths }] of Object.entries(manifest))
     checksums[key] = await storeFiles(app, key, widths)
-  await inTransaction(app, async (app) => {
+  return inTransaction(app, async (app) => {
     const { db, now } = app
     // If two processes start together, the second waits here and then finds the first one's records.
     await db.execute(sql`lock table ${property} in share row exclusive mode`)
-    if (await isUsed(app)) return
+    if (await isUsed(app)) return false
     const before = (index: number) => new Date(now().getTime() - (index + 1) * day)
     await db
       .insert(image)
@@ -81,7 +81,15 @@ export async function seedDemoContent(app: AppContext): Promise<void> {
     await db
       .insert(consentEvent)
       .values(demoInquiries.filter(({ consent }) => consent === 'ended').map(optOutRow(now())))
+    return true
   })
+}
+
+/** Some of the demo leads are the first user's, who was made after them; the others are nobody's. */
+export async function giveDemoLeads({ db }: AppContext): Promise<void> {
+  const [first] = await db.select({ id: user.id }).from(user).orderBy(user.createdAt).limit(1)
+  if (first)
+    await db.update(inquiry).set({ ownerId: first.id }).where(inArray(inquiry.name, leadsOfFirstUser))
 }
 
 function homeRow(home: DemoProperty, manifest: Manifest, now: Date) {

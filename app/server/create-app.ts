@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
-import { seedDemoContent } from '#app/demo/seed-demo-content.ts'
+import { giveDemoLeads, seedDemoContent } from '#app/demo/seed-demo-content.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { clearQueryCaches } from '#app/domain/collection/query-cache.server.ts'
@@ -97,8 +97,9 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
       stopping: () => stopping,
     }
     await keepConsentTexts(app)
-    if (config.demoContent) await seedDemoContent(app)
+    const seeded = config.demoContent && (await seedDemoContent(app))
     const firstSignIn = await ensureFirstAdmin(app)
+    if (seeded) await giveDemoLeads(app)
     await startMailDelivery(app, mails)
     await startImageSizes(app)
     closers.push(startHousekeeping(app))

@@ -30,14 +30,14 @@ const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((
 
 test('a lead is taken on its card, handed over in two taps, and leaves Mine with the focus on the next', async () => {
   const page = await openBoard(app, cookie)
-  const whose = page.getByRole('navigation', { name: 'Whose leads' })
+  const whose = page.getByRole('group', { name: 'Whose leads' })
   await cardOf(page, 'Marcus Tate').hover()
   await page.getByRole('button', { name: 'Take it: Marcus Tate' }).click()
   await page.getByText('Marcus Tate is yours').waitFor()
   await linkOf(page, 'Ingrid Solberg').focus()
   await page.keyboard.press('t')
-  await eventually(() => whose.innerText()).toBe('Mine 2\nAll 6\nNobody’s 4')
-  await whose.getByRole('link', { name: /^Mine/ }).click()
+  await eventually(() => whose.getByRole('button').allInnerTexts()).toEqual(['Mine 2', 'All 6', 'Nobody’s 4'])
+  await whose.getByRole('button', { name: /^Mine/ }).click()
   await expectNames(page, 'Open', ['Marcus Tate', 'Ingrid Solberg'])
   await expectNoAxeViolationsInBothSchemes(page)
   await page.goto('/cms/inquiries/home-valuation')

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
+import { TakeIt } from '#app/cms/owners/take-it.tsx'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { formatAge, formatDate, formatMoment, formatSpan } from '#app/cms/ui/format-time.ts'
 import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
@@ -10,6 +11,7 @@ import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { dayIn } from '#app/domain/inquiry/next-touch.ts'
 import { team } from '#content/team.ts'
+import { refreshDashboard } from './load-dashboard.ts'
 import styles from './today.module.css'
 
 type Props = {
@@ -62,16 +64,12 @@ function LeadRow({ lead, now, isMine, children }: RowProps) {
   )
 }
 
-/** Filled is the reader, grey is a colleague, a dashed ring is nobody. */
-function Owner({ lead: { ownerId, ownerName, ownerInitials } }: { lead: BriefInquiry }) {
-  const user = useSignedIn()
-  const look = ownerId === null ? 'nobody' : ownerId === user?.id ? 'mine' : ''
+function Owner({ lead }: { lead: BriefInquiry }) {
   return (
-    <span className={styles.own} title={ownerName || 'Nobody’s'}>
-      <span className={`mono ${look}`} aria-hidden="true">
-        {ownerInitials}
-      </span>
-      <span className="sr">{ownerName ? `Owner ${ownerName}` : 'Nobody’s'}</span>
+    <span className={styles.own}>
+      {lead.ownerId === null && <TakeIt lead={lead} onTaken={refreshDashboard} />}
+      <OwnerMark of={lead} />
+      <span className="sr">{ownerText(lead)}</span>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 // The address of a category names its view (board or list), the search, the home if only its
 // inquiries are shown, and whose; without the last, this browser remembers it.
-import { whoseIn } from '#app/cms/owners/whose-choice.ts'
+import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import { propertyId } from '#app/domain/inquiry/inquiry.ts'
-import type { Whose } from '#app/domain/inquiry/owner.ts'
+import { type Whose, whose } from '#app/domain/inquiry/owner.ts'
 
 type View = { isList: boolean; search: string; propertyId: string; whose: Whose }
 
@@ -12,7 +12,7 @@ export function viewIn(params: URLSearchParams): View {
     isList: params.get('view') === 'list',
     search: params.get('search') ?? '',
     propertyId: propertyId.safeParse(params.get('propertyId')).data ?? '',
-    whose: whoseIn(params),
+    whose: whose.find((one) => one === params.get('owner')) ?? rememberedWhose(),
   }
 }
 

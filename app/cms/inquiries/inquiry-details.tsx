@@ -47,8 +47,8 @@ export function InquiryDetails(props: Props) {
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
-      <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
       <dl className={desk.facts}>
+        <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
         <NextTouchRow record={record} fixed={fixed} planNext={touches.planNext} />
       </dl>
       {record.property && <AskedHome home={record.property} />}

@@ -1,5 +1,6 @@
+import { useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
-import { WhoseTabs } from '#app/cms/owners/whose-tabs.tsx'
+import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import type { Whose, WhoseCounts } from '#app/domain/inquiry/owner.ts'
 import { HomeFilter } from './home-filter.tsx'
@@ -8,9 +9,18 @@ type Props = { whose: Whose; counts: WhoseCounts; home: InquiryHome | null | und
 
 /** What narrows a board or a list: whose leads, and about which home. */
 export function LeadTools({ whose, counts, home }: Props) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const choose = (next: Whose) => {
+    rememberWhose(next)
+    const query = new URLSearchParams(search)
+    query.set('owner', next)
+    query.delete('page')
+    navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true })
+  }
   return (
     <div className={styles.tools}>
-      <WhoseTabs current={whose} counts={counts} />
+      <WhoseSwitch whose={whose} counts={counts} onChoose={choose} />
       <HomeFilter home={home} />
     </div>
   )

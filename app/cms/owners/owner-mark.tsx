@@ -7,7 +7,7 @@ export type Owned = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerIni
 /** Filled: mine. Grey: a colleague’s. A dashed ring: nobody’s. */
 export function OwnerMark({ of: { ownerId, ownerName, ownerInitials } }: { of: Owned }) {
   const me = useSignedIn()?.id
-  const kind = ownerId === null ? styles.nobody : ownerId === me ? styles.mine : ''
+  const kind = ownerId === null ? 'nobody' : ownerId === me ? 'mine' : ''
   return (
     <span className={`mono ${styles.mark} ${kind}`} title={ownerName || 'Nobody’s'} aria-hidden="true">
       {ownerInitials}

@@ -8,7 +8,7 @@ import { type Receiver, useHandOver } from './use-hand-over.ts'
 
 type Props = { record: StaffInquiryRecord; fixed: boolean; onHanded: (record: StaffInquiryRecord) => void }
 
-/** Whose lead it is, with Take it and Hand to…. `fixed`: it was deleted meanwhile. */
+/** A row of the sheet's facts. `fixed`: the lead was deleted meanwhile. */
 export function OwnerRow({ record, fixed, onHanded }: Props) {
   const me = useSignedIn()
   const { shown, taken, keep } = useNewest(record)
@@ -27,17 +27,20 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
   }
   const isMine = shown.ownerId === me?.id
   return (
-    <>
-      <div role="status">{taken && <Taken of={shown} />}</div>
-      <dl className={styles.row} aria-busy={busy}>
-        <dt>Owner</dt>
-        <dd className={styles.who}>
+    <div aria-busy={busy}>
+      <dt>Owner</dt>
+      <dd>
+        <div className={styles.news} role="status">
+          {taken &&
+            (shown.ownerName ? `${shown.ownerName} has this lead now.` : 'This lead is nobody’s now.')}
+        </div>
+        <span className={styles.who}>
           <OwnerMark of={shown} />
           <span className={shown.ownerId ? '' : 'muted'}>
             {isMine ? 'Yours' : shown.ownerName || 'Nobody’s'}
           </span>
-        </dd>
-        <dd className={styles.acts}>
+        </span>
+        <span className={styles.acts}>
           {me && !isMine && (
             <button
               className="btn sm"
@@ -50,9 +53,9 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
             </button>
           )}
           <HandButton ref={button} lead={shown} disabled={fixed} onChoose={(to) => busy || give(to)} />
-        </dd>
-      </dl>
-    </>
+        </span>
+      </dd>
+    </div>
   )
 }
 
@@ -90,17 +93,6 @@ function HandButton({ ref, lead, disabled, onChoose }: ButtonProps) {
         onClose={() => setOpen(false)}
       />
     </>
-  )
-}
-
-function Taken({ of }: { of: StaffInquiryRecord }) {
-  return (
-    <p className={`note ${styles.taken}`}>
-      <OwnerMark of={of} />
-      <span>
-        {of.ownerName ? <b>{of.ownerName} has this lead now.</b> : <b>This lead is nobody’s now.</b>}
-      </span>
-    </p>
   )
 }
 

@@ -12,17 +12,21 @@ export function rememberedWhose(): Whose {
   }
 }
 
+export function rememberWhose(chosen: Whose): void {
+  try {
+    localStorage.setItem(key, chosen)
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+}
+
 export function useWhose(): [Whose, (chosen: Whose) => void] {
   const [chosen, setChosen] = useState(rememberedWhose)
   return [
     chosen,
     (next) => {
       setChosen(next)
-      try {
-        localStorage.setItem(key, next)
-      } catch {
-        // Without storage it holds until the page is left.
-      }
+      rememberWhose(next)
     },
   ]
 }

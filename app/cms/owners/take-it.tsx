@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import styles from './owners.module.css'
+import { type Lead, useHandOver } from './use-hand-over.ts'
+
+/** Takes a lead in place, without opening it. */
+export function TakeIt({ lead, onTaken }: { lead: Lead; onTaken: () => void }) {
+  const me = useSignedIn()
+  const [busy, setBusy] = useState(false)
+  const hand = useHandOver(onTaken)
+  if (!me) return null
+  const take = async () => {
+    setBusy(true)
+    await hand(lead, { _id: me.id, name: me.name })
+    setBusy(false)
+  }
+  return (
+    <button
+      className={styles.take}
+      type="button"
+      aria-label={`Take it: ${lead.name}`}
+      aria-disabled={busy}
+      onClick={() => busy || take()}
+    >
+      Take it
+    </button>
+  )
+}
