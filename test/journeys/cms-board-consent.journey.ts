@@ -96,7 +96,9 @@ test.each([
   if (javaScript) await expectNoAxeViolations(page)
   const board = await openBoard(app, cookie, { width: 1280 }, '/cms/inquiries/sellers-guide')
   await linkOf(board, `reader${width}`).click()
-  await sheetOf(board).getByText(/Unsubscribed by the link in an email, /).waitFor()
+  await sheetOf(board)
+    .getByText(/Unsubscribed by the link in an email, /)
+    .waitFor()
   expect(await sheetOf(board).getByRole('button', { name: 'Take back' }).count()).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 // Shows a consent to who asks for it: the words, when and how, and that the ledger is as it was written.
 import { eq, sql } from 'drizzle-orm'
 import { consentChain, consentEvent, consentText } from '#app/db/schema.ts'
+import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
@@ -44,7 +45,7 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
 
 /** The address and the number of an inquiry, of which there is an index. */
 const isTheirs = ({ email, phone }: InquiryRow) => sql`(
-  ${consentEvent.channel} = 'email' and ${consentEvent.address} = lower(${email}::text) or
+  ${consentEvent.channel} = 'email' and ${consentEvent.address} = ${folded(sql`${email}::text`)} or
   ${consentEvent.channel} = 'phone' and ${consentEvent.address} = phone_digits(${phone}::text))`
 
 const readEvents = ({ db }: AppContext, row: InquiryRow) =>

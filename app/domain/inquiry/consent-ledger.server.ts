@@ -1,6 +1,7 @@
 // Checks the chain of consent events, and erases people from it: docs/decisions/consent-ledger.md.
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { consentChain, consentChainHead, consentEvent, unchainedConsent } from '#app/db/schema.ts'
+import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import type { ConsentChannel } from './consent.ts'
@@ -109,7 +110,7 @@ export async function eraseFromLedger(app: AppContext, actor: Actor, senders: Se
     await lockChain(app)
     await chainConsents(app)
     for (const sender of senders) {
-      await eraseAddress(app, actor, 'email', sql`lower(${sender.email}::text)`)
+      await eraseAddress(app, actor, 'email', folded(sql`${sender.email}::text`))
       await eraseAddress(app, actor, 'phone', sql`phone_digits(${sender.phone}::text)`)
     }
     await chainConsents(app)

@@ -1,6 +1,7 @@
 // The inquiries of one person, and parting two senders who share a number: docs/decisions/one-person.md.
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { differentPeople, inquiry } from '#app/db/schema.ts'
+import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -81,7 +82,7 @@ async function findSenders({ db }: AppContext, { id }: InquiryRow): Promise<Send
 /** Written so that the indexes on address and number are used. */
 const isFrom = (senders: string[]): SQL => {
   const any = sql`any(${sql.param(senders)}::text[])`
-  const byEmail = sql`lower(${inquiry.email}) = ${any}`
+  const byEmail = sql`${folded(inquiry.email)} = ${any}`
   const byNumber = sql`${inquiry.email} = '' and ${inquiry.phone} <> '' and phone_digits(${inquiry.phone}) = ${any}`
   return sql`not ${inquiry.suspect} and (${byEmail} or ${byNumber})`
 }
@@ -98,7 +99,7 @@ async function toLinked(
   const { rows: links } = await app.db.execute<
     Pick<LinkedInquiry, '_id' | 'sameEmail' | 'samePhone' | 'sameSender'>
   >(sql`
-    select i.id as "_id", i.email <> '' and lower(i.email) = lower(${asked.email}) as "sameEmail",
+    select i.id as "_id", i.email <> '' and lower(i.email) = ${folded(asked.email)} as "sameEmail",
       phone_digits(i.phone) = ${any} as "samePhone", ${identityOf('i')} = ${sender} as "sameSender"
     from ${inquiry} i where i.id = any(${sql.param(ids)}::uuid[])`)
   const linkOf = new Map(links.map((link) => [link._id, link]))
@@ -129,7 +130,7 @@ async function findEndedOptOut(
   if (!consentedAt) return null
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select ${isoText(sql`max(last.at)`)} as at
-    from (values ('email', lower(${email}::text)), ('phone', phone_digits(${phone}::text))) mine (channel, address)
+    from (values ('email', ${folded(sql`${email}::text`)}), ('phone', phone_digits(${phone}::text))) mine (channel, address)
     cross join lateral (
       select kind, at from consent_event e
       where e.channel = mine.channel and e.address = mine.address and e.at < ${consentedAt}

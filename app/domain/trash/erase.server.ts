@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { forgetJobs } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, trash } from '#app/db/schema.ts'
+import { folded } from '#app/domain/account/same-email.server.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -51,7 +52,7 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[]):
   for (const { email, phone } of senders) {
     await app.db.execute(sql`
       with own (key) as (
-        select lower(${email}::text) where not exists (select from inquiry where lower(email) = lower(${email}::text))
+        select ${folded(sql`${email}::text`)} where not exists (select from inquiry where lower(email) = ${folded(sql`${email}::text`)})
         union select phone_digits(${phone}::text)
           where not exists (select from inquiry where phone <> '' and phone_digits(phone) = phone_digits(${phone}::text)))
       delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
