@@ -35,7 +35,7 @@ export function MorningMailSwitch() {
       <label className="check">
         <input
           type="checkbox"
-          checked={data?.on ?? false}
+          checked={data?.on ?? true}
           disabled={!data}
           onChange={(event) => void choose(event.currentTarget.checked)}
         />{' '}

@@ -72,7 +72,7 @@ function Planned({ next: { on, note }, today, fixed, onChange, onDone }: Planned
           Change<span className="sr"> the next touch</span>
         </button>
         <button className="btn quiet sm" type="button" disabled={fixed} onClick={onDone}>
-          Done<span className="sr">: the next touch</span>
+          Done<span className="sr"> with the next touch</span>
         </button>
       </span>
     </>

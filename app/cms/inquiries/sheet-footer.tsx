@@ -41,8 +41,8 @@ export function SheetFooter({ record, asked, onLink, onAnswered, touches, onNote
         <StaffIcon name="note" /> Note
       </button>
       {mayDelete && (
-        <button className={`btn quiet ${sheet.remove}`} type="button" onClick={onDelete}>
-          <StaffIcon name="trash" /> Delete
+        <button className={`btn quiet ${styles.bin} ${sheet.remove}`} type="button" onClick={onDelete}>
+          <StaffIcon name="trash" /> <span>Delete</span>
         </button>
       )}
     </footer>

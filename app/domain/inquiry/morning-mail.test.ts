@@ -4,6 +4,7 @@ import { inquiry, mail, setting } from '#app/db/schema.ts'
 import { send } from '#test/support/app/call.ts'
 import { contactMessage, insertUser, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { sendMorningMails } from './morning-mail.server.ts'
 
 let open: TestApp
@@ -70,6 +71,17 @@ test('each user gets the own leads that are due, and nobody’s; names and what 
     expect(toMarisol!.text).not.toContain(text)
   expect(toDaniel!.text).not.toContain('Hannah')
   expect(toDaniel!.text).toContain('/cms/account')
+})
+
+test('a process that finds another about to send it waits for that one, and sends nothing', async () => {
+  await lead('Dana Kessler', '2026-11-24', { ownerId: daniel })
+  const claim: Held = ({ db }) =>
+    db.insert(setting).values({ key: 'morning-mail', value: '2026-11-24', actorName: '' })
+  await whileHeld(open.app, claim, async () => {
+    await sendMorningMails(open.app)
+    return new Response()
+  })
+  expect(await mails()).toEqual([])
 })
 
 test('two processes and many minutes send it once a day, and the next office day again', async () => {
