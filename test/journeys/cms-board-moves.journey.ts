@@ -157,7 +157,7 @@ describe('a card moves', () => {
 
   test('by its menu, unless Escape or a second click on its button closes it', async () => {
     const page = await openBoard(app, cookie)
-    const button = cardOf(page, 'Ingrid Solberg').getByRole('button')
+    const button = cardOf(page, 'Ingrid Solberg').getByRole('button', { name: 'Move or hand over' })
     await linkOf(page, 'Ingrid Solberg').focus()
     await page.keyboard.press('m')
     await page.keyboard.press('ArrowDown')
@@ -174,7 +174,7 @@ describe('a card moves', () => {
 
   test('by the menu that Enter opens, also after a press beside it closed it', async () => {
     const page = await openBoard(app, cookie)
-    const button = cardOf(page, 'Ingrid Solberg').getByRole('button')
+    const button = cardOf(page, 'Ingrid Solberg').getByRole('button', { name: 'Move or hand over' })
     const menu = page.getByRole('menu')
     await button.click()
     await menu.waitFor()

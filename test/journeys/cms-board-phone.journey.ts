@@ -75,7 +75,7 @@ test('one column is in view, the tabs lead to the others, and nothing is wider t
 
 test('a tap opens a card; its menu is always there', async () => {
   const page = await openBoard(app, cookie, phone)
-  const button = cardOf(page, 'Ingrid Solberg').getByRole('button')
+  const button = cardOf(page, 'Ingrid Solberg').getByRole('button', { name: 'Move or hand over' })
   expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
   await button.tap()
   await page.getByRole('menuitemradio', { name: 'Closed' }).tap()
