@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 
 /** An object with these fields alone. An unknown field is refused by name, so that a misspelt one is not ignored. */

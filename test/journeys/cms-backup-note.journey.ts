@@ -55,7 +55,7 @@ test.skipIf(onOutsideDatabase)(
     await expect.poll(sent).toEqual(['sent', 'sent'])
     const after = await openStaffPage(mended, await signInTo(mended))
     await after.goto('/cms')
-    await after.getByRole('heading', { name: 'New since yesterday' }).waitFor()
+    await after.getByRole('heading', { name: 'New', exact: true }).waitFor()
     expect(await after.getByRole('list', { name: 'To finish' }).count()).toBe(0)
   },
 )

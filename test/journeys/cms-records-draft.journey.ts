@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
-const content = (page: Page) => page.getByLabel('Content')
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const offer = (page: Page) => page.getByRole('region', { name: 'What you typed before' })
 const button = (page: Page, name: string) => offer(page).getByRole('button', { name })
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ })

@@ -42,6 +42,8 @@ describe('the sidebar', () => {
       'Private Exclusives',
       'Compass Concierge',
       'General Contact',
+      'Settings',
+      'Trash',
       'Account',
       'View Website',
       'Logout',

@@ -63,8 +63,8 @@ test('what was deleted is listed, restored with Undo, and erased after a questio
   await fillTrash()
   await eventually(() => names(page)).toEqual(['Quay 4D', 'Paula Greene', 'Ruth C.', 'june.park@example.com'])
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  expect(await row('Quay 4D').innerText()).toMatch(/1 day/)
-  expect(await row('Paula Greene').innerText()).toMatch(/Lead, .*4 days/s)
+  await eventually(() => row('Quay 4D').innerText()).toMatch(/1 day/)
+  await eventually(() => row('Paula Greene').innerText()).toMatch(/Lead, .*4 days/s)
   await expectAccessible(page)
 
   await page.keyboard.press('j')
