@@ -1,4 +1,5 @@
 // Whose lead it is, on the board and in the sheet, and many leads at once.
+import type { Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAgent, callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -42,7 +43,11 @@ test('a lead is taken on its card, handed over in two taps, and leaves Mine with
   await page.getByText('Marcus Tate is yours').waitFor()
   await linkOf(page, 'Ingrid Solberg').focus()
   await page.keyboard.press('t')
-  await eventually(() => whose.getByRole('button').allInnerTexts()).toEqual(['Mine 2', 'All 6', 'Nobody’s 4'])
+  await eventually(() => whose.getByRole('button').allTextContents()).toEqual([
+    'Mine 2',
+    'All 6',
+    'Nobody’s 4',
+  ])
   await whose.getByRole('button', { name: /^Mine/ }).click()
   await expectNames(page, 'Open', ['Marcus Tate', 'Ingrid Solberg'])
   await expectNoAxeViolationsInBothSchemes(page)
@@ -53,7 +58,7 @@ test('a lead is taken on its card, handed over in two taps, and leaves Mine with
   await sheet.getByRole('button', { name: 'Hand to…' }).click()
   await expectNoAxeViolationsInBothSchemes(page)
   await sheet.getByRole('menuitem', { name: /^Daniel Osei/ }).click()
-  await sheet.getByText('handed it to Daniel Osei').waitFor()
+  await sheet.getByText('handed the lead to Daniel Osei').waitFor()
   await page.keyboard.press('Escape')
   await expectNames(page, 'Open', ['Ingrid Solberg'])
   await linkOf(page, 'Ingrid Solberg').focus()
@@ -73,12 +78,12 @@ test('who hands over a lead that a colleague has just taken is told who has it',
   await linkOf(page, 'Priya Raman').click()
   const sheet = page.getByRole('dialog')
   const { id } = await stored('Priya Raman')
-  await page.route('**/api/inquiries/owner', async (route) => {
-    await page.unroute('**/api/inquiries/owner')
+  const takeFirst = async (route: Route) => {
     const me = (await (await callAs(app, daniel, 'GET', '/api/check-session')).json()).user.id
     await callAs(app, daniel, 'PUT', '/api/inquiries/owner', { id, ownerId: me, from: null })
     await route.continue()
-  })
+  }
+  await page.route('**/api/inquiries/owner', takeFirst, { times: 1 })
   await sheet.getByRole('button', { name: 'Take it' }).click()
   await sheet.getByText('Daniel Osei has this lead now.', { exact: true }).waitFor()
   expect((await stored('Priya Raman')).owner_id).not.toBeNull()

@@ -61,7 +61,7 @@ type AddressesProps = {
 function Addresses({ term, channel, inquiries, href }: AddressesProps) {
   const found = new Map<string, LinkedInquiry>()
   for (const one of inquiries) {
-    const key = channel === 'email' ? one.email.toLowerCase() : one.phone.replace(/\D/g, '')
+    const key = channel === 'email' ? one.email : one.phone.replace(/\D/g, '')
     if (key && !found.has(key)) found.set(key, one)
   }
   if (found.size === 0) return null

@@ -10,20 +10,20 @@ const insert = /^\s*(?:with \w+ as \(\s*)?insert into /i
 
 /** Names INSERTs so that PostgreSQL caches their plan. Safe because no INSERT's plan depends on its values. */
 export class PlannedInsertsClient extends PrimaryClient {
+  readonly #names = new Map<string, string>()
+
   /** Untyped, because the driver's `query` has many overloads. */
   override query(query: unknown, ...rest: unknown[]): never {
-    return super.query(withName(query, rest[0]) as never, ...(rest as [])) as never
+    return super.query(this.#withName(query, rest[0]) as never, ...(rest as [])) as never
   }
-}
 
-const names = new Map<string, string>()
-
-function withName(query: unknown, values: unknown): unknown {
-  if (!Array.isArray(values) || values.length === 0 || !isUnnamedInsert(query)) return query
-  const name = names.get(query.text) ?? `insert-${names.size + 1}`
-  if (!names.has(query.text) && names.size >= mostPlanned) return query
-  names.set(query.text, name)
-  return { ...query, name }
+  #withName(query: unknown, values: unknown): unknown {
+    if (!Array.isArray(values) || values.length === 0 || !isUnnamedInsert(query)) return query
+    const name = this.#names.get(query.text) ?? `insert-${this.#names.size + 1}`
+    if (!this.#names.has(query.text) && this.#names.size >= mostPlanned) return query
+    this.#names.set(query.text, name)
+    return { ...query, name }
+  }
 }
 
 function isUnnamedInsert(query: unknown): query is pg.QueryConfig {

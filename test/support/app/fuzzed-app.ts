@@ -16,6 +16,7 @@ import {
 import { hashPassword } from '#app/domain/account/password.server.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { base32 } from '#app/domain/account/totp.server.ts'
+import { chainConsents } from '#app/domain/inquiry/consent-chain.server.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { contactMessage, enteredHome, homes, insertImage, password, people, voices } from './cast.ts'
 import { createTestApp } from './create-test-app.ts'
@@ -207,6 +208,8 @@ export async function createFuzzedApp() {
     await db
       .insert(trash)
       .values({ recordId: trashed.id, collection: 'testimonials', record: trashed, ...by })
+    // A read of the ledger chains what waits.
+    await chainConsents(app)
   }
   /** Valid values for a path: mostly the id of its record. */
   const samplesFor = (path: string): Samples => ({
