@@ -113,7 +113,7 @@ const remove = route({
   description: 'leadsTo is the user who gets the open leads; without it they are nobody’s.',
   request: { query: z.object({ id, leadsTo: ownerId('leadsTo').optional() }) },
   responses: { 200: json('Deleted.', dataShape(userRecord)) },
-  fails: [404, 409],
+  fails: [404, 409, 422],
 })
 
 export const users = createApi()

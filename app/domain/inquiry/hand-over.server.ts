@@ -42,12 +42,15 @@ export async function handInquiry(
   })
 }
 
-/** Until the transaction ends, the user cannot be deleted. Problems: invalid (there is no such user). */
-export async function holdOwner({ db }: Pick<AppContext, 'db'>, ownerId: string | null) {
+/**
+ * Until the transaction ends, the user cannot be deleted. `field` is the one that names the user. Problems: invalid (there
+ * is no such user).
+ */
+export async function holdOwner({ db }: Pick<AppContext, 'db'>, ownerId: string | null, field = 'ownerId') {
   if (ownerId === null) return undefined
   const [owner] = await db.select().from(user).where(eq(user.id, ownerId)).for('key share')
   const message = 'This colleague has no account any more.'
-  if (!owner) throw new Problem('invalid', message, { fields: { ownerId: message } })
+  if (!owner) throw new Problem('invalid', message, { fields: { [field]: message } })
   return owner
 }
 

@@ -22,7 +22,7 @@ export async function passOnLeads(
 ): Promise<void> {
   const message = 'Choose a colleague who stays.'
   if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
-  const heir = await holdOwner(app, to)
+  const heir = await holdOwner(app, to, 'leadsTo')
   const ownerId = sql`case when ${inquiry.status} <> 'closed' then ${to}::uuid end`
   const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
   const rows = await app.db
