@@ -31,7 +31,7 @@ export default defineConfig({
         include: ['test/process/**/*.test.ts'],
         globalSetup: 'test/support/app/build-app.ts',
         maxWorkers: 5,
-        timeout: 60_000,
+        timeout: 120_000,
       }),
       fromOutside('integration', 2, {
         include: ['test/integration/**/*.integration.ts'],

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => fuzzed.close())
 
-test('no call breaks, and no refusal changes anything', { timeout: 60_000 + numRuns * 3000 }, async () => {
+test('no call breaks, and no refusal changes anything', { timeout: 120_000 + numRuns * 6000 }, async () => {
   expect(operations.length).toBeGreaterThan(35)
   const unreached: string[] = []
   for (const operation of operations) {
@@ -52,9 +52,9 @@ async function fuzz(operation: DescribedCall): Promise<Set<number>> {
   const holds = async (actor: FuzzedActor, request: Sent) => {
     const { status, text } = await ask(operation, request, fuzzed.headersOf(actor))
     statuses.add(status)
-    const isRead = status < 300 && operation.method === 'GET'
-    if (status < 300 && !isRead) await fuzzed.refill()
-    const after = isRead ? before : await fuzzed.digest()
+    if (status < 300 && operation.method !== 'GET') await fuzzed.refill()
+    // Some reads leave a trace: an export is a line of history, and a certificate chains what waits.
+    const after = await fuzzed.digest()
     const said = `${operation.name} answered ${status}: ${text.slice(0, 200)}`
     expect(status, said).toBeLessThan(500)
     if (status >= 400) expect(after, `${said} and changed`).toEqual(before)

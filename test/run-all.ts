@@ -2,7 +2,7 @@
 // set. Each runner writes its counts; a failure does not hide later ones and fails the whole run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -51,11 +51,12 @@ const processes: Stage[] = [
 ]
 
 const began = Date.now()
-// Process tests wait for half a minute at a time, which the checks use; journeys need both cores. A server from outside may
-// have too few connections for two projects.
-const quickAndProcesses = outside
-  ? [await runStages(checks), await runStages(processes)]
-  : await Promise.all([runStages(checks, { saidAtEnd: true }), runStages(processes)])
+// Process tests wait now and then, which the checks use; on two cores that costs more than it saves, and tests miss their
+// time. A server from outside may have too few connections for two projects.
+const quickAndProcesses =
+  outside || availableParallelism() <= 2
+    ? [await runStages(checks), await runStages(processes)]
+    : await Promise.all([runStages(checks, { saidAtEnd: true }), runStages(processes)])
 const ran = [
   ...quickAndProcesses.flat(),
   ...(process.env.CI ? await runStages([testsOf('integration')]) : []),

@@ -16,7 +16,6 @@ import {
 import { hashPassword } from '#app/domain/account/password.server.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { base32 } from '#app/domain/account/totp.server.ts'
-import { chainConsents } from '#app/domain/inquiry/consent-chain.server.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { contactMessage, enteredHome, homes, insertImage, password, people, voices } from './cast.ts'
 import { createTestApp } from './create-test-app.ts'
@@ -66,9 +65,20 @@ const failedMail = {
   status: 'failed',
 } as const
 
-const ofUsers: Samples = {
-  email: ['june@wrenfield.example', people.daniel.email],
-  bearer: ['invitation', 'password', 'none'].map(secretOf),
+const trashedIds: Samples = { ids: [[id(21)], [id(21), id(4), id(6)]] }
+
+/** Where a field's name means something of its own. */
+const samplesAt: Record<string, Samples> = {
+  '/users': {
+    email: ['june@wrenfield.example', people.daniel.email],
+    bearer: ['invitation', 'password', 'none'].map(secretOf),
+    leadsTo: [id(1)],
+  },
+  '/inquiries/many': { ids: [[id(6)]], from: ['open', null], to: ['closed', null] },
+  '/morning-mail': { on: [true, false] },
+  '/trash': trashedIds,
+  '/trash/restore': trashedIds,
+  '/trash/erase': trashedIds,
 }
 
 const recordsAt: Record<string, string[]> = {
@@ -208,15 +218,12 @@ export async function createFuzzedApp() {
     await db
       .insert(trash)
       .values({ recordId: trashed.id, collection: 'testimonials', record: trashed, ...by })
-    // A read of the ledger chains what waits.
-    await chainConsents(app)
   }
   /** Valid values for a path: mostly the id of its record. */
   const samplesFor = (path: string): Samples => ({
     ...samples,
     id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
-    ...(path === '/users' ? ofUsers : {}),
-    ...(path.startsWith('/trash') ? { ids: [[id(21)], [id(21), id(4), id(6)]] } : {}),
+    ...samplesAt[path],
     code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
   })
 

@@ -37,7 +37,7 @@ type Options = {
   checkout?: string
 }
 
-const startPatience = 60_000
+const startPatience = 90_000
 
 /** Closes the products started here, and removes what they made. */
 const left = new Set<() => Promise<unknown>>()
