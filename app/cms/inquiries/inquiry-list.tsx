@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useOutletContext, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
@@ -13,11 +13,13 @@ import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
+import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
+import { exportAddress } from '#app/cms/ui/export-link.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
-import { TrashLink } from '#app/cms/ui/trash-link.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
@@ -35,6 +37,7 @@ type Props = { category: InquiryCategory; pageQuery: ListQuery; list: ListPage }
 
 export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   const list = useLivePage(pageQuery, loaded)
+  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const opened = useOpenInquiry()
   const change = useListChanges()
   useRowKeys('.table .open')
@@ -57,7 +60,10 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
         <Table list={list} onOpen={opened.open} base={opened.base} change={change} selection={selection} />
       )}
       <Pager page={list.page} pages={list.pages} total={list.total} />
-      <TrashLink of="inquiries" />
+      <ListEnd
+        collection="inquiries"
+        csv={mayExportLeads && list.total > 0 ? exportAddress('inquiries', pageQuery.filter) : undefined}
+      />
       {opened.id && (
         <InquirySheet
           id={opened.id}

@@ -1,5 +1,7 @@
 import './staff-styles.ts'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { mayExportLeads } from '#app/domain/export/export.server.ts'
+import { appContext } from '#app/http/pages/page-context.ts'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { lastError } from '#content/not-found.ts'
@@ -12,9 +14,13 @@ import { useNavigationTimeout } from './use-navigation-timeout.ts'
 
 export const meta = staffMeta
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  user: await requireSignIn(context, request),
-})
+/** What every staff screen knows of the user. */
+export type StaffScreenContext = { mayExportLeads: boolean }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await requireSignIn(context, request)
+  return { user, mayExportLeads: await mayExportLeads(context.get(appContext), user) }
+}
 
 /** A change of a list's page does not load the user again: every call checks the session anyway. */
 export const shouldRevalidate = ({
@@ -27,7 +33,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   useNavigationTimeout()
   return (
     <StaffShell user={loaderData.user}>
-      <Outlet />
+      <Outlet context={{ mayExportLeads: loaderData.mayExportLeads } satisfies StaffScreenContext} />
     </StaffShell>
   )
 }

@@ -5,6 +5,7 @@ import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { exportAddress } from '#app/cms/ui/export-link.tsx'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
@@ -31,9 +32,17 @@ const filterNames = filters.map(({ name }) => name)
 const states = Object.fromEntries(propertyStateNames.map((state) => [state, propertyStates[state].name]))
 
 /** The homes due for a review come from their own call, which lists the longest untouched first. */
+const queryAt = (address: string) => listQueryOf(address, filterNames, { state: propertyStateNames })
+
 function readList(address: string) {
-  const { [forReview]: isReview, ...query } = listQueryOf(address, filterNames, { state: propertyStateNames })
+  const { [forReview]: isReview, ...query } = queryAt(address)
   return answerOf(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
+}
+
+/** The homes due for a review cannot be exported alone. */
+function csvAt(address: string) {
+  const { [forReview]: isReview, page: _page, ...query } = queryAt(address)
+  return isReview ? undefined : exportAddress('properties', query)
 }
 
 const pageAt = (address: string) => ({
@@ -65,6 +74,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
       <PropertyTools />
       <PropertyList
         list={list}
+        csv={csvAt(loaderData.address)}
         isReview={new URL(loaderData.address).searchParams.get(forReview) === 'true'}
       />
     </>

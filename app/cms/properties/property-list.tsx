@@ -25,10 +25,10 @@ export const propertyColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
-type Props = { list: Page<PropertyRecord>; isReview: boolean }
+type Props = { list: Page<PropertyRecord>; csv: string | undefined; isReview: boolean }
 
 /** `isReview`: the rows offer to say that the home is still right. */
-export function PropertyList({ list, isReview }: Props) {
+export function PropertyList({ list, csv, isReview }: Props) {
   const records = useRecordList<PropertyRecord>(propertyKind, list.data)
   const [selling, setSelling] = useState<{ record: PropertyRecord; shown: PropertyRecord }>()
   if (list.total === 0 && records.ticks.items.length === 0) return <NoProperties />
@@ -37,6 +37,7 @@ export function PropertyList({ list, isReview }: Props) {
     <RecordListFrame
       records={records}
       list={list}
+      csv={csv}
       className="props"
       columns={propertyColumns}
       actions="Save and delete"

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -94,6 +95,14 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
           </label>
           <p className="muted">Admins always may. Each export stands in the history.</p>
         </fieldset>
+        <section className={styles.everything} aria-labelledby={`${id}-everything`}>
+          <h2 id={`${id}-everything`}>Everything in one file</h2>
+          <p className="muted">
+            A zip with all inquiries, properties and testimonials as CSV files, and every photo of every home.
+            It is no backup: accounts and mails are not in it.
+          </p>
+          <ExportLink href="/api/exports/everything">Download everything</ExportLink>
+        </section>
       </form>
       {isDirty && (
         <SaveBar

@@ -19,7 +19,7 @@ export const testimonialColumns: SkeletonColumn[] = [
 ]
 
 /** Visitors' testimonials wait for Publish. */
-export function TestimonialList({ list }: { list: Page<TestimonialRecord> }) {
+export function TestimonialList({ list, csv }: { list: Page<TestimonialRecord>; csv: string }) {
   const records = useRecordList<TestimonialRecord>(testimonialKind, list.data)
   if (list.total === 0 && records.ticks.items.length === 0) return <NoTestimonials />
   const { ticks, deletion } = records
@@ -32,6 +32,7 @@ export function TestimonialList({ list }: { list: Page<TestimonialRecord> }) {
     <RecordListFrame
       records={records}
       list={list}
+      csv={csv}
       className="voices"
       columns={testimonialColumns}
       actions="Publish, save and delete"

@@ -5,6 +5,7 @@ import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { exportAddress } from '#app/cms/ui/export-link.tsx'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
@@ -17,11 +18,14 @@ const title = 'Testimonials'
 export const meta = listMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
-function readList(address: string) {
+function queryAt(address: string) {
   const { pending, ...query } = listQueryOf(address, ['pending'])
-  const published = pending ? { published: 'false' as const } : {}
-  return answerOf(call.testimonials.$get({ query: { ...query, ...published } }))
+  return { ...query, ...(pending ? { published: 'false' as const } : {}) }
 }
+
+const readList = (address: string) => answerOf(call.testimonials.$get({ query: queryAt(address) }))
+
+const csvAt = (address: string) => exportAddress('testimonials', { ...queryAt(address), page: undefined })
 
 const pageAt = (address: string) => ({
   queryKey: ['testimonials', new URL(address).search],
@@ -50,7 +54,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title={title} total={list.total} />
       <TestimonialTools />
-      <TestimonialList list={list} />
+      <TestimonialList list={list} csv={csvAt(loaderData.address)} />
     </>
   )
 }

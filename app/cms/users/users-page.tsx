@@ -10,10 +10,10 @@ import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
-import { TrashLink } from '#app/cms/ui/trash-link.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { UserRecord } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
@@ -84,7 +84,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       )}
       <Pager page={page} pages={pages} total={total} />
       <InvitationList invitations={invitations} onEmpty={focusHeading} />
-      <TrashLink of="users" />
+      <ListEnd collection="users" />
       {leaving && (
         <DeleteUser
           user={leaving}

@@ -96,6 +96,7 @@ export const belongsTo = (
 export const listQuery = (query: BoardQuery, page: string) => ({
   queryKey: ['inquiries', 'list', query, page],
   queryFn: () => readInquiries({ ...query, page }),
+  filter: query,
   whose: query.owner ?? ('all' as const),
 })
 export type ListQuery = ReturnType<typeof listQuery>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
-import { TrashLink } from '#app/cms/ui/trash-link.tsx'
 import type { Page } from '#app/domain/paging.ts'
 import type { useRecordList } from './use-record-list.ts'
 import type { Row } from './use-ticks.ts'
@@ -11,6 +11,7 @@ import type { Row } from './use-ticks.ts'
 type Props<Stored extends Row> = {
   records: ReturnType<typeof useRecordList<Stored>>
   list: Page<Stored>
+  csv: string | undefined
   className: string
   columns: SkeletonColumn[]
   actions: string
@@ -19,7 +20,7 @@ type Props<Stored extends Row> = {
 }
 
 export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
-  const { records, list, className, columns, actions, about, children } = props
+  const { records, list, csv, className, columns, actions, about, children } = props
   const { kind, deletion, leaveDialog } = records
   const { asked } = deletion
   return (
@@ -30,7 +31,7 @@ export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
         <tbody>{children}</tbody>
       </table>
       <Pager page={list.page} pages={list.pages} total={list.total} />
-      <TrashLink of={kind.collection} />
+      <ListEnd collection={kind.collection} csv={csv} />
       {asked && (
         <ConfirmDelete
           object={{ name: asked.name, ...about(asked) }}

@@ -1,0 +1,93 @@
+// The settings of the lead desk: admins change them, and agents read why not. What they allow shows on the lists.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addAgent, openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { boardPath } from '#test/support/browser/board-page.ts'
+import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let nora: string
+let daniel: string | undefined
+
+/** Only a test can wait for a mail. */
+const signInDaniel = async () => {
+  daniel ??= await addAgent(app, nora)
+  return daniel
+}
+
+beforeAll(async () => {
+  ;({ app, cookie: nora } = await openStaffApp())
+})
+
+async function openSettings(width = 1280, cookie = nora) {
+  const page = await openStaffPage(app, cookie, { width, reducedMotion: true })
+  await page.goto('/cms/settings')
+  return page
+}
+
+const exportsByAgents = (page: Page) => page.getByRole('checkbox', { name: /^Agents may export/ })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+
+test.each([1280, 820, 390])('fits %i px', async (width) => {
+  const page = await openSettings(width)
+  await exportsByAgents(page).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('an impossible day is named, keeps what was typed, and is saved once it is right', async () => {
+  const page = await openSettings()
+  const [from, to] = ['from', 'to'].map((end) => page.getByLabel(`Monday, ${end}`))
+  await from!.fill('19:30')
+  await to!.fill('08:00')
+  await page.getByLabel('Another closed day').fill('2026-12-24')
+  await page.getByLabel('Another closed day').press('Enter')
+  await save(page).click()
+  await expect.poll(() => from!.getAttribute('aria-invalid')).toBe('true')
+  expect(await from!.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await from!.inputValue()).toBe('19:30')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await from!.fill('08:30')
+  await to!.fill('17:00')
+  await save(page).click()
+  await page.getByText('Settings saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => from!.inputValue()).toBe('08:30')
+  await page.getByRole('button', { name: 'Remove 12/24/2026' }).waitFor()
+})
+
+test('a list of leads is exported as it is filtered, by agents only where the settings allow it', async () => {
+  await placeLeads(app, quietBoard)
+  const agent = await signInDaniel()
+  const link = (page: Page) => page.getByRole('link', { name: 'Export CSV' })
+  const openList = async () => {
+    const page = await openStaffPage(app, agent, { reducedMotion: true })
+    await page.goto(`${boardPath}?view=list&search=priya&owner=all`)
+    await page.getByRole('link', { name: 'Trash' }).last().waitFor()
+    return page
+  }
+  expect(await link(await openList()).count()).toBe(0)
+  const settings = await openSettings()
+  await exportsByAgents(settings).check()
+  await save(settings).click()
+  await settings.getByText('Settings saved.').waitFor()
+  const page = await openList()
+  const downloading = page.waitForEvent('download')
+  await link(page).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text).toContain('Priya Raman')
+  expect(text).not.toContain('Marcus Tate')
+})
+
+test('an agent is told why the settings are not for them', async () => {
+  const page = await openSettings(1280, await signInDaniel())
+  await page.getByText(/admin/i).first().waitFor()
+  expect(await exportsByAgents(page).count()).toBe(0)
+})
