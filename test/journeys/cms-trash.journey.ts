@@ -1,5 +1,4 @@
 // The trash: what staff deleted comes back, and only admins erase it.
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addAgent, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -116,17 +115,4 @@ test('agents restore and never erase, also on a phone', async () => {
     .getByRole('link', { name: /Open: Paula Greene is back in Inquiries/ })
     .click()
   await page.getByRole('dialog').getByText('Paula Greene', { exact: true }).waitFor()
-})
-
-test.skipIf(!process.env.SHOTS)('shots', async () => {
-  await inDatabaseOf(app, ['delete from trash'])
-  await fillTrash()
-  mkdirSync(process.env.SHOTS!, { recursive: true })
-  for (const width of [390, 820, 1440])
-    for (const scheme of ['light', 'dark'] as const) {
-      const page = await open(nora, width)
-      await page.emulateMedia({ colorScheme: scheme })
-      await eventually(() => names(page)).toContain('Quay 4D')
-      await page.screenshot({ path: `${process.env.SHOTS}/trash-${width}-${scheme}.png` })
-    }
 })

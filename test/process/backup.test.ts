@@ -75,7 +75,7 @@ function filesIn(folder: string): Map<string, string> {
 const idsOf = (rows: string[] = []) => rows.map((row) => JSON.parse(row).id)
 
 test('a backup made during work restores every record and every byte', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const folder = makeTemporaryFolder('backup')
   onTestFinished(folder.remove)
@@ -88,7 +88,7 @@ test('a backup made during work restores every record and every byte', {
   const asked = await callAs(app, cookie, 'GET', `/api/getImageUrl?objectKey=${firstPicture}`)
   const signed = (await asked.json()).url
   const writing = keepWriting(app, cookie)
-  await expect.poll(() => writing.stored.length).toBeGreaterThan(20)
+  await expect.poll(() => writing.stored.length, { timeout: 60_000 }).toBeGreaterThan(20)
 
   const before = [...writing.stored]
   expect(await runCommand('backup', [file], { DATA_DIR: from })).toMatchObject({ status: 0 })

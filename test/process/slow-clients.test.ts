@@ -97,7 +97,7 @@ const postLead = (localAddress?: string) =>
 
 test.concurrent.each(Object.entries(holders))(
   'promise 6: who %s is cut within 30 s',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (_, manners) => {
     const { socket, ended } = hold(manners)
     const late = new Promise((_, fail) => setTimeout(fail, patience, new Error('still open')))
@@ -107,7 +107,7 @@ test.concurrent.each(Object.entries(holders))(
 
 test.runIf(isLinux)(
   'promise 6: forty slow bodies of one network keep no lead of it out',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const slow = Array.from({ length: 40 }, () => hold(holders['never ends a body']!, '127.0.0.2'))
     try {

@@ -30,7 +30,7 @@ test.skipIf(onOutsideDatabase)(
 
 test.skipIf(onOutsideDatabase)(
   'mails of a range are sent again beside a Keyturn that runs, which hands them over',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' } })
     onTestFinished(async () => void (await app.stop()))

@@ -89,7 +89,7 @@ async function commit(): Promise<void> {
 
 /** Commits a change on a new branch and leaves the checkout as it was. */
 async function newVersion(branch: string, file: string, from: string, to: string) {
-  await git('checkout', '-q', '-b', branch)
+  await git('checkout', '-q', '-B', branch)
   change(checkout, file, from, to)
   await commit()
   await git('checkout', '-q', '-')
@@ -140,7 +140,7 @@ test('a version that cannot be installed or built changes nothing, and says so',
 test('a version that does not become ready is left for the one before, and removed; another upgrade meanwhile is refused', async () => {
   await newVersion('unready', 'app/server/main.ts', '  await start()\n', "  throw new Error('not today')\n")
   const before = await state()
-  const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '12' })
+  const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '20' })
   const besides = () => readdirSync(join(checkout.path, 'builds')).filter((name) => name.startsWith('next-'))
   await expect.poll(besides, { timeout: 20_000 }).toHaveLength(1)
   for (const words of [['upgrade', 'unready'], ['back']]) {
