@@ -14,7 +14,7 @@ import { useNavigationTimeout } from './use-navigation-timeout.ts'
 
 export const meta = staffMeta
 
-/** What every staff screen knows of the user. */
+/** Every screen of the layout gets this by `useOutletContext`. */
 export type StaffScreenContext = { mayExportLeads: boolean }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

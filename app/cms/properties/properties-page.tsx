@@ -31,9 +31,9 @@ const filterNames = filters.map(({ name }) => name)
 
 const states = Object.fromEntries(propertyStateNames.map((state) => [state, propertyStates[state].name]))
 
-/** The homes due for a review come from their own call, which lists the longest untouched first. */
 const queryAt = (address: string) => listQueryOf(address, filterNames, { state: propertyStateNames })
 
+/** The homes due for a review come from their own call, which lists the longest untouched first. */
 function readList(address: string) {
   const { [forReview]: isReview, ...query } = queryAt(address)
   return answerOf(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
