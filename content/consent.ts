@@ -32,6 +32,13 @@ export const consent = {
   message: { version: current.message, text: consentTexts[current.message] },
 } as const
 
+// What the ledger keeps where somebody agreed by word of mouth. {by} is the staff member who noted it. To change the
+// words, give them a new name too, as above.
+export const saidConsent = {
+  version: 'said-2026-11',
+  text: 'Asked by {by}, agreed in conversation to calls, texts and emails from The Wrenfield Group.',
+} as const
+
 // The words in the texts that become links, and their addresses.
 export const consentLinks = [
   { words: 'Privacy Policy', href: '/privacy' },

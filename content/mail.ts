@@ -26,6 +26,7 @@ export const teamMail = {
     message: 'Message',
     submittedAt: 'Sent',
     consent: 'Consent text',
+    source: 'How it came',
   },
   noConsent: 'Not asked in this form',
   // For a form that looks like a program's. Its `subject` precedes the subject above.
@@ -40,6 +41,7 @@ export const handedMail = {
   subject: '{by} handed you {name}, {type}',
   heading: '{by} handed you a lead',
   intro: '{name} is yours now. Reply to this mail to answer directly.',
+  introWithoutEmail: '{name} is yours now.',
   linkText: 'Open it in the staff area',
   // For several leads at once: it names nobody, and links to each board.
   several: {

@@ -26,6 +26,7 @@ import { inquiryBoards } from './inquiry-boards.ts'
 import { inquiryOwners } from './inquiry-owners.ts'
 import { invitations } from './invitations.ts'
 import { leadDeskSettings } from './lead-settings.ts'
+import { leads } from './leads.ts'
 import { mails } from './mails.ts'
 import { morningMails } from './morning-mail.ts'
 import { nextTouches } from './next-touch.ts'
@@ -64,6 +65,7 @@ export function createApiDoor() {
     .route('/', morningMails)
     .route('/', timelines)
     .route('/', inquiryOwners)
+    .route('/', leads)
     .route('/', people)
     .route('/', certificates)
     .route('/', firstAnswerReport)

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
@@ -6,14 +5,7 @@ import { inquiryServerFields } from '#app/domain/server-fields.ts'
 import { networkOf } from '#app/http/network.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody } from './route-shapes.ts'
-
-const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters without spaces.')
-    .optional(),
-})
+import { dataShape, idempotencyHeader, json, jsonBody } from './route-shapes.ts'
 
 const submit = route({
   access: 'public',

@@ -24,3 +24,11 @@ export const pageShape = <Schema extends z.ZodType>(item: Schema) =>
 /** `{ success, data }` */
 export const dataShape = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ success: z.literal(true), data })
+
+/** Characters that a header carries as they are. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters without spaces.')
+    .optional(),
+})

@@ -221,6 +221,8 @@ export const inquiry = pgTable(
     /** The first touch by a person, which stops the clock; null while nobody has answered. */
     firstTouchAt: instant('first_touch_at'),
     source: text().$type<LeadSource>().notNull().default('website'),
+    /** Which portal, which open house, or who referred them, in the words of the staff member. */
+    sourceDetail: text('source_detail').notNull().default(''),
     origin: jsonb().$type<LeadOrigin>(),
     submittedAt: instant('submitted_at').notNull().default(sql`now()`),
     updatedAt: updatedAt(),

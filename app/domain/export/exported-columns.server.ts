@@ -42,6 +42,7 @@ export const inquiryColumns: Columns<StaffInquiryRecord> = {
   'Time frame': ({ timeFrame }) => timeFrame,
   Message: ({ message }) => message,
   Source: ({ source }) => source,
+  'Source, in detail': ({ sourceDetail }) => sourceDetail,
   'Page of the form': ({ origin }) => origin?.page ?? '',
   'First page': ({ origin }) => origin?.landing ?? '',
   Referrer: ({ origin }) => origin?.referrer ?? '',

@@ -31,6 +31,7 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
     at: consentedAt.toISOString(),
     version,
     words: events[0]?.words ?? row.consentText ?? '',
+    saidTo: events[0]?.way === 'staff' ? events[0].actorName : null,
     shownSince: text?.shownSince.toISOString() ?? null,
     network: events[0]?.network ?? null,
     page: origin?.page ?? null,
@@ -53,6 +54,8 @@ const readEvents = ({ db }: AppContext, row: InquiryRow) =>
     .select({
       channel: consentEvent.channel,
       words: consentEvent.words,
+      way: consentEvent.way,
+      actorName: consentEvent.actorName,
       network: consentEvent.network,
       position: consentChain.position,
       hash: consentChain.hash,

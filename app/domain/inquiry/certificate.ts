@@ -29,6 +29,8 @@ export const certificate = z.object({
   at: z.string(),
   version: z.string(),
   words: z.string(),
+  /** The staff member who heard it, where it was said; null for a form. */
+  saidTo: z.string().nullable(),
   /** When this site first showed these words. */
   shownSince: z.string().nullable(),
   network: z.string().nullable(),

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
 import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
-import type { Actor } from '#app/domain/account/user.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
@@ -48,18 +48,26 @@ export async function agreedTo({ db }: Pick<AppContext, 'db'>, { version, at, ne
   return { consentVersion: version, consentText: words, consentedAt: at, consentNetwork: network }
 }
 
-/** Adds the sender's consent, which ends an earlier opt-out. Call it in the inquiry's transaction. */
-export async function recordConsent({ db }: Pick<AppContext, 'db'>, row: Row): Promise<void> {
+/**
+ * Adds the sender's consent, which ends an earlier opt-out. `by`: the staff member to whom it was said, if it was not given
+ * in a form. Call it in the inquiry's transaction.
+ */
+export async function recordConsent(
+  { db }: Pick<AppContext, 'db'>,
+  row: Row,
+  by?: StaffMember,
+): Promise<void> {
   const { consentVersion: version, consentText: words, consentedAt, consentNetwork: network } = row
   if (!version || !consentedAt) return
   const event = {
     at: consentedAt,
     kind: 'consented',
-    way: 'form',
+    way: by ? 'staff' : 'form',
     inquiryId: row.id,
     version,
     words,
     network,
+    ...(by && { actorId: by.id, actorName: by.name }),
   } as const
   for (const [channel, address] of await addressesOf(db, row))
     await db.insert(consentEvent).values({ ...event, channel, address })
@@ -84,7 +92,7 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
           select from ${consentEvent} where inquiry_id = ${inquiry.id} and kind = 'consented')
         limit ${batch}
       ) i cross join lateral (values ('email', ${folded(sql`i.email`)}), ('phone', phone_digits(i.phone))) e (channel, address)
-      where e.channel = 'email' or length(e.address) >= ${fewestPhoneDigits}`)
+      where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}`)
   })
   if (rowCount) await recordMissedConsents(app)
 }

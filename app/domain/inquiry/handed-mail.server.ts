@@ -21,7 +21,7 @@ export function composeHandedMail(
   const subject = asSubject(fillIn(handedMail.subject, values))
   const body: MailBody = {
     heading: fillIn(handedMail.heading, values),
-    paragraphs: [fillIn(handedMail.intro, values)],
+    paragraphs: [fillIn(row.email ? handedMail.intro : handedMail.introWithoutEmail, values)],
     facts: factsOf(row, home),
     links: [
       { text: handedMail.linkText, url: inquiryLink(config, row) },

@@ -27,6 +27,8 @@ export const staffInquiryRecord = inquiryRecord.extend({
   optOuts,
   property: inquiryHome.nullable(),
   source: z.enum(leadSources),
+  /** Which portal, which open house, or who referred them. */
+  sourceDetail: z.string(),
   origin: leadOrigin.nullable(),
   nextTouch: nextTouch.nullable(),
   /** ISO 8601 in UTC; null while nobody has answered. */

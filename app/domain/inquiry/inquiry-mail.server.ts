@@ -15,6 +15,7 @@ import { guidePlaces } from './guide.ts'
 import type { GuideType } from './inquiry.ts'
 import { categoryOf } from './inquiry-category.ts'
 import type { StoredHome } from './inquiry-home.server.ts'
+import { sourceWords } from './lead-source.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
 
@@ -117,13 +118,14 @@ export function factsOf(row: Inquiry, home: StoredHome | undefined) {
     { label: labels.timeFrame, value: onOneLine(row.timeFrame) },
     { label: labels.submittedAt, value: formatInstant(row.submittedAt) },
     { label: labels.message, value: asLines(row.message) },
+    { label: labels.source, value: row.source === 'website' ? '' : sourceWords(row) },
     { label: labels.consent, value: consentOf(row) },
   ]
   return facts.filter(({ value }) => value !== '')
 }
 
-function consentOf({ consentVersion, consentText }: Inquiry): string {
-  if (!consentVersion) return teamMail.noConsent
+function consentOf({ consentVersion, consentText, source }: Inquiry): string {
+  if (!consentVersion) return source === 'website' ? teamMail.noConsent : ''
   return consentText ? `${onOneLine(consentVersion)}\n${consentText}` : onOneLine(consentVersion)
 }
 

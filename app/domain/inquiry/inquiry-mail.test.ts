@@ -33,6 +33,7 @@ const row: Parameters<typeof composeTeamNotification>[1] = {
   nextTouchNote: '',
   firstTouchAt: null,
   source: 'website',
+  sourceDetail: '',
   origin: null,
   submittedAt: new Date('2026-07-15T03:30:00Z'),
   updatedAt: new Date('2026-07-15T03:30:00Z'),

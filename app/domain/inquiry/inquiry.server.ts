@@ -64,7 +64,11 @@ export async function submitInquiry(
 /** Records the consent of an inquiry and queues one mail to the visitor, unless they opted out. Call it in a transaction. */
 export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
   await recordConsent(app, row)
-  if (await isOptedOut(app, row.email)) return
+  if (!(await isOptedOut(app, row.email))) await acknowledge(app, row)
+}
+
+/** Queues the category's mail to the visitor. Call it in a transaction. */
+export async function acknowledge(app: AppContext, row: Row): Promise<void> {
   const unsubscribeUrl = optOutLink(app, row.email)
   await queueMail(app, composeVisitorMail(app.config, row, unsubscribeUrl, await findHome(app, row)))
 }

@@ -6,6 +6,22 @@ import { optionalLine, requiredLine } from '#app/domain/text.ts'
 export const leadSources = ['website', 'phone', 'open house', 'portal', 'referral', 'other'] as const
 export type LeadSource = (typeof leadSources)[number]
 
+export const sourceNames: Record<LeadSource, string> = {
+  website: 'Website',
+  phone: 'Phone',
+  'open house': 'Open house',
+  portal: 'Portal',
+  referral: 'Referral',
+  other: 'Other',
+}
+
+/** Of a lead that staff enter. */
+export const enteredSources = ['phone', 'open house', 'portal', 'referral', 'other'] as const
+export type EnteredSource = (typeof enteredSources)[number]
+
+/** Characters of "which portal", "which open house" and the like. */
+export const longestSourceDetail = 120
+
 /** Characters; a browser cuts what it sends. */
 export const originLengths = { path: 300, host: 253, tag: 100 } as const
 
@@ -24,3 +40,24 @@ export const leadOrigin = onlyFields({
   utmCampaign: tag('utm_campaign'),
 })
 export type LeadOrigin = z.infer<typeof leadOrigin>
+
+type Came = { source: LeadSource; sourceDetail: string; origin: LeadOrigin | null }
+
+/**
+ * On one line, as people read it: "Portal, Homefinder" or, for a visitor of the website, "Website, /buying, from
+ * example.com, campaign spring".
+ */
+export function sourceWords({ source, sourceDetail, origin }: Came): string {
+  const { page, referrer, utmSource, utmMedium, utmCampaign } = origin ?? {}
+  const came = referrer || utmSource
+  return [
+    sourceNames[source],
+    sourceDetail.replaceAll(/\s+/g, ' '),
+    page,
+    came && `from ${came}`,
+    utmMedium,
+    utmCampaign && `campaign ${utmCampaign}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

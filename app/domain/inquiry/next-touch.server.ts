@@ -14,6 +14,13 @@ import { findInquiry, toStaffRecord } from './staff-inquiry.server.ts'
 /** Today by the team's clock. */
 export const todayOf = (app: Pick<AppContext, 'now'>): string => dayIn(team.timeZone, app.now().getTime())
 
+/** Problems: invalid (a day that is over), at this field. */
+export function requireComingDay(app: AppContext, on: string | null, field: string): void {
+  if (on === null || on >= todayOf(app)) return
+  const message = 'The day must not be over.'
+  throw new Problem('invalid', message, { fields: { [field]: message } })
+}
+
 /** Problems: not-signed-in, not-allowed, not-found, invalid (a day that is over). */
 export async function planNextTouch(
   app: AppContext,
@@ -21,10 +28,7 @@ export async function planNextTouch(
   { id, on, note }: NextTouchChange,
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
-  if (on !== null && on < todayOf(app)) {
-    const message = 'The day must not be over.'
-    throw new Problem('invalid', message, { fields: { on: message } })
-  }
+  requireComingDay(app, on, 'on')
   const planned = { nextTouchOn: on, nextTouchNote: on === null ? '' : note }
   return inTransaction(app, async (app) => {
     const row = await findInquiry(app, id, true)

@@ -42,6 +42,7 @@ export async function toStaffRecords(
     property: toInquiryHome(row, homes),
     ...ownerOf(row, names),
     source: row.source,
+    sourceDetail: row.sourceDetail,
     origin: row.origin,
     ...touchesOf(row, since),
   }))

@@ -43,6 +43,7 @@ function card(id: string, status: InquiryStatus, change = 0): Card {
     optOuts: { email: null, phone: null },
     property: null,
     source: 'website',
+    sourceDetail: '',
     origin: null,
     nextTouch: null,
     firstTouchAt: null,

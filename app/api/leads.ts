@@ -1,0 +1,44 @@
+import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
+import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { findKnownSender } from '#app/domain/inquiry/known-sender.server.ts'
+import { knownSender, newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
+import { canHandleInquiries } from '#app/domain/permissions.ts'
+import { createApi } from './api-app.ts'
+import { route } from './route.ts'
+import { dataShape, idempotencyHeader, json, jsonBody } from './route-shapes.ts'
+
+const create = route({
+  access: canHandleInquiries,
+  method: 'post',
+  path: '/leads',
+  operationId: 'createLead',
+  summary: 'Enters a lead from elsewhere: by phone, from an open house, a portal or a referral',
+  description:
+    'One of email and phone is needed. No mail goes to the team, and one to the person only with their consent and for a ' +
+    'guide. The owner is told by mail, unless they entered it themselves.',
+  request: { headers: idempotencyHeader, body: jsonBody(newLead) },
+  responses: {
+    201: json('Stored. The same Idempotency-Key answers the first record.', dataShape(staffInquiryRecord)),
+  },
+})
+
+const known = route({
+  access: canHandleInquiries,
+  method: 'get',
+  path: '/people/known',
+  operationId: 'findKnownSender',
+  summary: 'Who has this email address or phone number: their newest inquiry, or null',
+  request: { query: senderQuery },
+  responses: { 200: json('The person, if known.', dataShape(knownSender.nullable())) },
+})
+
+export const leads = createApi()
+  .openapi(create, async (c) => {
+    const key = c.req.valid('header')['idempotency-key']
+    const data = await createLead(c.get('app'), c.get('actor'), c.req.valid('json'), key)
+    return c.json({ success: true as const, data }, 201)
+  })
+  .openapi(known, async (c) => {
+    const data = await findKnownSender(c.get('app'), c.get('actor'), c.req.valid('query'))
+    return c.json({ success: true as const, data }, 200)
+  })

@@ -1,0 +1,1 @@
+ALTER TABLE "inquiry" ADD COLUMN "source_detail" text DEFAULT '' NOT NULL;

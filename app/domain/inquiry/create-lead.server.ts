@@ -1,0 +1,111 @@
+// Enters a lead that did not come through the website: docs/decisions/leads-from-elsewhere.md.
+import { eq } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { fillIn } from '#app/domain/mail/mail-text.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
+import { saidConsent } from '#content/consent.ts'
+import { readOptOuts, recordConsent } from './consent.server.ts'
+import { holdOwner, tellNewOwner } from './hand-over.server.ts'
+import { acknowledge, inquiryFacts } from './inquiry.server.ts'
+import type { StaffInquiryRecord } from './inquiry-board.ts'
+import { homeColumns } from './inquiry-home.server.ts'
+import type { EnteredSource } from './lead-source.ts'
+import type { NewLead } from './new-lead.ts'
+import { requireComingDay } from './next-touch.server.ts'
+import { findInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.server.ts'
+import { addTouch } from './touch.server.ts'
+import type { TouchKind } from './touch.ts'
+
+/** How staff spoke with whom, where they say that they did. */
+const answerKinds: Record<EnteredSource, TouchKind> = {
+  phone: 'call',
+  'open house': 'visit',
+  portal: 'mail',
+  referral: 'call',
+  other: 'call',
+}
+
+/**
+ * A repeated key gets what its first call stored. Problems: not-signed-in, not-allowed, invalid (no such home or colleague,
+ * a day that is over, a consent that the person alone can give).
+ */
+export async function createLead(
+  app: AppContext,
+  actor: Actor,
+  input: NewLead,
+  idempotencyKey?: string,
+): Promise<StaffInquiryRecord> {
+  requirePermission(actor, canHandleInquiries)
+  return inTransaction(app, async (app) => {
+    const owner = await holdOwner(app, input.ownerId)
+    const key = idempotencyKey && `${actor.id} ${idempotencyKey}`
+    const row = await store(app, actor, input, key)
+    if (!row) return toStaffRecord(app, await findStored(app, key!))
+    const { inquiryType, guideType, source } = row
+    const after = { ...inquiryFacts(row), source, owner: owner?.name ?? null }
+    const line = { collection: 'inquiries', recordId: row.id, action: 'created', after } as const
+    await recordActivity(app, actor, line)
+    if (input.agreed) await noteConsent(app, actor, row)
+    if (input.spoken) {
+      const touch = { kind: answerKinds[input.source], outcome: 'reached', text: '' } as const
+      await addTouch(app, actor, { inquiryId: row.id, ...touch })
+    }
+    // Of the mails to visitors, only a guide is something that was asked for.
+    if (inquiryType === 'guide' && guideType && input.agreed && row.email) await acknowledge(app, row)
+    if (owner) await tellNewOwner(app, actor, owner, [row])
+    return toStaffRecord(app, await findInquiry(app, row.id))
+  })
+}
+
+async function store(app: AppContext, actor: StaffMember, input: NewLead, idempotencyKey?: string) {
+  const { agreed, spoken: _, nextTouch, propertyId, ...fields } = input
+  if (nextTouch) requireComingDay(app, nextTouch.on, 'nextTouch')
+  const home = await homeColumns(app, propertyId)
+  if (propertyId && !home.propertyId) throw invalid('propertyId', 'There is no such home any more.')
+  const submittedAt = app.now()
+  const { version, text } = saidConsent
+  const said = {
+    consentVersion: version,
+    consentText: fillIn(text, { by: actor.name }),
+    consentedAt: submittedAt,
+  }
+  const planned = nextTouch?.on ? { nextTouchOn: nextTouch.on, nextTouchNote: nextTouch.note } : {}
+  const [row] = await app.db
+    .insert(inquiry)
+    .values({
+      ...fields,
+      ...home,
+      ...planned,
+      ...(agreed && said),
+      ...(idempotencyKey && { idempotencyKey }),
+      submittedAt,
+      updatedAt: submittedAt,
+    })
+    .onConflictDoNothing({ target: inquiry.idempotencyKey })
+    .returning()
+  return row
+}
+
+/** The lock is a write, as in `submitInquiry`. */
+async function findStored({ db }: AppContext, key: string): Promise<InquiryRow> {
+  const [row] = await db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key)).for('key share')
+  if (!row) throw new Error('A lead vanished between two statements')
+  return row
+}
+
+/** Ends a stop that staff noted. Who opted out alone can agree again alone. */
+async function noteConsent(app: AppContext, actor: StaffMember, row: typeof inquiry.$inferSelect) {
+  const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
+  const own = [optOuts.email, optOuts.phone].find((one) => one && one.way !== 'staff')
+  if (own) {
+    throw invalid('agreed', 'This person opted out. They alone can agree again, in a form of the website.')
+  }
+  await recordConsent(app, row, actor)
+}
+
+const invalid = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })

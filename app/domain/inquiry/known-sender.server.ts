@@ -1,0 +1,21 @@
+import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
+import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { readOptOuts } from './consent.server.ts'
+import type { KnownSender, SenderQuery } from './new-lead.ts'
+import { readOwnerNames } from './owner-name.server.ts'
+import { findSamePerson } from './person.server.ts'
+
+/** Who has this address or number; null for somebody new. Problems: not-signed-in, not-allowed. */
+export async function findKnownSender(
+  app: AppContext,
+  actor: Actor,
+  sender: SenderQuery,
+): Promise<KnownSender | null> {
+  requirePermission(actor, canHandleInquiries)
+  const known = await findSamePerson(app, sender)
+  if (!known) return null
+  const optOuts = (await readOptOuts(app, [known.inquiryId])).get(known.inquiryId)!
+  const names = await readOwnerNames(app)
+  return { ...known, ownerName: (known.ownerId && names.get(known.ownerId)) || '', optOuts }
+}

@@ -1,0 +1,60 @@
+// A lead that staff enter: somebody rang up, came to an open house, wrote through a portal.
+import { z } from 'zod'
+import { onlyFields } from '#app/domain/only-fields.ts'
+import { emailAddress, lengths, oneOf, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
+import { optOuts } from './consent.ts'
+import { guideTypes, inquiryTypes, propertyId } from './inquiry.ts'
+import { enteredSources, longestSourceDetail } from './lead-source.ts'
+import { nextTouchChange } from './next-touch.ts'
+import { ownerId } from './owner.ts'
+import { fewestPhoneDigits, knownPerson } from './person.ts'
+
+const reach = {
+  email: z.union([z.literal(''), emailAddress()]).default(''),
+  phone: optionalLine('Phone', lengths.phone),
+}
+
+const yesOrNo = (name: string) => z.boolean(`${name} must be true or false.`).default(false)
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').length
+
+/**
+ * The body of `POST /api/leads`. Empty text is unknown; one of `email` and `phone` is needed. `spoken`: the staff member has
+ * already answered. `agreed`: asked, they agreed to calls, texts and mails.
+ */
+export const newLead = onlyFields({
+  inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.'),
+  guideType: z
+    .union([z.enum(guideTypes), z.literal('')], `guideType must be ${oneOf(guideTypes)}.`)
+    .default(''),
+  source: z.enum(enteredSources, `source must be ${oneOf(enteredSources)}.`),
+  sourceDetail: optionalLine('Where from', longestSourceDetail),
+  name: requiredLine('Name', lengths.name),
+  ...reach,
+  address: optionalLine('Address', lengths.address),
+  message: optionalText('What was said', lengths.message),
+  propertyId: z.union([z.literal(''), propertyId]).default(''),
+  ownerId: ownerId('ownerId'),
+  nextTouch: nextTouchChange.pick({ on: true, note: true }).nullable().default(null),
+  spoken: yesOrNo('spoken'),
+  agreed: yesOrNo('agreed'),
+}).superRefine(({ inquiryType, guideType, email, phone }, context) => {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (inquiryType === 'guide' && !guideType) refuse('guideType', 'Guide type is required.')
+  if (!email && !phone) refuse('phone', 'Enter a phone number or an email address.')
+  else if (!email && digitsOf(phone) < fewestPhoneDigits)
+    refuse('phone', `Enter a phone number of at least ${fewestPhoneDigits} digits, or an email address.`)
+})
+export type NewLead = z.infer<typeof newLead>
+
+/** The query of `GET /api/people/known`: what was typed so far. */
+export const senderQuery = z.object({
+  email: z.string('email must be one text.').max(lengths.email).default(''),
+  phone: z.string('phone must be one text.').max(lengths.phone).default(''),
+})
+export type SenderQuery = z.infer<typeof senderQuery>
+
+/** `ownerName` is empty for nobody. */
+export const knownSender = knownPerson.extend({ ownerName: z.string(), optOuts })
+export type KnownSender = z.infer<typeof knownSender>
