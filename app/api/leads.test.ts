@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activity, consentEvent, inquiry, mail } from '#app/db/schema.ts'
+import { activity, consentEvent, inquiry, mail, property } from '#app/db/schema.ts'
 import { makeCertificate } from '#app/domain/inquiry/certificate.server.ts'
 import { optOutByLink } from '#app/domain/inquiry/consent.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   open = await createTestApp({ now: () => now, config: { rateLimits: false } })
   nora = await signIn(open.app, 'nora')
   const { id: daniel } = await insertUser(open.app, 'daniel')
-  const [home] = await insertProperties(open.app)
+  const home = (await insertProperties(open.app)).find(({ pastSale }) => !pastSale)
   const me = await (await open.web.request('/api/check-session', { headers: nora })).json()
   ids = { nora: me.user.id, daniel, home: home!.id }
 })
@@ -175,6 +175,27 @@ test('a known person is found by either, with owner and opt-outs; strangers and 
   expect(await known({ email: 'DANA@visitor.example' })).toMatchObject({ sameEmail: true })
   expect(await known({ email: 'else@visitor.example', phone: '555-01' })).toBeNull()
   expect(await known({})).toBeNull()
+})
+
+test('the form offers homes that can be asked for, open houses of the last week, and portals by use', async () => {
+  const openHouses = ['2026-11-15', '2026-11-22', '2026-11-23', '2026-11-24'].map((date) => ({
+    ...{ date, from: '14:00', to: '16:00', note: '' },
+  }))
+  await open.app.db.update(property).set({ openHouses }).where(eq(property.id, ids.home))
+  for (const sourceDetail of ['Homefinder', 'Dwellings', 'Homefinder'])
+    await entered({ source: 'portal', sourceDetail })
+  const answer = await open.web.request('/api/leads/choices', { headers: nora })
+  const { data } = await answer.json()
+  expect(data.portals).toEqual(['Homefinder', 'Dwellings'])
+  expect(data.openHouses).toMatchObject([
+    { propertyId: ids.home, date: '2026-11-23', from: '14:00', to: '16:00' },
+    { propertyId: ids.home, date: '2026-11-22' },
+  ])
+  const gone = await open.app.db.select().from(property).where(eq(property.pastSale, true))
+  expect(gone.length).toBeGreaterThan(0)
+  const offered = data.homes.map(({ _id }: { _id: string }) => _id)
+  expect(offered).toContain(ids.home)
+  for (const { id } of gone) expect(offered).not.toContain(id)
 })
 
 test('visitors cannot enter one, and a public submission cannot name a source', async () => {

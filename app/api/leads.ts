@@ -1,7 +1,8 @@
 import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { findKnownSender } from '#app/domain/inquiry/known-sender.server.ts'
-import { knownSender, newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
+import { readLeadChoices } from '#app/domain/inquiry/lead-choices.server.ts'
+import { knownSender, leadChoices, newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -22,6 +23,15 @@ const create = route({
   },
 })
 
+const choices = route({
+  access: canHandleInquiries,
+  method: 'get',
+  path: '/leads/choices',
+  operationId: 'readLeadChoices',
+  summary: 'What a new lead can be about: homes, open houses of the last week, portals named before',
+  responses: { 200: json('Homes by name, open houses newest first.', dataShape(leadChoices)) },
+})
+
 const known = route({
   access: canHandleInquiries,
   method: 'get',
@@ -37,6 +47,10 @@ export const leads = createApi()
     const key = c.req.valid('header')['idempotency-key']
     const data = await createLead(c.get('app'), c.get('actor'), c.req.valid('json'), key)
     return c.json({ success: true as const, data }, 201)
+  })
+  .openapi(choices, async (c) => {
+    const data = await readLeadChoices(c.get('app'), c.get('actor'))
+    return c.json({ success: true as const, data }, 200)
   })
   .openapi(known, async (c) => {
     const data = await findKnownSender(c.get('app'), c.get('actor'), c.req.valid('query'))

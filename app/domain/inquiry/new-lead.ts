@@ -58,3 +58,19 @@ export type SenderQuery = z.infer<typeof senderQuery>
 /** `ownerName` is empty for nobody. */
 export const knownSender = knownPerson.extend({ ownerName: z.string(), optOuts })
 export type KnownSender = z.infer<typeof knownSender>
+
+/** What the form offers. An open house's day and times are the team's. */
+export const leadChoices = z.object({
+  homes: z.array(z.object({ _id: z.string(), name: z.string(), address: z.string() })),
+  openHouses: z.array(
+    z.object({
+      propertyId: z.string(),
+      name: z.string(),
+      date: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  portals: z.array(z.string()),
+})
+export type LeadChoices = z.infer<typeof leadChoices>
