@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity, inquiry, mail, user } from '#app/db/schema.ts'
+import { inCalls } from '#app/domain/inquiry/many-changes.ts'
+import { longestNextTouchNote } from '#app/domain/inquiry/next-touch.ts'
 import { send } from '#test/support/app/call.ts'
 import { insertUser, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -132,6 +134,42 @@ describe('many at once', () => {
     ids.pop()
     const all = [{ ids, from: 'open', to: 'closed' }]
     expect((await change({ field: 'status', changes: all })).body.data.changed).toHaveLength(500)
+  })
+
+  test('each with a next touch of its own lose it and get it back, 500 at once', async () => {
+    ids = await addLeads(500)
+    const planOf = (id: string) => ({
+      on: '2099-01-02',
+      note: `${id} ${'ü'.repeat(longestNextTouchNote - 37)}`,
+    })
+    const to = { on: '2099-03-01', note: '' }
+    const give = { field: 'nextTouch', undo: false } as const
+    const send = async (changes: { ids: string[]; from: unknown; to: unknown }[], undo: boolean) => {
+      const calls = inCalls(changes)
+      for (const part of calls) expect((await change({ ...give, changes: part, undo })).status).toBe(200)
+      return calls.length
+    }
+    expect(
+      await send(
+        ids.map((id) => ({ ids: [id], from: null, to: planOf(id) })),
+        false,
+      ),
+    ).toBe(8)
+    expect(
+      await send(
+        ids.map((id) => ({ ids: [id], from: planOf(id), to })),
+        false,
+      ),
+    ).toBe(8)
+    expect(await send([{ ids, from: to, to: null }], false)).toBe(1)
+    expect(await send([{ ids, from: null, to }], true)).toBe(1)
+    expect(
+      await send(
+        ids.map((id) => ({ ids: [id], from: to, to: planOf(id) })),
+        true,
+      ),
+    ).toBe(8)
+    expect((await stored()).map((row) => row?.nextTouchNote)).toEqual(ids.map((id) => planOf(id).note))
   })
 
   test.each([

@@ -1,13 +1,11 @@
-import { useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
-import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { ManyChanged } from '#app/domain/inquiry/many-changes.ts'
+import { inCalls, type ManyChanged } from '#app/domain/inquiry/many-changes.ts'
 
 type Plan = { on: string; note: string } | null
 
@@ -20,54 +18,63 @@ const readers = {
 type FieldName = keyof typeof readers
 type Value<Name extends FieldName> = ReturnType<(typeof readers)[Name]>
 type Change = { ids: string[]; from: unknown; to: unknown }
+type Result = ManyChanged & { failure?: string }
 
-/** Changes all leads in one call, says how many, and takes all of it back by one Undo. */
+/** Changes all leads, says how many, and takes all of it back by one Undo. */
 export function useManyChanges(onDone: () => void) {
   const toast = useToast()
-  const undo = useRef<() => void>(undefined)
-  useShortcuts({ z: () => undo.current?.() })
+  const send = async (field: FieldName, changes: Change[], undo: boolean) => {
+    const result = await sendAll(field, changes, undo)
+    onDone()
+    refreshCounts()
+    return result
+  }
 
-  const send = async (
-    field: FieldName,
-    changes: Change[],
-    isUndo: boolean,
-  ): Promise<ManyChanged | undefined> => {
-    try {
-      const json = { field, changes, undo: isUndo } as Parameters<typeof call.inquiries.many.$put>[0]['json']
-      return (await answerOf(call.inquiries.many.$put({ json }))).data
-    } catch (error) {
-      toast(`Nothing was changed. ${failureText(error)}`, { kind: 'error' })
-      return undefined
-    } finally {
-      onDone()
-      refreshCounts()
-    }
+  const takeBack = async (field: FieldName, back: Change[]): Promise<unknown> => {
+    const undone = await send(field, back, true)
+    if (!undone.failure)
+      return toast(`${leads(undone.changed.length)} as before. ${leftAlone(undone)}`.trim())
+    const all = leads(back.flatMap(({ ids }) => ids).length)
+    return toast(`${undone.changed.length} of ${all} as before. ${undone.failure}`, {
+      kind: 'error',
+      action: { label: 'Try again', run: () => takeBack(field, back) },
+    })
   }
 
   /** `done` continues "3 leads ": "moved to Closed". */
   return async <Name extends FieldName>(field: Name, cards: Card[], to: Value<Name>, done: string) => {
-    undo.current = undefined
     const changes = changesOf(field, cards, to)
     const result = await send(field, changes, false)
-    if (!result) return
-    const stored = changes.map((one) => ({
-      ...one,
-      ids: one.ids.filter((id) => result.changed.includes(id)),
-    }))
-    const back = stored
+    const { changed, failure } = result
+    if (failure && changed.length === 0) return toast(`Nothing was changed. ${failure}`, { kind: 'error' })
+    const back = changes
+      .map(({ ids, from }) => ({ ids: ids.filter((id) => changed.includes(id)), from: to, to: from }))
       .filter(({ ids }) => ids.length > 0)
-      .map(({ ids, from }) => ({ ids, from: to, to: from }))
-    const takeBack = async () => {
-      takeAway()
-      undo.current = undefined
-      const undone = await send(field, back, true)
-      if (undone) toast(`${leads(undone.changed.length)} as before. ${leftAlone(undone)}`.trim())
-    }
-    const action = { action: { label: 'Undo', hint: 'Z' as const, run: takeBack } }
-    const text = `${leads(result.changed.length)} ${done}. ${leftAlone(result)}`.trim()
-    const takeAway = toast(text, back.length > 0 ? action : {})
-    if (back.length > 0) undo.current = () => void takeBack()
+    const number = failure ? `${changed.length} of ${leads(cards.length)}` : leads(changed.length)
+    return toast(`${number} ${done}. ${failure ?? leftAlone(result)}`.trim(), {
+      kind: failure ? 'error' : 'ok',
+      ...(back.length > 0
+        ? { action: { label: 'Undo', hint: 'Z' as const, run: () => takeBack(field, back) } }
+        : {}),
+    })
   }
+}
+
+/** One call after the other; the first failure ends it, and what was changed before stays. */
+async function sendAll(field: FieldName, changes: Change[], undo: boolean): Promise<Result> {
+  const result: Result = { changed: [], conflicts: [], missing: [] }
+  try {
+    for (const part of inCalls(changes)) {
+      const json = { field, changes: part, undo } as Parameters<typeof call.inquiries.many.$put>[0]['json']
+      const { data } = await answerOf(call.inquiries.many.$put({ json }))
+      result.changed.push(...data.changed)
+      result.conflicts.push(...data.conflicts)
+      result.missing.push(...data.missing)
+    }
+  } catch (error) {
+    result.failure = failureText(error)
+  }
+  return result
 }
 
 /** One change for each value that leads have now: a colleague may have changed some of them meanwhile. */

@@ -44,6 +44,26 @@ export const manyChanges = z.discriminatedUnion(
 )
 export type ManyChanges = z.infer<typeof manyChanges>
 
+/** Below the fields that a request may have (http/guards/json-body.ts). */
+const mostFields = mostAtOnce + 80
+const fieldsOf = ({ ids }: { ids: string[] }) => ids.length + 8
+
+/** The calls that changes take, few unless each names a value of its own. Each may be repeated: what is changed stays so. */
+export function inCalls<Change extends { ids: string[] }>(changes: Change[]): Change[][] {
+  const calls: Change[][] = []
+  let room = 0
+  for (const change of changes) {
+    const fields = fieldsOf(change)
+    if (fields > room) {
+      calls.push([])
+      room = mostFields
+    }
+    calls.at(-1)!.push(change)
+    room -= fields
+  }
+  return calls
+}
+
 /** Ids of what was changed, of what somebody else had changed, and of what was deleted. */
 export const manyChanged = z.object({
   changed: z.array(z.string()),
