@@ -1,6 +1,7 @@
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activity, inquiry, property } from '#app/db/schema.ts'
+import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
 import { send } from '#test/support/app/call.ts'
 import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -45,6 +46,19 @@ test('every lead of a filter stands once in a file, the newest first, however ma
   )
   expect(await linesOf('inquiries?inquiryType=concierge')).toHaveLength(1 + 602)
   expect((await get('inquiries?inquiryType=unknown', admin)).status).toBe(400)
+})
+
+test('the chosen leads alone stand in a file, the newest first; what is no id is refused', async () => {
+  const rows = await open.app.db.select({ id: inquiry.id, email: inquiry.email }).from(inquiry)
+  const idOf = (number: number) => rows.find(({ email }) => email === `${number}@visitor.example`)!.id
+  const lines = await linesOf(`inquiries?ids=${idOf(3)},${idOf(900).toUpperCase()}&status=closed`)
+  expect(lines.map((line) => /(\d+)@visitor/.exec(line)?.[1])).toEqual([undefined, '900', '3'])
+  const refused = await get('inquiries?ids=3,4', admin)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('ids must be ids of inquiries')
+  const most = Array.from({ length: mostExported }, () => idOf(3))
+  expect((await get(`inquiries?ids=${most}`, admin)).status).toBe(200)
+  expect((await get(`inquiries?ids=${[...most, idOf(3)]}`, admin)).status).toBe(400)
 })
 
 test('agents export leads once the settings allow it, and homes always; visitors nothing', async () => {

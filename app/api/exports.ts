@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { exportInquiries, exportProperties, exportTestimonials } from '#app/domain/export/export.server.ts'
 import { exportEverything } from '#app/domain/export/export-everything.server.ts'
-import { inquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
+import { inquiryExport } from '#app/domain/inquiry/inquiry-board.ts'
 import { dayIn } from '#app/domain/inquiry/next-touch.ts'
 import { canExportEverything, canUseStaffArea } from '#app/domain/permissions.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
@@ -27,8 +27,8 @@ const inquiries = route({
   method: 'get',
   path: '/exports/inquiries',
   operationId: 'exportInquiries',
-  summary: 'The inquiries of a filter as CSV; for agents where the settings allow it',
-  request: { query: inquiryFilter },
+  summary: 'The inquiries of a filter, or of some ids, as CSV; for agents where the settings allow it',
+  request: { query: inquiryExport },
   responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
 })
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useOutletContext } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { BoardColumn } from '#app/cms/board/cards/board-column.tsx'
 import { type CardAction, CardMenu } from '#app/cms/board/cards/card-menu.tsx'
@@ -15,9 +16,11 @@ import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
 import { OfficeClockContext, useOfficeClock } from '#app/cms/data/use-office-clock.ts'
+import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
+import { ExportLink, exportAddress } from '#app/cms/ui/export-link.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
-import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
+import { type InquiryHome, totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { BoardSheet } from './board-sheet.tsx'
@@ -42,6 +45,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   const { board } = desk
   const { counts, whose } = board
   useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
+  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const selection = useSelection((id) => board.cards[id])
   const hand = useDrag(desk)
   const keys = useKeyDrag(desk, hand, { say, focusCard })
@@ -73,7 +77,11 @@ export function BoardView({ query, first, onCounts, home }: Props) {
       {selection.cards.length > 0 ? (
         <BulkBar cards={selection.cards} onClear={selection.clear} onDone={() => desk.readAgain()} />
       ) : (
-        <LeadTools whose={query.owner ?? 'all'} counts={board.whose} home={home} />
+        <LeadTools whose={query.owner ?? 'all'} counts={board.whose} home={home}>
+          {mayExportLeads && totalOf(counts) > 0 && (
+            <ExportLink href={exportAddress('inquiries', query)}>Export CSV</ExportLink>
+          )}
+        </LeadTools>
       )}
       <ColumnTabs board={row} counts={board.counts} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its cards' links and buttons */}

@@ -1,12 +1,17 @@
 import { useRef } from 'react'
+import { useOutletContext } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
+import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
+import { ExportLink, exportAddress } from '#app/cms/ui/export-link.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
+import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import styles from './bulk-bar.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
+import { BulkTrash } from './bulk-trash.tsx'
 import { NextTouchMenu } from './next-touch-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useManyChanges } from './use-many-changes.ts'
@@ -16,6 +21,7 @@ type Props = { cards: Card[]; onClear: () => void; onDone: () => void }
 /** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
 export function BulkBar({ cards, onClear, onDone }: Props) {
   const change = useManyChanges(onDone)
+  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const handMenu = useRef<HTMLDivElement>(null)
   // Escape first closes an open menu.
   useShortcuts({ escape: () => document.querySelector(':popover-open') ?? onClear() })
@@ -78,6 +84,14 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
             />
           )}
         </BulkMenu>
+        {mayExportLeads && cards.length <= mostExported && (
+          <span className={styles.one}>
+            <ExportLink href={exportAddress('inquiries', { ids: cards.map(({ _id }) => _id).join() })}>
+              Export CSV
+            </ExportLink>
+          </span>
+        )}
+        <BulkTrash cards={cards} disabled={tooMany} onDone={onDone} />
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
@@ -5,10 +6,10 @@ import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import type { Whose, WhoseCounts } from '#app/domain/inquiry/owner.ts'
 import { HomeFilter } from './home-filter.tsx'
 
-type Props = { whose: Whose; counts: WhoseCounts; home: InquiryHome | null | undefined }
+type Props = { whose: Whose; counts: WhoseCounts; home: InquiryHome | null | undefined; children?: ReactNode }
 
 /** What narrows a board or a list: whose leads, and about which home. */
-export function LeadTools({ whose, counts, home }: Props) {
+export function LeadTools({ whose, counts, home, children }: Props) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const choose = (next: Whose) => {
@@ -22,6 +23,7 @@ export function LeadTools({ whose, counts, home }: Props) {
     <div className={styles.tools}>
       <WhoseSwitch whose={whose} counts={counts} onChoose={choose} />
       <HomeFilter home={home} />
+      {children}
     </div>
   )
 }

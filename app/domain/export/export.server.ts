@@ -1,10 +1,13 @@
 // Everything that staff can take along. Rows are read page by page, so that an export of any size needs little memory.
 import { randomUUID } from 'node:crypto'
+import { desc, inArray } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
-import type { InquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
+import type { InquiryExport, InquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
+import { toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canExportLeads, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
@@ -31,11 +34,11 @@ export type CsvText = AsyncGenerator<string, void>
 export async function exportInquiries(
   app: AppContext,
   actor: Actor,
-  filter: InquiryFilter,
+  { ids, ...filter }: InquiryExport,
 ): Promise<CsvText> {
   await requireLeadExport(app, actor)
   await recordExport(app, actor, 'inquiries')
-  return csvOf(inquiryColumns, inquiryPages(app, actor, filter))
+  return csvOf(inquiryColumns, ids ? chosenInquiries(app, ids) : inquiryPages(app, actor, filter))
 }
 
 /** Problems: not-signed-in, not-allowed. */
@@ -103,6 +106,15 @@ async function* inquiryPages(app: AppContext, actor: Actor, filter: InquiryFilte
     if (!last || data.length < rowsAtOnce) return
     before = { submittedAt: last.submittedAt, id: last._id }
   }
+}
+
+async function* chosenInquiries(app: AppContext, ids: string[]) {
+  const rows = await app.db
+    .select()
+    .from(inquiry)
+    .where(inArray(inquiry.id, ids))
+    .orderBy(desc(inquiry.submittedAt), desc(inquiry.id))
+  yield await toStaffRecords(app, rows)
 }
 
 type PageOf<Row> = (page: { page: number; limit: number }) => Promise<{ data: Row[] }>

@@ -69,6 +69,23 @@ export const inquiryFilter = listQuery.pick({ search: true }).extend({
 })
 export type InquiryFilter = z.infer<typeof inquiryFilter>
 
+/** In an address, which proxies cut at 8 KB. */
+export const mostExported = 200
+
+/** What a file of inquiries has: those of a filter, or those of `ids`, whatever the filter says. */
+export const inquiryExport = inquiryFilter.extend({
+  ids: z
+    .string('ids must be one text.')
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase())
+        .max(mostExported, `ids can have at most ${mostExported} ids.`),
+    )
+    .optional(),
+})
+export type InquiryExport = z.infer<typeof inquiryExport>
+
 /** The query of `GET /api/inquiries`. `before` is a record's `submittedAt,_id`: the page starts after that record. */
 export const inquiryQuery = listQuery
   .extend({
