@@ -1,4 +1,5 @@
 // Whose lead it is, on the board and in the sheet, and many leads at once.
+import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAgent, callAs } from '#test/support/app/staff-app.ts'
@@ -109,4 +110,28 @@ test('many are moved at once by keys, and all return by one Undo', async () => {
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
   expect(await focusedName(page)).toBe('Marcus Tate')
+})
+
+test('many are exported or moved to the trash by one question, and all return by one Undo', async () => {
+  const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all&search=a')
+  const whole = page.getByRole('link', { name: 'Export CSV' })
+  expect(await whole.getAttribute('href')).toBe('/api/exports/inquiries?inquiryType=home_valuation&search=a')
+  const before = await lookOf(page)
+  for (const name of ['Marcus Tate', 'Priya Raman']) {
+    await linkOf(page, name).focus()
+    await page.keyboard.press('x')
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  const file = page.waitForEvent('download')
+  await bar.getByRole('link', { name: 'Export CSV' }).click()
+  const text = readFileSync(await (await file).path(), 'utf8')
+  expect(text.match(/[\w.]+@example\.com/g)).toEqual(['marcus.tate@example.com', 'priya.raman@example.com'])
+  await bar.getByRole('button', { name: 'Trash' }).click()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 inquiries' }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(await storedRows(app, 'trash')).toHaveLength(2)
+  expect(await focusedName(page)).toBe('Ingrid Solberg')
+  await page.keyboard.press('z')
+  await eventually(() => lookOf(page)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
@@ -22,6 +22,8 @@ type Props = { cards: Card[]; onClear: () => void; onDone: () => void }
 export function BulkBar({ cards, onClear, onDone }: Props) {
   const change = useManyChanges(onDone)
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
+  const bar = useRef<HTMLDivElement>(null)
+  usePassFocus(bar, cards)
   const handMenu = useRef<HTMLDivElement>(null)
   // Escape first closes an open menu.
   useShortcuts({ escape: () => document.querySelector(':popover-open') ?? onClear() })
@@ -29,7 +31,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
   const owners = new Set(cards.map(({ ownerId }) => ownerId))
   const tooMany = cards.length > mostAtOnce
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected leads">
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label="Selected leads">
       <button
         className="icon-btn"
         type="button"
@@ -95,4 +97,23 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
       </span>
     </div>
   )
+}
+
+/** When the bar goes with the focus in it, the first selected lead gets the focus, or the first one that is left. */
+function usePassFocus(bar: RefObject<HTMLElement | null>, cards: Card[]) {
+  const last = useRef(cards)
+  last.current = cards
+  useLayoutEffect(() => {
+    const element = bar.current
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(() => focusLead(last.current[0]?._id))
+    }
+  }, [bar])
+}
+
+function focusLead(id = '') {
+  const of = (card: string, row: string) =>
+    document.querySelector<HTMLElement>(`[data-card${card}] [data-open], [data-inquiry${row}]`)
+  const own = `="${CSS.escape(id)}"`
+  ;(of(own, own) ?? of('', ''))?.focus()
 }
