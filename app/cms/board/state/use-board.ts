@@ -1,14 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
-import { call } from '#app/cms/data/call.ts'
-import { ignoreMissing } from '#app/cms/data/call-failed.ts'
-import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { type BoardPages, type CardPosition, openBoard } from './board.ts'
 import { changeBoard } from './board-changes.ts'
 import { type BoardQuery, readColumnPage } from './read-board.ts'
+import { storeRemoval } from './store-change.ts'
 import { useBoardNews } from './use-board-news.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -45,11 +42,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     return record
   }
 
-  const remove = async (id: string) => {
-    await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
-    dispatch({ type: 'removed', id })
-    refreshCounts()
-  }
+  const remove = (id: string) => storeRemoval({ dispatch, readAgain }, id)
 
   return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }
 }

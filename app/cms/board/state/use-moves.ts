@@ -1,12 +1,12 @@
 // Moves show at once and are stored in the background. A failed move returns to its place, with a message.
 import type { Dispatch, RefObject } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { type Board, type Card, type CardPosition, positionOf } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
-import { logTimeOut, updateStatus } from './update-status.ts'
+import { storeMove } from './store-change.ts'
+import { logTimeOut } from './update-status.ts'
 import { useSerialQueue } from './use-serial-queue.ts'
 
 type BoardController = {
@@ -19,7 +19,8 @@ type BoardController = {
 
 export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: BoardController) {
   const toast = useToast()
-  const store = useStore({ dispatch, readAgain })
+  const inLine = useSerialQueue()
+  const store = (id: string, to: CardPosition) => storeMove({ dispatch, readAgain, inLine }, id, to)
 
   const moveCard = async (id: string, to: CardPosition, again = false) => {
     const from = positionOf(latest.current, id)
@@ -58,23 +59,3 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
 }
 
 const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
-
-/** Moves a card and stores the move; on failure, moves it back and throws. */
-function useStore({ dispatch, readAgain }: Pick<BoardController, 'dispatch' | 'readAgain'>) {
-  const inLine = useSerialQueue()
-  return async (id: string, to: CardPosition): Promise<Card> => {
-    dispatch({ type: 'move', id, to })
-    try {
-      const record = await inLine(id, () => updateStatus(id, to.status))
-      dispatch({ type: 'saved', record })
-      return record
-    } catch (error) {
-      dispatch({ type: 'failed', id })
-      // After a time-out or a deletion only the server knows the state.
-      readAgain(id)
-      throw error
-    } finally {
-      refreshCounts()
-    }
-  }
-}

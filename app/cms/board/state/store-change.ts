@@ -1,0 +1,39 @@
+// The board's own changes: they show, are stored, and are settled with what the server says.
+import type { Dispatch } from 'react'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { refreshCounts } from '#app/cms/data/counts.ts'
+import type { Card, CardPosition } from './board.ts'
+import type { BoardChange } from './board-changes.ts'
+import { updateStatus } from './update-status.ts'
+import type { SerialQueue } from './use-serial-queue.ts'
+
+type Desk = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => void }
+
+/** Moves a card and stores the move; on failure, moves it back and throws. */
+export async function storeMove(
+  { dispatch, readAgain, inLine }: Desk & { inLine: SerialQueue },
+  id: string,
+  to: CardPosition,
+): Promise<Card> {
+  dispatch({ type: 'move', id, to })
+  try {
+    const record = await inLine(id, () => updateStatus(id, to.status))
+    dispatch({ type: 'saved', record })
+    return record
+  } catch (error) {
+    dispatch({ type: 'failed', id })
+    // After a time-out or a deletion only the server knows the state.
+    readAgain(id)
+    throw error
+  } finally {
+    refreshCounts()
+  }
+}
+
+export async function storeRemoval({ dispatch }: Desk, id: string): Promise<void> {
+  await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
+  dispatch({ type: 'removed', id })
+  refreshCounts()
+}
