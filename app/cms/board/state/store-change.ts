@@ -32,8 +32,10 @@ export async function storeMove(
   }
 }
 
-export async function storeRemoval({ dispatch }: Desk, id: string): Promise<void> {
+export async function storeRemoval({ dispatch, readAgain }: Desk, id: string): Promise<void> {
   await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
   dispatch({ type: 'removed', id })
+  // While the answer was on its way, a colleague may have restored it.
+  readAgain(id)
   refreshCounts()
 }
