@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activity, inquiry, property } from '#app/db/schema.ts'
 import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
@@ -62,11 +62,22 @@ test('the chosen leads alone stand in a file, the newest first; what is no id is
 })
 
 test('agents export leads once the settings allow it, and homes always; visitors nothing', async () => {
-  expect((await get('inquiries', agent)).status).toBe(403)
+  const refused = await get('inquiries', agent)
+  expect(refused.status).toBe(403)
+  const exports = await open.app.db.$count(activity, eq(activity.action, 'exported'))
+  const checked = await get('check?of=inquiries', agent)
+  expect([checked.status, await checked.json()]).toEqual([403, await refused.json()])
+  expect((await get('check?of=inquiries', admin)).status).toBe(200)
   await send(open.web, 'PUT', '/api/lead-settings', { agentsExportLeads: true }, admin)
+  expect((await get('check?of=inquiries', agent)).status).toBe(200)
+  expect(await open.app.db.$count(activity, eq(activity.action, 'exported'))).toBe(exports)
   expect((await get('inquiries', agent)).status).toBe(200)
   expect((await get('properties', agent)).status).toBe(200)
   expect((await get('everything', agent)).status).toBe(403)
+  expect((await get('check?of=everything', agent)).status).toBe(403)
+  expect((await get('check?of=properties', agent)).status).toBe(200)
+  expect((await get('check?of=users', agent)).status).toBe(400)
+  expect((await open.web.request('/api/exports/check?of=properties')).status).toBe(401)
   expect((await open.web.request('/api/exports/properties')).status).toBe(401)
 })
 
@@ -78,6 +89,18 @@ test('homes have every field, and money as a plain number', async () => {
     new RegExp(`^Fenwick house,"12 Quarry Road, Fenwick Park",active,${homes[3]!.price},`),
   )
   expect(await linesOf('testimonials')).toHaveLength(1)
+})
+
+test('the homes due for a review alone are exported, the longest untouched first', async () => {
+  const due = homes.filter(({ pastSale }) => !pastSale).slice(0, 2)
+  for (const [index, { name }] of due.entries())
+    await open.app.db
+      .update(property)
+      .set({ updatedAt: new Date(`2026-0${2 - index}-01T12:00:00Z`) })
+      .where(eq(property.name, name))
+  const [, ...rows] = await linesOf('properties?review=true')
+  expect(rows.map((row) => row.split(',')[0])).toEqual(due.toReversed().map(({ name }) => name))
+  expect(await linesOf(`properties?review=true&search=${due[0]!.name.split(' ')[0]}`)).toHaveLength(2)
 })
 
 test('each export is a line of the history', async () => {

@@ -4,22 +4,41 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { exportInquiries, exportProperties, exportTestimonials } from '#app/domain/export/export.server.ts'
+import {
+  checkExport,
+  exportInquiries,
+  exportProperties,
+  exportTestimonials,
+} from '#app/domain/export/export.server.ts'
 import { exportEverything } from '#app/domain/export/export-everything.server.ts'
+import { exported } from '#app/domain/export/exported.ts'
 import { inquiryExport } from '#app/domain/inquiry/inquiry-board.ts'
 import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import { flag } from '#app/domain/list.ts'
 import { canExportEverything, canUseStaffArea } from '#app/domain/permissions.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
+import { oneOf } from '#app/domain/text.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { team } from '#content/team.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
+import { dataShape, json } from './route-shapes.ts'
 
 const onePage = { id: true, page: true, limit: true } as const
 
 const csv = (description: string) => ({
   200: { description, content: { 'text/csv': { schema: z.string() } } },
+})
+
+const check = route({
+  access: canUseStaffArea,
+  method: 'get',
+  path: '/exports/check',
+  operationId: 'checkExport',
+  summary: 'Refuses as the export would, and leaves no line in the history',
+  request: { query: z.object({ of: z.enum(exported, `of must be ${oneOf(exported)}.`) }) },
+  responses: { 200: json('The export is allowed.', dataShape(z.object({ of: z.enum(exported) }))) },
 })
 
 const inquiries = route({
@@ -37,8 +56,9 @@ const properties = route({
   method: 'get',
   path: '/exports/properties',
   operationId: 'exportProperties',
-  summary: 'The properties of a filter as CSV',
-  request: { query: propertyQuery.omit(onePage) },
+  summary:
+    'The properties of a filter as CSV; with `review`, those for sale that nobody has touched for a while',
+  request: { query: propertyQuery.omit(onePage).extend({ review: flag('review') }) },
   responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
 })
 
@@ -67,6 +87,11 @@ const everything = route({
 })
 
 export const exports = createApi()
+  .openapi(check, async (c) => {
+    const { of } = c.req.valid('query')
+    await checkExport(c.var.app, c.var.actor, of)
+    return c.json({ success: true as const, data: { of } }, 200)
+  })
   .openapi(inquiries, async (c) => {
     const { app, actor } = c.var
     return sendCsv(c, 'inquiries', await exportInquiries(app, actor, c.req.valid('query')))

@@ -122,8 +122,12 @@ test('many are exported or moved to the trash by one question, and all return by
     await page.keyboard.press('x')
   }
   const bar = page.getByRole('toolbar', { name: 'Selected leads' })
-  const file = page.waitForEvent('download')
+  const refuse = { status: 503, json: { success: false, message: 'The site is busy.' } }
+  await page.route('**/api/exports/check?*', (route) => route.fulfill(refuse), { times: 1 })
   await bar.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByText('Not exported. The site is busy.').waitFor()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Try again' }).click()
   const text = readFileSync(await (await file).path(), 'utf8')
   expect(text.match(/[\w.]+@example\.com/g)).toEqual(['marcus.tate@example.com', 'priya.raman@example.com'])
   await bar.getByRole('button', { name: 'Trash' }).click()

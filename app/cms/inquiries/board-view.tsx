@@ -17,7 +17,7 @@ import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
 import { OfficeClockContext, useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
-import { ExportLink, exportAddress } from '#app/cms/ui/export-link.tsx'
+import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { type InquiryHome, totalOf } from '#app/domain/inquiry/inquiry-board.ts'
@@ -79,7 +79,9 @@ export function BoardView({ query, first, onCounts, home }: Props) {
       ) : (
         <LeadTools whose={query.owner ?? 'all'} counts={board.whose} home={home}>
           {mayExportLeads && totalOf(counts) > 0 && (
-            <ExportLink href={exportAddress('inquiries', query)}>Export CSV</ExportLink>
+            <ExportLink of="inquiries" filter={query}>
+              Export CSV
+            </ExportLink>
           )}
         </LeadTools>
       )}

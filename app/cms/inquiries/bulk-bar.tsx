@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
-import { ExportLink, exportAddress } from '#app/cms/ui/export-link.tsx'
+import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
@@ -88,7 +88,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
         </BulkMenu>
         {mayExportLeads && cards.length <= mostExported && (
           <span className={styles.one}>
-            <ExportLink href={exportAddress('inquiries', { ids: cards.map(({ _id }) => _id).join() })}>
+            <ExportLink of="inquiries" filter={{ ids: cards.map(({ _id }) => _id).join() }}>
               Export CSV
             </ExportLink>
           </span>

@@ -16,7 +16,6 @@ import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
-import { exportAddress } from '#app/cms/ui/export-link.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
@@ -62,7 +61,7 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
       <Pager page={list.page} pages={list.pages} total={list.total} />
       <ListEnd
         collection="inquiries"
-        csv={mayExportLeads && list.total > 0 ? exportAddress('inquiries', pageQuery.filter) : undefined}
+        csv={mayExportLeads && list.total > 0 ? { of: 'inquiries', filter: pageQuery.filter } : undefined}
       />
       {opened.id && (
         <InquirySheet

@@ -5,7 +5,7 @@ import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
-import { exportAddress } from '#app/cms/ui/export-link.tsx'
+import type { Export } from '#app/cms/ui/export-link.tsx'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
@@ -39,11 +39,10 @@ function readList(address: string) {
   return answerOf(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
 }
 
-/** The homes due for a review cannot be exported alone. */
-function csvAt(address: string) {
-  const { [forReview]: isReview, page: _page, ...query } = queryAt(address)
-  return isReview ? undefined : exportAddress('properties', query)
-}
+const csvAt = (address: string): Export => ({
+  of: 'properties',
+  filter: { ...queryAt(address), page: undefined },
+})
 
 const pageAt = (address: string) => ({
   queryKey: ['properties', new URL(address).search],

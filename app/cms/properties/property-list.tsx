@@ -4,6 +4,7 @@ import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
 import { StillRight } from '#app/cms/records/list/still-right.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
+import type { Export } from '#app/cms/ui/export-link.tsx'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
@@ -25,7 +26,7 @@ export const propertyColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
-type Props = { list: Page<PropertyRecord>; csv: string | undefined; isReview: boolean }
+type Props = { list: Page<PropertyRecord>; csv: Export; isReview: boolean }
 
 /** `isReview`: the rows offer to say that the home is still right. */
 export function PropertyList({ list, csv, isReview }: Props) {

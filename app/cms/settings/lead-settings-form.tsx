@@ -101,7 +101,7 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
             A zip with all inquiries, properties and testimonials as CSV files, and every photo of every home.
             It is no backup: accounts and mails are not in it.
           </p>
-          <ExportLink href="/api/exports/everything">Download everything</ExportLink>
+          <ExportLink of="everything">Download everything</ExportLink>
         </section>
       </form>
       {isDirty && (

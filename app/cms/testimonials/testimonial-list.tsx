@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
+import type { Export } from '#app/cms/ui/export-link.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
@@ -19,7 +20,7 @@ export const testimonialColumns: SkeletonColumn[] = [
 ]
 
 /** Visitors' testimonials wait for Publish. */
-export function TestimonialList({ list, csv }: { list: Page<TestimonialRecord>; csv: string }) {
+export function TestimonialList({ list, csv }: { list: Page<TestimonialRecord>; csv: Export }) {
   const records = useRecordList<TestimonialRecord>(testimonialKind, list.data)
   if (list.total === 0 && records.ticks.items.length === 0) return <NoTestimonials />
   const { ticks, deletion } = records

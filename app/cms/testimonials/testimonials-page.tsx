@@ -5,7 +5,7 @@ import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
-import { exportAddress } from '#app/cms/ui/export-link.tsx'
+import type { Export } from '#app/cms/ui/export-link.tsx'
 import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
@@ -25,7 +25,10 @@ function queryAt(address: string) {
 
 const readList = (address: string) => answerOf(call.testimonials.$get({ query: queryAt(address) }))
 
-const csvAt = (address: string) => exportAddress('testimonials', { ...queryAt(address), page: undefined })
+const csvAt = (address: string): Export => ({
+  of: 'testimonials',
+  filter: { ...queryAt(address), page: undefined },
+})
 
 const pageAt = (address: string) => ({
   queryKey: ['testimonials', new URL(address).search],

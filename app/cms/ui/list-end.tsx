@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import type { Collection } from '#app/domain/activity/activity.ts'
-import { ExportLink } from './export-link.tsx'
+import { type Export, ExportLink } from './export-link.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
 type Props = {
   collection: Collection
-  /** Where the list's filter can be exported. */
-  csv?: string | undefined
+  /** What the list shows. */
+  csv?: Export | undefined
 }
 
 /** The export of a list, and where its deleted entries are. */
 export function ListEnd({ collection, csv }: Props) {
   return (
     <p className="list-end">
-      {csv && <ExportLink href={csv}>Export CSV</ExportLink>}
+      {csv && <ExportLink {...csv}>Export CSV</ExportLink>}
       <Link className="btn quiet sm" to={`/cms/trash?collection=${collection}`}>
         <StaffIcon name="trash" /> Trash
       </Link>

@@ -8,14 +8,21 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import type { InquiryExport, InquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
 import { toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
-import { canExportLeads, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
+import {
+  canExportEverything,
+  canExportLeads,
+  canUseStaffArea,
+  requirePermission,
+} from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
 import type { PropertyQuery } from '#app/domain/property/property-filter.ts'
+import { listDueForReview } from '#app/domain/property/property-review.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import type { TestimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
+import type { Exported } from './exported.ts'
 import {
   type Columns,
   inquiryColumns,
@@ -45,13 +52,14 @@ export async function exportInquiries(
 export async function exportProperties(
   app: AppContext,
   actor: Actor,
-  filter: OnlyFilter<PropertyQuery>,
+  { review, ...filter }: OnlyFilter<PropertyQuery> & { review?: boolean | undefined },
 ): Promise<CsvText> {
   requirePermission(actor, canUseStaffArea)
   await recordExport(app, actor, 'properties')
+  const list = review ? listDueForReview : listProperties
   return csvOf(
     propertyColumns,
-    numberedPages((page) => listProperties(app, actor, { ...filter, ...page })),
+    numberedPages((page) => list(app, actor, { ...filter, ...page })),
   )
 }
 
@@ -69,6 +77,13 @@ export async function exportTestimonials(
   )
 }
 
+/** Throws as the export would: a browser shows a refusal of the file itself nowhere but among its downloads. */
+export async function checkExport(app: AppContext, actor: Actor, of: Exported): Promise<void> {
+  if (of === 'everything') requirePermission(actor, canExportEverything)
+  else if (of === 'inquiries') await requireLeadExport(app, actor)
+  else requirePermission(actor, canUseStaffArea)
+}
+
 /** Whether an actor may export leads: admins always, agents where the settings allow it. */
 export async function mayExportLeads(app: AppContext, actor: Actor): Promise<boolean> {
   return canExportLeads(actor, await readLeadSettings(app))
@@ -79,10 +94,8 @@ async function requireLeadExport(app: AppContext, actor: Actor) {
   if (!(await mayExportLeads(app, actor))) throw new Problem('not-allowed', 'Only an admin may export leads.')
 }
 
-type Exported = 'inquiries' | 'properties' | 'testimonials'
-
 /** Each export is a line of the history. It is no record's own, so it gets an id of its own. */
-const recordExport = (app: AppContext, actor: Actor, collection: Exported) =>
+const recordExport = (app: AppContext, actor: Actor, collection: Exclude<Exported, 'everything'>) =>
   recordActivity(app, actor, { collection, recordId: randomUUID(), action: 'exported' })
 
 /** Reads the first page before it returns, so that a failure is still a response of its own. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import type { Export } from '#app/cms/ui/export-link.tsx'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
@@ -11,7 +12,7 @@ import type { Row } from './use-ticks.ts'
 type Props<Stored extends Row> = {
   records: ReturnType<typeof useRecordList<Stored>>
   list: Page<Stored>
-  csv: string | undefined
+  csv: Export
   className: string
   columns: SkeletonColumn[]
   actions: string
