@@ -30,7 +30,7 @@ export class BoardWindow {
   readonly whose: Whose
   readonly inLine = serialQueue()
   readonly answered: Answered[] = []
-  board!: Board
+  readonly latest = {} as { current: Board }
   reader!: BoardReader
   readonly #web: TestApp['web']
   #loss: Loss = 'nothing'
@@ -53,16 +53,20 @@ export class BoardWindow {
 
   readonly readAgain = (id?: string) => this.reader.readAgain(id)
 
+  get board() {
+    return this.latest.current
+  }
+
   readonly dispatch = (change: BoardChange) => {
     const { unsaved } = this.board
-    this.board = changeBoard(this.board, change)
+    this.latest.current = changeBoard(this.board, change)
     if (this.board.unsaved !== unsaved) void this.reader.catchUp()
   }
 
   open = () =>
     this.do(async () => {
       const query = queryOf(contact, { search: '', propertyId: '', whose: this.whose })
-      this.board = openBoard(await readBoard(query))
+      this.latest.current = openBoard(await readBoard(query))
       const { dispatch, viewer } = this
       this.reader = new BoardReader(() => ({ query, me: viewer.id, board: this.board, dispatch }))
       this.#stop = this.reader.start()

@@ -4,7 +4,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import type { Card, CardPosition } from './board.ts'
+import type { Board, Card, CardPosition } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { updateStatus } from './update-status.ts'
 import type { SerialQueue } from './use-serial-queue.ts'
@@ -32,10 +32,14 @@ export async function storeMove(
   }
 }
 
-export async function storeRemoval({ dispatch, readAgain }: Desk, id: string): Promise<void> {
+export async function storeRemoval(
+  { latest, dispatch, readAgain }: Desk & { latest: { readonly current: Board } },
+  id: string,
+): Promise<void> {
+  const before = latest.current.cards[id]
   await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
-  dispatch({ type: 'removed', id })
   // While the answer was on its way, a colleague may have restored it.
-  readAgain(id)
+  if (latest.current.cards[id] === before) dispatch({ type: 'removed', id })
+  else readAgain(id)
   refreshCounts()
 }

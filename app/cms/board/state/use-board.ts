@@ -42,7 +42,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     return record
   }
 
-  const remove = (id: string) => storeRemoval({ dispatch, readAgain }, id)
+  const remove = (id: string) => storeRemoval({ latest, dispatch, readAgain }, id)
 
   return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }
 }
