@@ -32,8 +32,10 @@ async function receive(more: object = {}) {
 
 const act = (method: string, path: string, body: object) => send(open.web, method, `/api${path}`, body, agent)
 
-async function read(...ids: string[]) {
-  const answer = await open.web.request(`/api/timeline?ids=${ids.join()}`, { headers: agent })
+const read = (...ids: string[]) => ask(`ids=${ids.join()}`)
+
+async function ask(query: string) {
+  const answer = await open.web.request(`/api/timeline?${query}`, { headers: agent })
   return { status: answer.status, data: ((await answer.json()) as { data: Timeline }).data }
 }
 
@@ -81,6 +83,20 @@ test('the inquiries of one person are one list', async () => {
   const { data } = await read(first, second, '00000000-0000-4000-8000-000000000000')
   const received = data.entries.filter(({ type }) => type === 'received')
   expect(received.map(({ inquiryId }) => inquiryId)).toEqual([second, first])
+})
+
+test('of one inquiry it also tells who sent it, with their newest four inquiries', async () => {
+  const sender = { email: 'nils@visitor.example', phone: '' }
+  const ids: string[] = []
+  for (let number = 0; number < 5; number++) {
+    pass(1)
+    ids.unshift(await receive(sender))
+  }
+  const { data } = await ask(`ids=${ids[4]}&with=person`)
+  expect(data.person).toMatchObject({ total: 5, parted: [], consentedAnewAfter: null })
+  expect(data.person?.inquiries.map(({ _id }) => _id)).toEqual(ids.slice(0, 4))
+  expect((await read(ids[4]!)).data.person).toBeNull()
+  expect((await ask(`ids=${ids[0]},${ids[1]}&with=person`)).status).toBe(400)
 })
 
 test('an entry that was changed or deleted leaves its line', async () => {

@@ -11,12 +11,13 @@ const read = route({
   path: '/timeline',
   operationId: 'readTimeline',
   summary: 'What happened to inquiries, newest first: touches, changes, mails, consent, in one list',
+  description: 'For one inquiry, with=person adds the newest inquiries of the person who sent it.',
   request: { query: timelineQuery },
   responses: { 200: json('The timeline.', dataShape(timeline)) },
   fails: [404],
 })
 
 export const timelines = createApi().openapi(read, async (c) => {
-  const data = await readTimeline(c.get('app'), c.get('actor'), c.req.valid('query').ids)
+  const data = await readTimeline(c.get('app'), c.get('actor'), c.req.valid('query'))
   return c.json({ success: true as const, data }, 200)
 })

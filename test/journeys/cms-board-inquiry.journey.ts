@@ -47,15 +47,21 @@ function requestsFor(page: Page, id: string) {
   return methods
 }
 
-async function openInquiry(name: string, width = 1280) {
+async function openInquiry(name: string, width = 1280, calls: string[] = []) {
   const page = await openBoard(app, cookie, { width })
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/counts') calls.push(pathname)
+  })
   await linkOf(page, name).click()
   await sheetOf(page).getByText('Submitted on the website').waitFor()
   return page
 }
 
 test.each([1280, 390])('shows every known fact, at %i px', async (width) => {
-  const page = await openInquiry('Priya Raman', width)
+  const calls: string[] = []
+  const page = await openInquiry('Priya Raman', width, calls)
+  expect(calls).toEqual(['/api/timeline'])
   const sheet = sheetOf(page)
   expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe('Home Valuation')
   await sheet.getByText('Priya Raman', { exact: true }).waitFor()

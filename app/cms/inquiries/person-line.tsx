@@ -4,19 +4,20 @@ import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import type { LinkedInquiry } from '#app/domain/inquiry/person.ts'
+import { mostOthers } from '#app/domain/inquiry/timeline.ts'
 import styles from './person.module.css'
-import { sheetOf, titleOf, usePerson } from './use-person.ts'
-
-const mostShown = 3
+import { sheetOf, titleOf } from './use-person.ts'
+import { useTimeline } from './use-timeline.ts'
 
 /** "Also: Home Valuation, 4 min ago; Buyer's Guide, now", with the way to the whole person. */
-export function PersonLine({ record: { _id: id, name } }: { record: Card }) {
-  const found = usePerson({ id, limit: String(mostShown + 1) })
-  if (!found) return null
-  const { data, total, person } = found
-  const others = data.filter((other) => other._id !== id).slice(0, mostShown)
-  if (others.length === 0 && person.parted.length === 0) return null
-  const whole = total > 1 ? `All ${total} inquiries` : `Parted from ${person.parted.length}`
+export function PersonLine({ record }: { record: Card }) {
+  const { _id: id, name } = record
+  const person = useTimeline(record).data?.person
+  if (!person) return null
+  const { inquiries, total, parted } = person
+  const others = inquiries.filter((other) => other._id !== id).slice(0, mostOthers)
+  if (others.length === 0 && parted.length === 0) return null
+  const whole = total > 1 ? `All ${total} inquiries` : `Parted from ${parted.length}`
   return (
     <p className={styles.also}>
       {others.length > 0 && <span className="muted">Also: </span>}
@@ -36,8 +37,8 @@ export function PersonLine({ record: { _id: id, name } }: { record: Card }) {
 }
 
 /** An inquiry whose consent ended an opt-out. */
-export function ConsentedAnew({ record: { _id: id } }: { record: Card }) {
-  const after = usePerson({ id, limit: String(mostShown + 1) })?.person.consentedAnewAfter
+export function ConsentedAnew({ record }: { record: Card }) {
+  const after = useTimeline(record).data?.person?.consentedAnewAfter
   return after ? <span>Agreed again, after opting out on {formatDate(after)}.</span> : null
 }
 

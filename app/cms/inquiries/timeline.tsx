@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -17,6 +16,7 @@ import styles from './timeline.module.css'
 import { TimelineList } from './timeline-list.tsx'
 import { TouchForm } from './touch-form.tsx'
 import { kindIcons, kindNames } from './touch-words.ts'
+import { useTimeline } from './use-timeline.ts'
 import type { Touches } from './use-touches.ts'
 
 type Props = {
@@ -33,7 +33,8 @@ export type Writing = TouchKind | TouchRecord | undefined
 const offered: TouchKind[] = ['note', 'call', 'text', 'visit']
 
 export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
-  const { entries, failed, isPending, readAgain } = useTimeline(record)
+  const { data, isError, isPending, refetch } = useTimeline(record)
+  const readAgain = () => void refetch()
   const user = useSignedIn()
   const today = dayIn(team.timeZone, useNow())
   const besides = (entry: TimelineEntry) => {
@@ -54,7 +55,7 @@ export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
       ) : (
         !fixed && <Adds onAdd={onWrite} />
       )}
-      {failed && <p className="muted">The timeline could not be loaded.</p>}
+      {isError && <p className="muted">The timeline could not be loaded.</p>}
       {isPending && (
         <p className="sr" role="status">
           Loading the timeline
@@ -66,7 +67,7 @@ export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
         </p>
       )}
       <TimelineList
-        entries={entries}
+        entries={data?.entries ?? []}
         today={today}
         firstTouches={{ [record._id]: record.firstTouchAt }}
         besides={besides}
@@ -108,19 +109,3 @@ function NotSent({ mail, onRetried }: { mail: EntryOf<'mail'>; onRetried: () => 
 
 const nameOf = ({ kind, subject }: EntryOf<'mail'>) =>
   kind === teamNotificationKind ? 'Notification to the team' : `“${subject}”`
-
-/** Most queued mails are sent within a second. */
-const recheckMs = 5000
-
-/** One call for everything; read again whenever the record changes. */
-function useTimeline({ _id: id, updatedAt }: Card) {
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ['timeline', id, updatedAt],
-    queryFn: async () => (await answerOf(call.timeline.$get({ query: { ids: id } }))).data,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => state.data?.entries.some(isQueued) && recheckMs,
-  })
-  return { entries: data?.entries ?? [], failed: isError, isPending, readAgain: () => void refetch() }
-}
-
-const isQueued = (entry: TimelineEntry) => entry.type === 'mail' && entry.status === 'queued'

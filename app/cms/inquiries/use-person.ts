@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
@@ -13,9 +12,6 @@ export const personQuery = ({ id, page = '1', limit }: Place) => ({
   queryKey: ['inquiries', 'person', id, page, limit],
   queryFn: () => answerOf(call.people.$get({ query: { id, page, limit } })),
 })
-
-export const usePerson = (place: Place) =>
-  useQuery({ ...personQuery(place), placeholderData: keepPreviousData }).data
 
 type Other = { id: string; name: string; inquiryType: string; guideType: string }
 

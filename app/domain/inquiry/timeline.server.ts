@@ -6,15 +6,27 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { ConsentChannel } from './consent.ts'
-import type { EntryOf, Timeline, TimelineEntry } from './timeline.ts'
+import { readPerson } from './person-inquiries.server.ts'
+import {
+  type EntryOf,
+  mostOthers,
+  type Timeline,
+  type TimelineEntry,
+  type TimelineQuery,
+} from './timeline.ts'
 import { toTouchRecord } from './touch.server.ts'
 
 /** Of each kind of entry. */
 const most = 200
 
 /** Unknown ids are left out. Problems: not-signed-in, not-allowed, not-found (none is known). */
-export async function readTimeline(app: AppContext, actor: Actor, inquiryIds: string[]): Promise<Timeline> {
+export async function readTimeline(
+  app: AppContext,
+  actor: Actor,
+  { ids: inquiryIds, with: extra }: TimelineQuery,
+): Promise<Timeline> {
   requirePermission(actor, canHandleInquiries)
+  const person = extra ? await readTimelinePerson(app, actor, inquiryIds[0]!) : null
   const parts = await Promise.all([
     readReceived(app, inquiryIds),
     readMails(app, inquiryIds),
@@ -29,7 +41,12 @@ export async function readTimeline(app: AppContext, actor: Actor, inquiryIds: st
     .flatMap((part: TimelineEntry[], order) => part.map((entry) => ({ entry, order })))
     .sort((one, other) => other.entry.at.localeCompare(one.entry.at) || other.order - one.order)
     .map(({ entry }) => entry)
-  return { entries, more: parts.some((part) => part.length >= most) }
+  return { entries, more: parts.some((part) => part.length >= most), person }
+}
+
+async function readTimelinePerson(app: AppContext, actor: Actor, id: string): Promise<Timeline['person']> {
+  const { data, total, person } = await readPerson(app, actor, { id, page: 1, limit: mostOthers + 1 })
+  return { ...person, inquiries: data, total }
 }
 
 async function readReceived({ db }: AppContext, ids: string[]): Promise<EntryOf<'received'>[]> {

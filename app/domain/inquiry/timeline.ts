@@ -4,9 +4,12 @@ import { teamNotification } from '#app/domain/mail/mail.ts'
 import { consentChannels, consentKinds, consentWays } from './consent.ts'
 import { guideTypes, inquiryTypes } from './inquiry.ts'
 import { leadSources } from './lead-source.ts'
+import { linkedInquiry, personFacts } from './person.ts'
 import { touchRecord } from './touch.ts'
 
 const most = 50
+/** Inquiries of the person, beside the one that was asked for. */
+export const mostOthers = 3
 
 /** What happened to whom; `at` is ISO 8601 in UTC. */
 const about = { _id: z.string(), inquiryId: z.string(), at: z.string() }
@@ -46,15 +49,32 @@ export const timelineEntry = z.discriminatedUnion('type', [received, touched, ch
 export type TimelineEntry = z.infer<typeof timelineEntry>
 export type EntryOf<Type extends TimelineEntry['type']> = Extract<TimelineEntry, { type: Type }>
 
-/** Newest first. `more`: older entries were left out. */
-export const timeline = z.object({ entries: z.array(timelineEntry), more: z.boolean() })
+/** The newest inquiries of the person who sent one; `total` counts all. */
+export const timelinePerson = personFacts.extend({
+  inquiries: z.array(linkedInquiry),
+  total: z.number().int(),
+})
+
+/** Newest first. `more`: older entries were left out. `person` if it was asked for, else null. */
+export const timeline = z.object({
+  entries: z.array(timelineEntry),
+  more: z.boolean(),
+  person: timelinePerson.nullable(),
+})
 export type Timeline = z.infer<typeof timeline>
 
 /** The query of `GET /api/timeline`: ids of inquiries, joined by commas. */
-export const timelineQuery = z.object({
-  ids: z
-    .string('ids must be one text.')
-    .max(most * 37, `ids can have at most ${most} inquiries.`)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.')).max(most)),
-})
+export const timelineQuery = z
+  .object({
+    ids: z
+      .string('ids must be one text.')
+      .max(most * 37, `ids can have at most ${most} inquiries.`)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.')).max(most)),
+    with: z.literal('person', 'with must be person, or left out.').optional(),
+  })
+  .refine(({ ids, with: extra }) => !extra || ids.length === 1, {
+    path: ['with'],
+    message: 'with goes with one inquiry alone.',
+  })
+export type TimelineQuery = z.infer<typeof timelineQuery>

@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import type { TimelineEntry } from '#app/domain/inquiry/timeline.ts'
+
+/** Most queued mails are sent within a second. */
+const recheckMs = 5000
+
+/** All that a sheet shows beside its record, in one call; read again with every change of an inquiry. */
+export const useTimeline = ({ _id: ids, updatedAt }: Card) =>
+  useQuery({
+    queryKey: ['inquiries', 'timeline', ids, updatedAt],
+    queryFn: async () => (await answerOf(call.timeline.$get({ query: { ids, with: 'person' } }))).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.entries.some(isQueued) && recheckMs,
+  })
+
+const isQueued = (entry: TimelineEntry) => entry.type === 'mail' && entry.status === 'queued'
