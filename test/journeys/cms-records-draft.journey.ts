@@ -5,6 +5,9 @@ import { addAgent, admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { change, expectAccessible, read, store } from '#test/support/browser/record-journeys.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { addLead } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let nora: string
@@ -100,4 +103,54 @@ test('the offer mentions what somebody else saved meanwhile', async () => {
   await offer(page).waitFor()
   expect(await offer(page).innerText()).toContain('The testimonial was saved since: compare before you save.')
   expect(await content(page).inputValue()).toBe('Theirs.')
+})
+
+test('a note in a lead’s sheet comes back after a closed window, until it is saved or cancelled', async () => {
+  await inDatabaseOf(app, ['delete from inquiry'])
+  await addLead(app, { name: 'Marcus Tate' })
+  const [{ id } = {}] = await storedRows(app, 'inquiry')
+  const path = `/cms/inquiries/home-valuation?owner=all&id=${id}`
+  const page = await open(path, 390)
+  const text = page.getByRole('textbox', { name: 'What was said' })
+  await page.getByRole('button', { name: 'Visit', exact: true }).click()
+  await text.fill('Walked the lot. The roof is')
+  await page.reload()
+  await page.getByText('Not saved yet: you typed this').waitFor()
+  expect(await text.inputValue()).toBe('Walked the lot. The roof is')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await text.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Note', exact: true }).first().click()
+  await text.press('End')
+  await text.pressSequentially(' from 2021.')
+  expect(await storedRows(app, 'touch')).toEqual([])
+  await page.getByRole('button', { name: 'Save visit' }).click()
+  await text.waitFor({ state: 'detached' })
+  expect(await storedRows(app, 'touch')).toMatchObject([
+    { kind: 'visit', text: 'Walked the lot. The roof is from 2021.' },
+  ])
+  await page.getByRole('button', { name: 'Call', exact: true }).click()
+  await text.fill('No matter')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await page.getByRole('region', { name: 'Timeline' }).getByText('from 2021').waitFor()
+  expect(await text.count()).toBe(0)
+})
+
+test('the history shows before and after, and brings an earlier value back, which only Save stores', async () => {
+  const { id, path } = await newVoice()
+  await change(app, nora, `/api/testimonials?id=${id}`, { content: 'They answered no call.' })
+  const page = await open(path)
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('They answered no call.').waitFor()
+  expect(await history.locator('del').allInnerTexts()).toEqual([voice.content])
+  expect(await history.locator('ins').allInnerTexts()).toEqual(['They answered no call.'])
+  await history.getByRole('button', { name: `Bring this back: Content, ${voice.content}` }).click()
+  expect(await content(page).inputValue()).toBe(voice.content)
+  expect(await content(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect((await read(app, nora, 'testimonials', id)).content).toBe('They answered no call.')
+  await expectAccessible(page)
+  await save(page).click()
+  await page.getByText('Testimonial updated successfully!').waitFor()
+  expect((await read(app, nora, 'testimonials', id)).content).toBe(voice.content)
 })

@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { durationText } from '#app/domain/duration.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { trashLifetime } from '#app/domain/trash/trash.ts'
+import { DeleteInquiry } from './delete-inquiry.tsx'
 import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
@@ -14,6 +12,7 @@ import { type Neighbors, SheetHeader } from './sheet-header.tsx'
 import type { Writing } from './timeline.tsx'
 import { useAsked } from './use-asked.ts'
 import { useInquiry } from './use-inquiry.ts'
+import { useWaitingTouch } from './use-touch-draft.ts'
 import { useTouches } from './use-touches.ts'
 
 type Props = {
@@ -34,6 +33,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   const [deleting, setDeleting] = useState(false)
   const title = useId()
   const [writing, setWriting] = useState<{ id: string; what: Writing }>()
+  const waiting = useWaitingTouch(id)
   const write = (what: Writing) => setWriting({ id, what })
   const asked = useAsked(id)
   const readAgain = () => {
@@ -47,6 +47,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
         record={record}
         onDelete={() => remove(() => onDelete(record))}
         onCancel={() => setDeleting(false)}
+        onErased={() => onChanged(id)}
         onDone={onClose}
       />
     )
@@ -79,7 +80,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
                   onChanged(id)
                 }}
                 touches={touches}
-                writing={writing?.id === id ? writing.what : undefined}
+                writing={writing?.id === id ? writing.what : waiting}
                 onWrite={write}
               />
             )}
@@ -105,30 +106,6 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
 /** The title is guide type and inquiry type (section 2.4). */
 function titleOf(record: Card | undefined): string {
   return (record && categoryOf(record)?.name) ?? 'Inquiry'
-}
-
-type DeleteProps = {
-  record: Card
-  onDelete: () => Promise<void>
-  onCancel: () => void
-  onDone: () => void
-}
-
-/** Replaces the sheet: one dialog at a time. */
-function DeleteInquiry({ record, onDelete, onCancel, onDone }: DeleteProps) {
-  const done = useRef(false)
-  return (
-    <ConfirmDelete
-      object={{ name: record.name, detail: record.email }}
-      noun="inquiry"
-      consequence={`It goes to the trash with its mails and notes, and can be brought back for ${durationText(trashLifetime)}.`}
-      onConfirm={async () => {
-        await onDelete()
-        done.current = true
-      }}
-      onClose={() => (done.current ? onDone() : onCancel())}
-    />
-  )
 }
 
 function Missing({ wasThere }: { wasThere: boolean }) {

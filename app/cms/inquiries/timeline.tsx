@@ -48,6 +48,7 @@ export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
       {writing ? (
         <TouchForm
           key={formKey(writing)}
+          inquiryId={record._id}
           writing={writing}
           touches={touches}
           onClose={() => onWrite(undefined)}

@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { formatAge, momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import {
   type TouchKind,
   type TouchOutcome,
@@ -10,37 +10,47 @@ import {
 import { lengths } from '#app/domain/text.ts'
 import styles from './timeline.module.css'
 import { kindNames, outcomeNames } from './touch-words.ts'
+import { useTouchDraft } from './use-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
 
-type Props = { writing: TouchKind | TouchRecord; touches: Touches; onClose: () => void }
+type Props = { inquiryId: string; writing: TouchKind | TouchRecord; touches: Touches; onClose: () => void }
 
 const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfies TouchKind[]
 
 /** Adds an entry to the timeline, or corrects one. It stands in the sheet, never in a dialog over it. */
-export function TouchForm({ writing, touches, onClose }: Props) {
+export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
   const id = useId()
   const old = typeof writing === 'string' ? undefined : writing
-  const [kind, setKind] = useState<TouchKind>(old?.kind ?? (writing as TouchKind))
-  const [outcome, setOutcome] = useState<TouchOutcome | ''>(old?.outcome ?? '')
+  const draft = useTouchDraft(inquiryId, old)
+  const typed = draft.found?.values
+  const [kind, setKind] = useState<TouchKind>(typed?.kind ?? old?.kind ?? (writing as TouchKind))
+  const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
+  const [text, setText] = useState(typed?.text ?? old?.text ?? '')
+  const keep = useEffectEvent(() => draft.keep({ kind, outcome, text }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
+  useEffect(() => keep(), [kind, outcome, text])
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const text = String(data.get('text')).trim()
-    if (kind === 'note' && !text) return setError('A note needs its text.')
+    if (kind === 'note' && !text.trim()) return setError('A note needs its text.')
     const said = {
       kind,
       outcome: kind === 'note' ? ('' as const) : outcome,
-      text,
+      text: text.trim(),
       ...timeOf(data.get('at'), old),
     }
     await run(() => (old ? touches.change({ id: old._id, ...said }) : touches.add(said)))
   }
   const run = async (work: () => Promise<boolean>) => {
     setBusy(true)
-    if (await work()) onClose()
+    if (await work()) leave()
     else setBusy(false)
+  }
+  const leave = () => {
+    draft.drop()
+    onClose()
   }
   return (
     <form
@@ -77,13 +87,22 @@ export function TouchForm({ writing, touches, onClose }: Props) {
         rows={3}
         maxLength={lengths.message}
         placeholder="What was said"
-        defaultValue={old?.text}
+        value={text}
         aria-invalid={error !== ''}
         aria-describedby={error ? `${id}-error` : undefined}
-        onInput={() => setError('')}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError('')
+        }}
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
         autoFocus
       />
+      {draft.found && (
+        <p className="muted small">
+          Not saved yet: you typed this <time dateTime={draft.found.at}>{formatAge(draft.found.at)} ago</time>
+          .
+        </p>
+      )}
       {error && (
         <p className="err" id={`${id}-error`} role="alert">
           {error}
@@ -111,7 +130,7 @@ export function TouchForm({ writing, touches, onClose }: Props) {
               Delete
             </button>
           )}
-          <button className="btn quiet sm" type="button" onClick={onClose}>
+          <button className="btn quiet sm" type="button" onClick={leave}>
             Cancel
           </button>
           <button className="btn primary sm" type="submit" disabled={busy} aria-busy={busy}>

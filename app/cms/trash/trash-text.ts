@@ -1,3 +1,4 @@
+import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-words.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { day } from '#app/domain/duration.ts'
@@ -65,9 +66,7 @@ export function erasedText({ collection, photos, mails, touches }: TrashedRecord
       'its place in the search',
     ],
   }[collection].flatMap((thing) => thing || [])
-  const ledger =
-    collection === 'inquiries' ? ' The ledger of consent keeps type and time, no name and no address.' : ''
-  return `Erased now and for good: ${list.format(things)}.${ledger}`
+  return `${erasedNow} ${list.format(things)}.${collection === 'inquiries' ? ` ${ledgerKeeps}` : ''}`
 }
 
 const list = new Intl.ListFormat('en-US')

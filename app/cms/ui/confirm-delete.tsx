@@ -8,11 +8,13 @@ type Props = {
   consequence?: string
   /** A question that the deletion raises. */
   choice?: ReactNode
+  /** Instead of a deletion. */
+  action?: { label: string; busy: string } | undefined
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-export function ConfirmDelete({ object, noun, consequence, choice, onConfirm, onClose }: Props) {
+export function ConfirmDelete({ object, noun, consequence, choice, action, onConfirm, onClose }: Props) {
   return (
     <ConfirmAction
       title="Are you sure you want to delete this entry?"
@@ -29,7 +31,7 @@ export function ConfirmDelete({ object, noun, consequence, choice, onConfirm, on
         </>
       }
       consequence={consequence}
-      action={{ label: `Delete ${noun}`, busy: 'Deleting…' }}
+      action={action ?? { label: `Delete ${noun}`, busy: 'Deleting…' }}
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { databaseOf } from './outside-database.ts'
 /** The rows of a table of a running product, oldest first. */
 export async function storedRows(
   app: RunningApp,
-  table: 'inquiry' | 'mail' | 'testimonial' | 'trash',
+  table: 'inquiry' | 'mail' | 'testimonial' | 'touch' | 'trash',
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseOf(app.dataDir) })
   await client.connect()

@@ -60,3 +60,12 @@ function readKept(store: Storage, place: string): KeptDraft | undefined {
     return undefined
   }
 }
+
+/** Undefined where the browser forbids it. */
+export function draftStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { pickFields } from './draft-versions.ts'
 import type { FormState } from './form-state.ts'
-import { dropDraft, findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { draftStorage, dropDraft, findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
 import type { RecordKind } from './record-kind.ts'
 
 type Form = Pick<FormState, 'base' | 'draft' | 'stored'> & { changed: string[] }
@@ -12,14 +12,14 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
   const user = useSignedIn()
   const place = user && placeOfDraft(user.id, collection, form.base?._id)
   const [offer, setOffer] = useState<KeptDraft | undefined>(() => {
-    const store = storage()
+    const store = draftStorage()
     return place && store ? findDraft(store, place, form.stored) : undefined
   })
   const { base, draft, changed } = form
   /** What this window kept last. */
   const own = useRef<{ place: string; at: string }>(undefined)
   useEffect(() => {
-    const store = storage()
+    const store = draftStorage()
     if (!store || !place) return
     const { current } = own
     if (current && (current.place !== place || changed.length === 0)) {
@@ -32,7 +32,7 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
     own.current = { place, at }
   }, [place, base, draft, changed])
   const forget = () => {
-    if (place) storage()?.removeItem(place)
+    if (place) draftStorage()?.removeItem(place)
     setOffer(undefined)
   }
   return {
@@ -43,14 +43,5 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
       return offer?.values ?? {}
     },
     forget,
-  }
-}
-
-/** Undefined where the browser forbids it. */
-function storage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
   }
 }

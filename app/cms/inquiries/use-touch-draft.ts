@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { draftStorage, findDraft, keepDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
+import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/inquiry/touch.ts'
+
+export type TouchDraft = { kind: TouchKind; outcome: TouchOutcome | ''; text: string }
+
+/** What was typed about a touch stays in this browser until it is saved or cancelled, whatever ends the sheet. */
+export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
+  const user = useSignedIn()
+  const place = user && placeOfDraft(user.id, 'touches', old?._id ?? inquiryId)
+  const version = old?.text ?? ''
+  const [found] = useState(() => findTouch(place, old))
+  const drop = () => {
+    if (place) draftStorage()?.removeItem(place)
+  }
+  const keep = (values: TouchDraft) => {
+    const store = draftStorage()
+    if (!place || !store) return
+    if (values.text.trim() === version) return drop()
+    keepDraft(store, place, { version, at: new Date().toISOString(), values })
+  }
+  return { found, keep, drop }
+}
+
+/** A new entry that waits to be saved. */
+export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
+  const user = useSignedIn()
+  const [found, setFound] = useState<{ id: string; kind: TouchKind | undefined }>()
+  if (found?.id === inquiryId) return found.kind
+  const kind = findTouch(user && placeOfDraft(user.id, 'touches', inquiryId), undefined)?.values.kind
+  setFound({ id: inquiryId, kind })
+  return kind
+}
+
+function findTouch(place: string | undefined, old: TouchRecord | undefined) {
+  const store = draftStorage()
+  const stored = { kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text: old?.text ?? '' }
+  const kept = place && store ? findDraft(store, place, stored) : undefined
+  // An entry that was corrected meanwhile is shown as it is.
+  if (!kept || kept.version !== stored.text) return undefined
+  return { at: kept.at, values: { ...stored, ...kept.values } as TouchDraft }
+}
