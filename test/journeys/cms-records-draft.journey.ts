@@ -118,7 +118,7 @@ test('a note in a lead’s sheet comes back after a closed window, until it is s
   await page.getByText('Not saved yet: you typed this').waitFor()
   expect(await text.inputValue()).toBe('Walked the lot. The roof is')
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await text.press('Escape')
   await text.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Note', exact: true }).first().click()
   await text.press('End')
