@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { formatAge, momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import { formatMoment, momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import {
   type TouchKind,
   type TouchOutcome,
@@ -99,8 +99,8 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
       />
       {draft.found && (
         <p className="muted small">
-          Not saved yet: you typed this <time dateTime={draft.found.at}>{formatAge(draft.found.at)} ago</time>
-          .
+          Not saved yet: you typed this on{' '}
+          <time dateTime={draft.found.at}>{formatMoment(draft.found.at)}</time>.
         </p>
       )}
       {error && (
