@@ -87,7 +87,7 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
         rows={3}
         maxLength={lengths.message}
         placeholder="What was said"
-        value={text}
+        defaultValue={typed?.text ?? old?.text}
         aria-invalid={error !== ''}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
