@@ -8,6 +8,7 @@ import {
   touchOutcomes,
 } from '#app/domain/inquiry/touch.ts'
 import { lengths } from '#app/domain/text.ts'
+import { Choices } from './choices.tsx'
 import styles from './timeline.module.css'
 import { kindNames, outcomeNames } from './touch-words.ts'
 import { useTouchDraft } from './use-touch-draft.ts'
@@ -158,29 +159,4 @@ function closeOnEscape(
   event.preventDefault()
   event.stopPropagation()
   close()
-}
-
-type ChoicesProps<Value extends string> = {
-  legend: string
-  name: string
-  words: Record<Value, string>
-  all: readonly Value[]
-  value: Value
-  onChoose: (value: Value) => void
-}
-
-function Choices<Value extends string>({ legend, name, words, all, value, onChoose }: ChoicesProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="sr">{legend}</legend>
-      <div className={styles.kinds}>
-        {all.map((one) => (
-          <label key={one}>
-            <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
-            {words[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }
