@@ -15,6 +15,7 @@ export default [
   route('cms', 'cms/layout/staff-layout.tsx', [
     index('cms/dashboard/dashboard-page.tsx'),
     route('first-answers', 'cms/dashboard/first-answers-page.tsx'),
+    route('lead-sources', 'cms/dashboard/lead-sources-page.tsx'),
     route('account', 'cms/account/account-page.tsx'),
     route('properties', 'cms/properties/properties-page.tsx'),
     route('property-form/:id?', 'cms/properties/property-form-page.tsx'),

@@ -34,8 +34,9 @@ export const consent = {
 
 // What the ledger keeps where somebody agreed by word of mouth. {by} is the staff member who noted it. To change the
 // words, give them a new name too, as above.
+export const saidPrefix = 'said-'
 export const saidConsent = {
-  version: 'said-2026-11',
+  version: `${saidPrefix}2026-11`,
   text: 'Asked by {by}, agreed in conversation to calls, texts and emails from The Wrenfield Group.',
 } as const
 

@@ -92,6 +92,7 @@ const floors = {
     ['board/state'],
     ['board/drag'],
     ['board/cards'],
+    ['new-lead'],
     ['auth'],
     ['auth/second-factor'],
     ['dashboard', 'properties', 'testimonials', 'inquiries', 'users', 'settings', 'account', 'trash'],

@@ -92,7 +92,7 @@ test('who was spoken with has been answered: the clock stops as it starts', asyn
   const answer = await open.web.request(`/api/timeline?ids=${lead._id}`, { headers: nora })
   expect((await answer.json()).data.entries).toMatchObject([
     { type: 'touch', touch: { kind: 'visit', outcome: 'reached', actorId: ids.nora } },
-    { type: 'received', source: 'open house' },
+    { type: 'received', source: 'open house', by: 'Nora Whitlock' },
   ])
 })
 

@@ -2,6 +2,8 @@ import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { findKnownSender } from '#app/domain/inquiry/known-sender.server.ts'
 import { readLeadChoices } from '#app/domain/inquiry/lead-choices.server.ts'
+import { readLeadSources } from '#app/domain/inquiry/lead-sources.server.ts'
+import { leadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
 import { knownSender, leadChoices, newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
@@ -32,6 +34,15 @@ const choices = route({
   responses: { 200: json('Homes by name, open houses newest first.', dataShape(leadChoices)) },
 })
 
+const sources = route({
+  access: canHandleInquiries,
+  method: 'get',
+  path: '/lead-sources',
+  operationId: 'readLeadSources',
+  summary: 'How many leads came from where, by month, and from which hosts, portals and open houses',
+  responses: { 200: json('Twelve months at most, newest first.', dataShape(leadSourceReport)) },
+})
+
 const known = route({
   access: canHandleInquiries,
   method: 'get',
@@ -50,6 +61,10 @@ export const leads = createApi()
   })
   .openapi(choices, async (c) => {
     const data = await readLeadChoices(c.get('app'), c.get('actor'))
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(sources, async (c) => {
+    const data = await readLeadSources(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(known, async (c) => {

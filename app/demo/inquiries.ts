@@ -3,8 +3,23 @@ import type { inquiry, touch } from '#app/db/schema.ts'
 
 type Row = typeof inquiry.$inferInsert
 export type DemoInquiry = Pick<Row, 'name' | 'inquiryType'> &
-  Partial<Pick<Row, 'guideType' | 'address' | 'message' | 'clientType' | 'timeFrame' | 'status'>> & {
+  Partial<
+    Pick<
+      Row,
+      | 'guideType'
+      | 'address'
+      | 'message'
+      | 'clientType'
+      | 'timeFrame'
+      | 'status'
+      | 'source'
+      | 'sourceDetail'
+      | 'origin'
+    >
+  > & {
     hoursAgo: number
+    /** Where the lead was entered without one. */
+    email?: ''
     /** The name of the demo home that it is about. */
     home?: string
     /** Where another inquiry of the list has the same. */
@@ -44,25 +59,34 @@ const buyersGuide = { inquiryType: 'guide', guideType: 'buyer', clientType: 'buy
 const sellersGuide = { inquiryType: 'guide', guideType: 'seller', clientType: 'seller' } as const
 const contact = { inquiryType: 'contact' } as const
 
+const origin = (page: string, referrer: string, utmCampaign = '') => ({
+  origin: { page, landing: '/', referrer, utmSource: '', utmMedium: '', utmCampaign },
+})
+const searched = 'search.example'
+const spring = ['letters.example', 'spring'] as const
+
 // biome-ignore format: a table, one inquiry a line
 export const demoInquiries: DemoInquiry[] = [
-  { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, address: '18 Larch Row, Millbrook', timeFrame: '3 months', phone: '312-555-0150', consent: 'given' },
+  { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, ...origin('/home-valuation', searched), address: '18 Larch Row, Millbrook', timeFrame: '3 months', phone: '312-555-0150', consent: 'given' },
   { ...contact, name: 'Theo Marchetti', hoursAgo: 5, home: 'Harbor East Tower, Residence 31F', message: 'Could we see 31F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
-  { ...buyersGuide, name: 'Imani Brooks', hoursAgo: 7 },
+  { ...buyersGuide, name: 'Imani Brooks', hoursAgo: 7, ...origin('/buyers-guide', ...spring) },
   { ...valuation, name: 'Walter and June Abbot', hoursAgo: 20, address: '7 Elmsworth Road, Elmsworth', timeFrame: '12 months', touches: [missed(35, 0, 'Left a message with both names.')], next: [0, 'Try again after four'] },
-  { ...exclusive, name: 'Sunita Rao', hoursAgo: 22, message: 'Old Town, three bedrooms, a garden that is ours alone.' },
+  { ...exclusive, name: 'Sunita Rao', hoursAgo: 22, ...origin('/private-exclusives', ''), message: 'Old Town, three bedrooms, a garden that is ours alone.' },
+  { ...contact, name: 'Rosalind Achterberg', hoursAgo: 25, source: 'phone', email: '', home: 'Penrose Gate', message: 'Saw the sign. Wants to come with her husband, weekday evenings.', status: 'in progress', touches: [called(0, 3)], next: [1, 'Offer Thursday, six'] },
   { ...concierge, name: 'Bernard Cole', hoursAgo: 27, address: '230 Penrose Avenue, Penrose Heights', message: 'Floors and paint before we list in spring. What would the program cover?' },
   { ...sellersGuide, name: 'Arvid Lindgren', hoursAgo: 30, phone: '(312) 555-0150' },
   { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress', consent: 'ended', touches: [called(18, 1, 'The school moved in 2024; sent him the new map.')], next: [0, 'Call before noon'] },
   { ...buyersGuide, name: 'Rosa Lindgren', hoursAgo: 51 },
-  { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress', touches: [called(9, 2), noted(14, 2, 'Works nights. Wants to sell before June.')], next: [-2, 'Send the facade report'] },
+  { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, ...origin('/home-valuation', searched), address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress', touches: [called(9, 2), noted(14, 2, 'Works nights. Wants to sell before June.')], next: [-2, 'Send the facade report'] },
   { ...sellersGuide, name: 'Patrick Nolan', hoursAgo: 75, status: 'in progress', touches: [wrote(41, 0)], next: [-1, 'Call about the coach house'] },
   { ...exclusive, name: 'Amelia Stone', hoursAgo: 90, message: 'We sell first and would rather not be seen looking.', status: 'in progress', touches: [called(26, 3, 'Three bedrooms, no stairs.')], next: [3, 'Two flats to show'] },
   { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress', touches: [missed(52, 1), called(1490, 1)] },
   { ...valuation, name: 'Greta Olofsson', hoursAgo: 120, address: '71 Northgate Road, Northgate', timeFrame: '6 months', status: 'in progress', touches: [called(73, 2), met(4400, 2, 'Saw the house. New roof, old windows.')], next: [6, 'Bring the comparables'] },
   { ...concierge, name: 'Luisa Ferreira', hoursAgo: 140, address: '5 Dyer Street, Unit 2, Foundry District', message: 'The bathroom is from 1974. Is it worth doing?', status: 'in progress', touches: [wrote(190, 0, 'Sent her three jobs with their costs.')] },
+  { ...contact, name: 'Miguel Santos', hoursAgo: 150, source: 'portal', sourceDetail: 'Homefinder', home: 'Fenwick Corner', message: 'I would like to see this home.', status: 'in progress', touches: [wrote(31, 1)] },
+  { ...contact, name: 'Ben Ashworth', hoursAgo: 168, source: 'open house', sourceDetail: 'Sun, 1:00 PM to 3:00 PM', home: 'Fenwick Corner', message: 'Liked the yard. Has a flat to sell first.', status: 'closed', touches: [met(0, 2, 'Came with his sister.')] },
   { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Penrose Gate', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed', touches: [called(15, 3)] },
-  { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, status: 'closed', touches: [wrote(64, 1)] },
+  { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, ...origin('/sellers-guide', ...spring), status: 'closed', touches: [wrote(64, 1)] },
   { ...valuation, name: 'Clement Dubois', hoursAgo: 240, address: '88 Beaumont Place, Old Town', timeFrame: "I'm just curious about my home's value", status: 'closed', touches: [called(38, 2)] },
   { ...exclusive, name: 'Nadia Petrova', hoursAgo: 300, status: 'closed', touches: [called(120, 0)] },
   { ...concierge, name: 'Frank Oduya', hoursAgo: 340, address: '12 Mill Row, Unit 4, Foundry District', status: 'closed', touches: [wrote(22, 3)] },

@@ -153,7 +153,7 @@ function inquiryRow(
     : { nextTouchOn: null, nextTouchNote: '' }
   const { version, text } = consent.contact
   const agreed = given && { consentVersion: version, consentText: text, consentedAt: at }
-  const sender = { email: emailOf(lead), phone: lead.phone ?? `312-555-01${50 + index}` }
+  const sender = { email: lead.email ?? emailOf(lead), phone: lead.phone ?? `312-555-01${50 + index}` }
   return {
     ...lead,
     ...about,

@@ -16,9 +16,14 @@ export function FirstAnswerFigures() {
     queryFn: async () => (await answerOf(call['first-answers'].$get({ query: {} }))).data,
   })
   const report = (
-    <Link className="link" to="/cms/first-answers" prefetch="intent">
-      Report
-    </Link>
+    <>
+      <Link className="link" to="/cms/lead-sources" prefetch="intent">
+        Sources
+      </Link>
+      <Link className="link" to="/cms/first-answers" prefetch="intent">
+        Report
+      </Link>
+    </>
   )
   return (
     <section className={styles.answers} aria-label="First answers">

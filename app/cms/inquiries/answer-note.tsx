@@ -12,6 +12,7 @@ export function AnswerNote({ record }: { record: Card }) {
   const since = Date.parse(submittedAt)
   const words = (to: number) => bothClocks(to - since, clock?.between(since, to))
   if (suspect) return 'The clock does not run for spam.'
+  if (firstTouchAt === submittedAt) return 'Answered at once.'
   if (firstTouchAt) return `Answered in ${words(Date.parse(firstTouchAt))}.`
   if (!isWaiting(record)) return null
   const isLate = clock && isWaitingLong(record, now, clock)

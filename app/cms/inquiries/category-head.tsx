@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
+import { CreateLead } from '#app/cms/new-lead/create-lead.tsx'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { addressOf, viewIn } from './category-view.ts'
@@ -31,6 +32,7 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
           <SearchBox label={`Search ${category.name}`} placeholder="Name, email or message" />
         </form>
       </search>
+      <CreateLead category={category} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { searchIn } from '#app/cms/data/asked-search.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { loadPage } from '#app/cms/data/use-live-page.ts'
 import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
@@ -64,19 +65,20 @@ clientLoader.hydrate = true as const
 
 const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,8}$/.test(asked) ? asked : '1')
 
-/** Opening an inquiry changes the address only. */
+/** Opening an inquiry, or the form for a new one, changes the address only. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
-  return defaultShouldRevalidate && withoutInquiry(currentUrl) !== withoutInquiry(nextUrl)
+  return defaultShouldRevalidate && withoutSheet(currentUrl) !== withoutSheet(nextUrl)
 }
 
-function withoutInquiry(url: URL) {
+function withoutSheet(url: URL) {
   const bare = new URL(url)
   bare.searchParams.delete('id')
+  bare.searchParams.delete(createParameter)
   return bare.href
 }
 

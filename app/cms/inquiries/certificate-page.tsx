@@ -5,12 +5,12 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
+import { sheetOf } from '#app/cms/ui/inquiry-links.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { Route } from './+types/certificate-page'
 import styles from './certificate.module.css'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import { sheetOf } from './use-person.ts'
 
 const title = 'Certificate of consent'
 

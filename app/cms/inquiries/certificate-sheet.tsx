@@ -1,15 +1,16 @@
 import { Fragment } from 'react'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { Certificate } from '#app/domain/inquiry/certificate.ts'
 import type { ConsentChannel } from '#app/domain/inquiry/consent.ts'
+import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import { team } from '#content/team.ts'
 import styles from './certificate.module.css'
 import { channelNames, wayOf } from './opt-out-notes.tsx'
-import { titleOf } from './use-person.ts'
 
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
-  const { name, at, channels, words, entries, before, madeAt, madeBy, source } = certificate
+  const { name, at, channels, words, entries, before, madeAt, madeBy, saidTo } = certificate
   return (
     <article className={styles.sheet} aria-labelledby="certificate">
       <header>
@@ -21,11 +22,13 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         <b>{name}</b> agreed on {longTime.format(Date.parse(at))} to {listed(channels)} from {team.name}.
       </p>
       <State certificate={certificate} />
-      <h2>The words that were shown</h2>
+      <h2>{saidTo === null ? 'The words that were shown' : 'What was noted'}</h2>
       <blockquote>{words}</blockquote>
-      {source === 'website' && (
-        <p className={styles.small}>The box was empty when the page opened, and the visitor ticked it.</p>
-      )}
+      <p className={styles.small}>
+        {saidTo === null
+          ? 'The box was empty when the page opened, and the visitor ticked it.'
+          : `Agreed in conversation. ${saidTo} noted it at the time below; no form was filled in.`}
+      </p>
       <h2>How it was given</h2>
       <Facts certificate={certificate} />
       <h2>What happened since</h2>
@@ -108,14 +111,24 @@ function State({ certificate: { faults, channels, later, madeAt } }: { certifica
 }
 
 function Facts({ certificate }: { certificate: Certificate }) {
-  const { at, version, shownSince, page, email, phone, network } = certificate
+  const { at, version, shownSince, page, email, phone, network, saidTo, source } = certificate
   const facts = [
     ['Time', `${exactTime.format(Date.parse(at))} (${at.slice(11, 19)} UTC)`],
-    ['Version of the text', shownSince ? `${version}, in use since ${formatDate(shownSince)}` : version],
-    ['Page and form', [page, titleOf(certificate)].filter(Boolean).join(', ')],
+    ...(saidTo === null
+      ? [
+          [
+            'Version of the text',
+            shownSince ? `${version}, in use since ${formatDate(shownSince)}` : version,
+          ],
+          ['Page and form', [page, titleOf(certificate)].filter(Boolean).join(', ')],
+        ]
+      : [
+          ['Noted by', saidTo],
+          ['How they came', `${sourceNames[source]}, ${titleOf(certificate)}`],
+        ]),
     ['Email, phone', [email, phone].filter(Boolean).join(', ')],
-    ['Network address', network ?? 'Not stored'],
-  ] as const
+    ...(saidTo === null ? [['Network address', network ?? 'Not stored']] : []),
+  ]
   return (
     <dl>
       {facts.map(([term, text]) => (
@@ -130,7 +143,10 @@ function Facts({ certificate }: { certificate: Certificate }) {
 
 function eventOf({ kind, channels, way, by, version, positions }: Certificate['later'][number]): string {
   const entry = `(${positions.length > 1 ? 'entries' : 'entry'} ${positions.join(', ')})`
-  if (kind === 'consented') return `Agreed again to ${listed(channels)}, text ${version} ${entry}`
+  if (kind === 'consented') {
+    const how = way === 'staff' ? `in conversation, noted by ${by}` : `text ${version}`
+    return `Agreed again to ${listed(channels)}, ${how} ${entry}`
+  }
   if (kind === 'opted out') return `Opted out of ${listed(channels)}. ${wayOf({ at: '', way, by })} ${entry}`
   return `${by} took back the note of a stop to ${listed(channels)} ${entry}`
 }

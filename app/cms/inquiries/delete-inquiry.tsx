@@ -35,7 +35,7 @@ export function DeleteInquiry({ record, onDelete, onErased, onCancel, onDone }: 
   }
   return (
     <ConfirmDelete
-      object={{ name: record.name, detail: record.email }}
+      object={{ name: record.name, detail: record.email || record.phone }}
       noun="inquiry"
       action={erases ? { label: 'Erase now', busy: 'Erasing…' } : undefined}
       choice={

@@ -2,6 +2,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { ConsentChannel } from '#app/domain/inquiry/consent.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import type { EntryOf, TimelineEntry } from '#app/domain/inquiry/timeline.ts'
 import { type TouchKind, touchKinds } from '#app/domain/inquiry/touch.ts'
 import { type MailStatus, teamNotificationKind } from '#app/domain/mail/mail.ts'
@@ -17,8 +18,10 @@ export function entryText(entry: Exclude<TimelineEntry, { type: 'touch' }>): Ent
   return changeOf(entry)
 }
 
-const receiptOf = ({ source }: EntryOf<'received'>) =>
-  source === 'website' ? 'Submitted on the website' : `Entered by hand: ${source}`
+const receiptOf = ({ source, by }: EntryOf<'received'>) =>
+  source === 'website'
+    ? 'Submitted on the website'
+    : `Entered by ${by || 'hand'}: ${sourceNames[source].toLowerCase()}`
 
 const notifications: Record<MailStatus, string> = {
   sent: 'Notification sent to the team',
@@ -38,7 +41,10 @@ const channelWords: Record<ConsentChannel, string> = { email: 'emails', phone: '
 
 function consentOf({ channels, kind, way, actorName }: EntryOf<'consent'>): EntryText {
   const what = channels.map((channel) => channelWords[channel]).join(', ')
-  if (kind === 'consented') return { icon: 'check', words: `Agreed to ${what}` }
+  if (kind === 'consented') {
+    const noted = way === 'staff' ? `, noted by ${actorName}` : ''
+    return { icon: 'check', words: `Agreed to ${what}${noted}` }
+  }
   if (kind === 'withdrawn') return { icon: 'check', words: `Stop to ${what} taken back by ${actorName}` }
   const opted = { icon: 'stop', strong: true } as const
   if (way === 'staff') return { ...opted, words: `Said stop to ${what}, noted by ${actorName}` }

@@ -7,6 +7,8 @@ import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { sourceWords } from '#app/domain/inquiry/lead-source.ts'
+import { saidPrefix } from '#content/consent.ts'
 import { AnswerNote } from './answer-note.tsx'
 import { AskedHome } from './asked-home.tsx'
 import desk from './desk-facts.module.css'
@@ -41,7 +43,8 @@ export function InquiryDetails(props: Props) {
         {record.name}
       </p>
       <p className={`muted ${styles.since}`}>
-        Submitted {formatMoment(record.submittedAt)}. <AnswerNote record={record} />
+        {record.source === 'website' ? 'Submitted' : 'Entered'} {formatMoment(record.submittedAt)}.{' '}
+        <AnswerNote record={record} />
       </p>
       <PersonLine record={record} />
       {record.suspect && <Suspicion {...lead} />}
@@ -105,7 +108,8 @@ function Facts({ record }: { record: Card }) {
       )}
       <Fact term="Address" text={address} />
       <Fact term="Postal code" text={postalCode} />
-      <Fact term="Message" text={message} />
+      <Fact term={record.source === 'website' ? 'Message' : 'What was said'} text={message} />
+      <Fact term="Source" text={sourceWords(record)} />
       {consent && <Consent record={record} consent={consent} />}
     </dl>
   )
@@ -117,7 +121,8 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
       <dt>Consent</dt>
       <dd>
         <p className={styles.text}>
-          Agreed {formatMoment(consent.at)}, text {consent.version}. <ConsentedAnew record={record} />{' '}
+          Agreed {formatMoment(consent.at)}, {consentWords(consent.version)}.{' '}
+          <ConsentedAnew record={record} />{' '}
           <Link className="link" to={`/cms/certificate/${record._id}`}>
             Certificate
           </Link>
@@ -126,6 +131,9 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
     </>
   )
 }
+
+const consentWords = (version: string) =>
+  version.startsWith(saidPrefix) ? 'in conversation' : `text ${version}`
 
 function Fact({ term, text }: { term: string; text: string }) {
   if (!text) return null

@@ -125,7 +125,7 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
               {record.property && <LeadHome of={record.property} />}
             </td>
             <td className={styles.mail}>
-              <span className="cut">{record.email}</span>
+              <span className="cut">{record.email || record.phone}</span>
             </td>
             <td className={styles.date}>
               <time dateTime={record.date} title={formatMoment(record.date)}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { dotOf, type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { LinkedInquiry, PartedSender } from '#app/domain/inquiry/person.ts'
 import styles from './person.module.css'
-import { sheetOf, titleOf, usePart } from './use-person.ts'
+import { usePart } from './use-person.ts'
 
 /** The person's inquiries; each leads to its sheet on its board. */
 export function LinkedList({ id, inquiries }: { id: string; inquiries: LinkedInquiry[] }) {

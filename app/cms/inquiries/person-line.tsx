@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
+import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import type { LinkedInquiry } from '#app/domain/inquiry/person.ts'
 import { mostOthers } from '#app/domain/inquiry/timeline.ts'
 import styles from './person.module.css'
-import { sheetOf, titleOf } from './use-person.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /** "Also: Home Valuation, 4 min ago; Buyer's Guide, now", with the way to the whole person. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { dayIn } from '#app/domain/inquiry/next-touch.ts'
 import type { LinkedInquiry } from '#app/domain/inquiry/person.ts'
@@ -9,7 +10,6 @@ import type { TimelineEntry } from '#app/domain/inquiry/timeline.ts'
 import { team } from '#content/team.ts'
 import styles from './person.module.css'
 import { TimelineList } from './timeline-list.tsx'
-import { sheetOf, titleOf } from './use-person.ts'
 
 /** What happened to these inquiries, in one list. Each receipt leads to its inquiry. */
 export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Choices } from '#app/cms/ui/choices.tsx'
 import { formatMoment, momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import {
   type TouchKind,
@@ -8,7 +9,6 @@ import {
   touchOutcomes,
 } from '#app/domain/inquiry/touch.ts'
 import { lengths } from '#app/domain/text.ts'
-import { Choices } from './choices.tsx'
 import styles from './timeline.module.css'
 import { kindNames, outcomeNames } from './touch-words.ts'
 import { useTouchDraft } from './use-touch-draft.ts'

@@ -2,8 +2,8 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
+import { titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 
 type Place = { id: string; page?: string; limit: string }
 
@@ -30,9 +30,3 @@ export function usePart(id: string) {
   }
   return send
 }
-
-export const titleOf = (record: { inquiryType: string; guideType: string }) =>
-  categoryOf(record)?.name ?? 'Inquiry'
-
-export const sheetOf = (record: { inquiryType: string; guideType: string }, id: string) =>
-  `/cms/inquiries/${categoryOf(record)?.slug ?? ''}?id=${id}`

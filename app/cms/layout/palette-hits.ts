@@ -99,6 +99,7 @@ function screensFor(user: StaffMember): Hit[] {
   }))
   const creations = [
     { label: 'Create property', to: '/cms/property-form', icon: 'plus' as const },
+    { label: 'Create lead', to: '/cms/inquiries/general-contact?create', icon: 'plus' as const },
     { label: 'Create testimonial', to: '/cms/testimonial-form', icon: 'plus' as const },
     ...(canManageUsers(user)
       ? [{ label: 'Invite User', to: '/cms/invite-user', icon: 'send' as const }]
@@ -111,6 +112,8 @@ function screensFor(user: StaffMember): Hit[] {
   }))
   const ends = [
     { label: 'Collections', to: '/cms', icon: 'list' as const },
+    { label: 'First answers', to: '/cms/first-answers', icon: 'clock' as const },
+    { label: 'Lead sources', to: '/cms/lead-sources', icon: 'list' as const },
     ...(canChangeSettings(user)
       ? [{ label: 'Settings', to: '/cms/settings', icon: 'sliders' as const }]
       : []),

@@ -49,17 +49,26 @@ async function readTimelinePerson(app: AppContext, actor: Actor, id: string): Pr
   return { ...person, inquiries: data, total }
 }
 
+const creation = and(
+  eq(activity.collection, 'inquiries'),
+  eq(activity.recordId, inquiry.id),
+  eq(activity.action, 'created'),
+)
+
 async function readReceived({ db }: AppContext, ids: string[]): Promise<EntryOf<'received'>[]> {
   const { id, submittedAt, inquiryType, guideType, source } = inquiry
   const rows = await db
-    .select({ id, submittedAt, inquiryType, guideType, source })
+    .select({ id, submittedAt, inquiryType, guideType, source, by: activity.actorName })
     .from(inquiry)
+    .leftJoin(activity, creation)
     .where(inArray(id, ids))
-  return rows.map(({ id, submittedAt, ...facts }) => ({
+  return rows.map(({ id, submittedAt, source, by, ...facts }) => ({
     type: 'received',
     _id: id,
     inquiryId: id,
     at: submittedAt.toISOString(),
+    source,
+    by: source === 'website' ? '' : (by ?? ''),
     ...facts,
   }))
 }

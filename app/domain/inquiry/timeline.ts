@@ -20,6 +20,8 @@ const received = z.object({
   inquiryType: z.enum(inquiryTypes),
   guideType: z.enum(guideTypes).or(z.literal('')),
   source: z.enum(leadSources),
+  /** The staff member who entered it; empty for a visitor. */
+  by: z.string(),
 })
 const touched = z.object({ type: z.literal('touch'), ...about, touch: touchRecord })
 /** A move, another owner, a next touch: what the history holds and nothing else here shows. */

@@ -20,7 +20,7 @@ type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean; isS
 
 /** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen, isSelected }: Props) {
-  const { _id: id, name, email, message, status } = card
+  const { _id: id, name, email, phone, message, status } = card
   return (
     <li
       ref={useDraggable(id)}
@@ -55,7 +55,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen,
         </button>
       </div>
       <div className={`line ${styles.email}`}>
-        <span className="cut">{email}</span>
+        <span className="cut">{email || phone}</span>
       </div>
       {message && <p className="msg">{previewOf(message)}</p>}
       <Foot of={card} />

@@ -10,6 +10,7 @@ import styles from './board.module.css'
 export function leadTouch({ nextTouch, firstTouchAt, submittedAt, suspect }: Card) {
   if (nextTouch) return <NextTouch next={nextTouch} />
   if (!firstTouchAt || suspect) return undefined
+  if (firstTouchAt === submittedAt) return <span className="cut">Answered at once</span>
   return (
     <span className="cut">Answered in {formatSpan(Date.parse(firstTouchAt) - Date.parse(submittedAt))}</span>
   )

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inquiry } from '#app/db/schema.ts'
+import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
+import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+
+let open: TestApp
+let agent: { cookie: string }
+
+beforeAll(async () => {
+  open = await createTestApp({ now: () => new Date('2026-11-23T15:30:00Z') })
+  agent = await signIn(open.app, 'nora')
+})
+beforeEach(() => open.app.db.delete(inquiry))
+afterAll(() => open.close())
+
+const origin = { page: '/contact', landing: '/', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
+
+const lead = (submittedAt: string, more: Partial<typeof inquiry.$inferInsert> = {}) => ({
+  ...{ ...contactMessage, inquiryType: 'contact' as const, submittedAt: new Date(submittedAt) },
+  ...more,
+})
+
+async function report(): Promise<LeadSourceReport> {
+  const answer = await open.web.request('/api/lead-sources', { headers: agent })
+  expect(answer.status).toBe(200)
+  return (await answer.json()).data
+}
+
+test('counts leads by the team’s month and source, without spam, with empty months between', async () => {
+  await open.app.db
+    .insert(inquiry)
+    .values([
+      lead('2026-11-01T04:59:00Z'),
+      lead('2026-11-01T05:00:00Z', { source: 'phone' }),
+      lead('2026-11-20T12:00:00Z', { source: 'phone' }),
+      lead('2026-11-20T12:00:00Z', { suspect: true }),
+      lead('2026-08-20T12:00:00Z', { source: 'referral', sourceDetail: 'Marta Quist' }),
+      lead('2025-11-30T12:00:00Z'),
+    ])
+  const { months, places } = await report()
+  expect(months.map(({ month, total }) => [month, total])).toEqual([
+    ['2026-11', 2],
+    ['2026-10', 1],
+    ['2026-09', 0],
+    ['2026-08', 1],
+  ])
+  expect(months[0]!.bySource).toMatchObject({ phone: 2, website: 0 })
+  expect(JSON.stringify(places)).not.toContain('Marta')
+})
+
+test('tells the hosts, campaigns, portals and open houses that brought most, and sums up the rest', async () => {
+  const rare = Array.from({ length: 25 }, (_, index) =>
+    lead('2026-11-02T12:00:00Z', { source: 'portal', sourceDetail: `Portal ${index}` }),
+  )
+  await open.app.db.insert(inquiry).values([
+    ...rare,
+    lead('2026-11-02T12:00:00Z', {
+      origin: { ...origin, referrer: 'search.example', utmSource: 'spring' },
+    }),
+    lead('2026-10-02T12:00:00Z', { origin: { ...origin, referrer: 'search.example' } }),
+    lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
+    lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
+    lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
+    lead('2026-10-02T12:00:00Z'),
+  ])
+  const { places, others } = await report()
+  expect(places.slice(0, 2)).toEqual([
+    { source: 'website', place: 'letter', leads: 3 },
+    { source: 'website', place: 'search.example', leads: 2 },
+  ])
+  expect(places).toHaveLength(20)
+  expect(places.reduce((sum, { leads }) => sum + leads, others)).toBe(31)
+})
+
+test('is empty before the first lead', async () => {
+  expect(await report()).toEqual({ months: [], places: [], others: 0 })
+})

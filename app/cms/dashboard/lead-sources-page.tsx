@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { queryClient } from '#app/cms/data/query-client.ts'
+import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { formatMonth } from '#app/cms/ui/format-time.ts'
+import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { leadSources, sourceNames } from '#app/domain/inquiry/lead-source.ts'
+import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
+import type { Route } from './+types/lead-sources-page'
+import styles from './first-answers.module.css'
+import sources from './lead-sources.module.css'
+
+const title = 'Lead sources'
+
+export const meta = screenMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }] }
+
+const reportQuery = {
+  queryKey: ['inquiries', 'lead-sources'],
+  queryFn: async () => (await answerOf(call['lead-sources'].$get())).data,
+}
+
+export const clientLoader = () => queryClient.fetchQuery({ ...reportQuery, staleTime: 0 })
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <div aria-busy="true">
+    <div className="head">
+      <h1>{title}</h1>
+      <span className="sr" role="status">
+        Loading
+      </span>
+    </div>
+  </div>
+)
+
+export const ErrorBoundary = () => <ScreenError title={title} what="The report" />
+
+export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
+  const report: LeadSourceReport = useQuery(reportQuery).data ?? loaderData
+  return (
+    <div className={styles.page}>
+      <div className="head">
+        <h1>{title}</h1>
+        <div className={`end ${styles.tools}`}>
+          <button className="btn" type="button" onClick={() => window.print()}>
+            <StaffIcon name="print" /> Print
+          </button>
+        </div>
+      </div>
+      {report.months.length === 0 ? (
+        <p className="muted">No lead came in the last twelve months.</p>
+      ) : (
+        <>
+          <ByMonth months={report.months} />
+          <Places report={report} />
+          <p className={styles.rule}>
+            Leads of the last twelve months. Spam is left out. A visitor of the website counts by the page
+            that led them here, if their browser told it. Who referred somebody stands on the lead alone.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A source that nobody came from has no column. */
+function ByMonth({ months }: Pick<LeadSourceReport, 'months'>) {
+  const used = leadSources.filter((source) => months.some(({ bySource }) => bySource[source] > 0))
+  return (
+    <section className={styles.part}>
+      <h2>By month</h2>
+      <table className={sources.table}>
+        <caption className="sr">Leads by month and source</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Leads</th>
+            {used.map((source) => (
+              <th scope="col" key={source}>
+                {sourceNames[source]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, total, bySource }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td className={sources.total} data-of={total === 1 ? 'lead' : 'leads'}>
+                {total}
+              </td>
+              {used.map((source) => (
+                <td
+                  key={source}
+                  data-of={sourceNames[source]}
+                  data-none={bySource[source] === 0 || undefined}
+                >
+                  {bySource[source]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const unknown: Partial<Record<(typeof leadSources)[number], string>> = {
+  website: 'Directly, or not told',
+  portal: 'Not said which',
+  'open house': 'Not said which',
+}
+
+function Places({ report: { places, others } }: { report: LeadSourceReport }) {
+  const most = Math.max(...places.map(({ leads }) => leads))
+  return (
+    <section className={styles.part}>
+      <h2>Where from</h2>
+      <table className={sources.places}>
+        <caption className="sr">Leads of twelve months by where they came from</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">Where from</th>
+            <th scope="col">Leads</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ source, place, leads }) => (
+            <tr key={`${source} ${place}`}>
+              <th scope="row">
+                {sourceNames[source]}
+                <span className="muted">{place || unknown[source]}</span>
+              </th>
+              <td>
+                <meter min={0} max={most} value={leads} aria-hidden="true" /> {leads}
+              </td>
+            </tr>
+          ))}
+          {others > 0 && (
+            <tr>
+              <th scope="row">All others</th>
+              <td>{others}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
+import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
+import { NewLeadSheet } from './new-lead-sheet.tsx'
+
+/** In the address, so that the back button closes the form and a link opens it. */
+export const createParameter = 'create'
+
+/** The button, and the form that it opens over the board or list. */
+export function CreateLead({ category }: { category: InquiryCategory }) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const isOpen = query.has(createParameter)
+  query.delete(createParameter)
+  const closed = { pathname, search: String(query) }
+  const opened = { pathname, search: `${query.size > 0 ? `${query}&` : ''}${createParameter}` }
+  const wasOpenedHere = typeof state === 'object' && state !== null && 'createHere' in state
+  const here = { state: { createHere: true }, preventScrollReset: true }
+  useShortcuts({ c: () => navigate(opened, here) })
+  const close = () => {
+    if (wasOpenedHere) navigate(-1)
+    else navigate(closed, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <Link className="btn primary" to={opened} {...here}>
+        Create +
+      </Link>
+      {isOpen && <NewLeadSheet category={category} onClose={close} />}
+    </>
+  )
+}

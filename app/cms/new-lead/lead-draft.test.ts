@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
+import { bodyOf, chooseOpenHouse, chooseSource, draftAfter, emptyDraft, hasSpoken } from './lead-draft.ts'
+
+const today = '2026-11-24'
+const house = {
+  ...{ propertyId: '01a20ef5-04c2-7a11-8ee3-53694cdc6ef2', name: 'Fenwick Corner' },
+  ...{ date: '2026-11-22', from: '14:00', to: '16:00' },
+}
+const caller = { ...emptyDraft('general-contact'), name: 'Rosalind', phone: '312 555 0188' }
+const sent = (edit: object = {}) => bodyOf({ ...caller, ...edit }, { today, owner: null })
+
+test.each(inquiryCategories.map(({ slug }) => slug))('a caller of %s is accepted', (category) => {
+  expect(newLead.safeParse(sent({ category })).error).toBeUndefined()
+})
+
+describe('the next touch', () => {
+  test.each([
+    ['none', undefined],
+    ['today', '2026-11-24'],
+    ['tomorrow', '2026-11-25'],
+    ['week', '2026-12-01'],
+  ])('%s is %s', (next, on) => expect(sent({ next }).nextTouch?.on).toBe(on))
+
+  test('a date is as typed, and refused where it is left out', () => {
+    expect(sent({ next: 'date', on: '2027-01-04' }).nextTouch?.on).toBe('2027-01-04')
+    expect(newLead.safeParse(sent({ next: 'date' })).success).toBe(false)
+  })
+})
+
+test('whoever rings or comes by counts as spoken with, until somebody says otherwise', () => {
+  expect(hasSpoken(caller)).toBe(true)
+  expect(hasSpoken({ ...caller, ...chooseSource('portal') })).toBe(false)
+  expect(hasSpoken({ ...caller, ...chooseSource('portal'), spoken: 'yes' })).toBe(true)
+  expect(hasSpoken({ ...caller, spoken: 'no' })).toBe(false)
+})
+
+test('an open house brings its times and its home, and the next visitor keeps them', () => {
+  const visitor = { ...caller, ...chooseSource('open house'), ...chooseOpenHouse(house), agreed: true }
+  expect(sent(visitor)).toMatchObject({
+    ...{ source: 'open house', sourceDetail: 'Sun, Nov 22, 2:00 PM to 4:00 PM', agreed: true },
+    propertyId: house.propertyId,
+  })
+  expect(draftAfter(visitor)).toMatchObject({
+    ...{ name: '', phone: '', agreed: false, source: 'open house', propertyId: house.propertyId },
+    sourceDetail: 'Sun, Nov 22, 2:00 PM to 4:00 PM',
+  })
+})
+
+test('what is not asked is not sent: the detail of another source, the address of another category', () => {
+  expect(sent({ sourceDetail: 'Homefinder', address: '1 Main Street' })).toMatchObject({
+    ...{ sourceDetail: '', address: '' },
+  })
+  expect(chooseSource('referral')).toMatchObject({ sourceDetail: '', openHouse: '' })
+  const referred = { ...caller, source: 'referral' as const, sourceDetail: 'Marta Quist' }
+  expect(draftAfter(referred).sourceDetail).toBe('')
+})

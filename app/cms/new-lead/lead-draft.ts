@@ -1,0 +1,139 @@
+// What is typed into the form for a new lead, and the body of the call that it makes.
+import type { z } from 'zod'
+import { formatClock } from '#app/cms/ui/format-time.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import type { EnteredSource } from '#app/domain/inquiry/lead-source.ts'
+import type { LeadChoices, newLead } from '#app/domain/inquiry/new-lead.ts'
+import { daysAfter } from '#app/domain/inquiry/next-touch.ts'
+
+export const nextChoices = {
+  none: 'None',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  week: 'In a week',
+  date: 'Date',
+} as const
+export type NextChoice = keyof typeof nextChoices
+
+/** In `owner`; empty text is whoever the form suggests. */
+export const nobody = 'nobody'
+
+export type LeadDraft = {
+  source: EnteredSource
+  sourceDetail: string
+  /** The key of the chosen open house. */
+  openHouse: string
+  name: string
+  phone: string
+  email: string
+  message: string
+  address: string
+  propertyId: string
+  owner: string
+  category: string
+  next: NextChoice
+  /** The day, where `next` is `date`. */
+  on: string
+  /** Undefined: as the source suggests. */
+  spoken: 'yes' | 'no' | ''
+  agreed: boolean
+}
+
+export const emptyDraft = (category: string): LeadDraft => ({
+  source: 'phone',
+  sourceDetail: '',
+  openHouse: '',
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  address: '',
+  propertyId: '',
+  owner: '',
+  category,
+  next: 'tomorrow',
+  on: '',
+  spoken: '',
+  agreed: false,
+})
+
+/** For the next visitor of the same open house, or the next caller. */
+export const draftAfter = (before: LeadDraft): LeadDraft => {
+  const { source, sourceDetail, openHouse, propertyId, owner, category, next, on } = before
+  return {
+    ...emptyDraft(category),
+    ...{ source, openHouse, propertyId, owner, next, on },
+    sourceDetail: source === 'referral' ? '' : sourceDetail,
+  }
+}
+
+/** Whoever rings up or comes by is spoken with at once. */
+export const hasSpoken = ({ spoken, source }: Pick<LeadDraft, 'spoken' | 'source'>): boolean =>
+  spoken === '' ? source === 'phone' || source === 'open house' : spoken === 'yes'
+
+/** What is asked beside the source. A caller's number says enough. */
+export const detailLabels: Partial<Record<EnteredSource, string>> = {
+  'open house': 'Which open house',
+  portal: 'Which portal',
+  referral: 'Who referred them',
+  other: 'Where from',
+}
+
+type OpenHouse = LeadChoices['openHouses'][number]
+export const keyOf = ({ propertyId, date, from }: OpenHouse) => `${propertyId} ${date} ${from}`
+
+const plainDay = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' },
+})
+
+/** `Sun, Nov 22, 2:00 PM to 4:00 PM` */
+export const timesOf = ({ date, from, to }: OpenHouse) =>
+  `${plainDay.format(Date.parse(date))}, ${formatClock(from)} to ${formatClock(to)}`
+
+export const chooseOpenHouse = (chosen: OpenHouse | undefined): Partial<LeadDraft> =>
+  chosen
+    ? { openHouse: keyOf(chosen), sourceDetail: timesOf(chosen), propertyId: chosen.propertyId }
+    : { openHouse: '', sourceDetail: '' }
+
+/** A detail of another source says nothing of this one. */
+export const chooseSource = (source: EnteredSource): Partial<LeadDraft> => ({
+  source,
+  sourceDetail: '',
+  openHouse: '',
+})
+
+const days: Partial<Record<NextChoice, number>> = { today: 0, tomorrow: 1, week: 7 }
+
+function nextTouchOf({ next, on }: LeadDraft, today: string) {
+  const ahead = days[next]
+  if (ahead !== undefined) return { on: daysAfter(today, ahead), note: '' }
+  return next === 'date' ? { on, note: '' } : null
+}
+
+export function bodyOf(
+  draft: LeadDraft,
+  { today, owner }: { today: string; owner: string | null },
+): z.input<typeof newLead> {
+  const { source, sourceDetail, name, phone, email, message, propertyId, agreed } = draft
+  const category = inquiryCategories.find(({ slug }) => slug === draft.category)!
+  return {
+    inquiryType: category.inquiryType,
+    guideType: 'guideType' in category ? category.guideType : '',
+    ...{
+      source,
+      sourceDetail: detailLabels[source] ? sourceDetail : '',
+      name,
+      phone,
+      email,
+      message,
+      propertyId,
+    },
+    address: asksForAddress(draft) ? draft.address : '',
+    ownerId: owner,
+    nextTouch: nextTouchOf(draft, today),
+    spoken: hasSpoken(draft),
+    agreed,
+  }
+}
+
+export const asksForAddress = ({ category }: Pick<LeadDraft, 'category'>) => category === 'home-valuation'

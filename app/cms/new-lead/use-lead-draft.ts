@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { dropDraft, findDraft, keepDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
+import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
+
+/** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
+export function useLeadDraft(category: string) {
+  const user = useSignedIn()
+  const place = placeOfDraft(user?.id ?? '', 'inquiries', undefined)
+  const [empty, setEmpty] = useState(() => emptyDraft(category))
+  const [{ draft, keptAt }, setState] = useState(() => {
+    const kept = store() && findDraft(store()!, place, empty)
+    return { draft: { ...empty, ...kept?.values } as LeadDraft, keptAt: kept?.at }
+  })
+  const own = useRef(keptAt)
+  const isTyped = (['name', 'phone', 'email', 'message', 'address'] as const).some((name) => draft[name])
+  useEffect(() => {
+    const storage = store()
+    if (!storage) return
+    if (!isTyped) {
+      if (own.current) dropDraft(storage, place, own.current)
+      own.current = undefined
+      return
+    }
+    own.current = new Date().toISOString()
+    keepDraft(storage, place, { version: '', at: own.current, values: draft })
+  }, [place, draft, isTyped])
+  const restart = (next: LeadDraft) => {
+    setEmpty(next)
+    setState({ draft: next, keptAt: undefined })
+  }
+  return {
+    draft,
+    /** When what is restored was typed. */
+    keptAt,
+    change: (edit: Partial<LeadDraft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...edit } })),
+    clear: () => restart(emptyDraft(category)),
+    goOn: () => restart(draftAfter(draft)),
+    forget: () => own.current && store() && dropDraft(store()!, place, own.current),
+  }
+}
+
+/** Undefined where the browser forbids it. */
+function store(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { refreshCounts } from '#app/cms/data/counts.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { markStale } from '#app/cms/data/query-client.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
+import { useNow } from '#app/cms/ui/use-now.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
+import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { team } from '#content/team.ts'
+import { bodyOf, nobody } from './lead-draft.ts'
+import { useKnownSender } from './use-known-sender.ts'
+import { useLeadDraft } from './use-lead-draft.ts'
+
+export type NewLeadForm = ReturnType<typeof useNewLead>
+
+/** The form of a new lead: what is typed, what follows from it, and storing it once. */
+export function useNewLead(category: string) {
+  const typed = useLeadDraft(category)
+  const { draft } = typed
+  const me = useSignedIn()
+  const { colleagues } = useColleagues(true)
+  const choices = useLeadChoices()
+  const known = useKnownSender(draft.email, draft.phone)
+  const [errors, setErrors] = useState<FieldMessages>({})
+  const [failure, setFailure] = useState('')
+  const [saving, setSaving] = useState(false)
+  const key = useRef(randomKey())
+  const today = dayIn(team.timeZone, useNow())
+  const suggested = known?.ownerId ?? me?.id ?? null
+  const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
+  const send = async (): Promise<StaffInquiryRecord | undefined> => {
+    const body = bodyOf(draft, { today, owner })
+    const found = fieldErrorsOf(newLead, body)
+    if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
+    const header = { 'idempotency-key': key.current }
+    const { data } = await answerOf(call.leads.$post({ json: body, header }))
+    key.current = randomKey()
+    refreshCounts()
+    markStale('inquiries')
+    return data
+  }
+  const create = async () => {
+    if (saving) return undefined
+    setErrors({})
+    setFailure('')
+    setSaving(true)
+    try {
+      return await send()
+    } catch (error) {
+      const fields = error instanceof CallFailed ? error.fields : {}
+      if (Object.keys(fields).length > 0) flushSync(() => setErrors(fields))
+      else setFailure(failureText(error))
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    ...typed,
+    ...{ me, colleagues, choices, known, owner, today, errors, failure, saving, create },
+    change: (edit: Parameters<typeof typed.change>[0]) => {
+      const edited = Object.keys(edit)
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !edited.includes(name))))
+      typed.change(edit)
+    },
+  }
+}
+
+function useLeadChoices() {
+  const { data } = useQuery({
+    queryKey: ['properties', 'lead-choices'],
+    queryFn: async () => (await answerOf(call.leads.choices.$get())).data,
+    staleTime: 0,
+  })
+  return data
+}
+
+/** Not crypto.randomUUID, which plain http on a local network lacks. */
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')

@@ -1,0 +1,121 @@
+// A lead that staff enter: by phone on a phone, from an open house one after the other, of somebody known.
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { callAs } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { expectNoAxeViolationsInBothSchemes, expectNoLayoutViolations } from '#test/support/browser/axe.ts'
+import { cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
+import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let cookie: string
+
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+})
+beforeEach(() => placeLeads(app, quietBoard))
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Create lead' })
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
+
+test('a caller is entered on a phone with name and number, and what was typed survives closing and a reload', async () => {
+  const page = await openBoard(app, cookie, { width: 390, touch: true })
+  await page.getByRole('link', { name: 'Create +' }).tap()
+  await eventually(() => focusedId(page)).toBe('new-lead-name')
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await create(page).tap()
+  await sheet(page).getByRole('alert').getByRole('link', { name: 'Phone or email' }).tap()
+  await eventually(() => focusedId(page)).toBe('new-lead-phone')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await field(page, 'Name').fill('Rosalind Achterberg')
+  await field(page, 'Phone').fill('312 555 0188')
+  await page.goBack()
+  await sheet(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Create +' }).tap()
+  await page.getByText('This is what you typed on').waitFor()
+  expect(await field(page, 'Phone').inputValue()).toBe('312 555 0188')
+  await create(page).tap()
+  await page.getByText('Rosalind Achterberg is on the board of Home Valuation').waitFor()
+  await eventually(() => cardOf(page, 'Rosalind Achterberg').textContent()).toContain('312 555 0188')
+  expect(await cardOf(page, 'Rosalind Achterberg').textContent()).toContain('Tomorrow')
+  expect(await stored('Rosalind Achterberg')).toMatchObject({ source: 'phone', email: '' })
+  await page.getByRole('link', { name: /^Open:/ }).tap()
+  await page.getByText('Answered at once.').waitFor()
+  await expectNoSidewaysScroll(page)
+})
+
+test('visitors of an open house follow each other: the house stays, the person goes', async () => {
+  const page = await openBoard(app, cookie, { width: 1280 })
+  await page.keyboard.press('c')
+  await page.getByRole('radio', { name: 'Open house' }).check()
+  await field(page, 'Which open house').fill('Sunday, Fenwick house')
+  await field(page, 'Name').fill('Ben Ashworth')
+  await field(page, 'Email').fill('ben@visitor.example')
+  await page.getByRole('button', { name: 'Create, next visitor' }).click()
+  await page.getByText('Ben Ashworth is on the board. The next visitor:').waitFor()
+  await eventually(() => focusedId(page)).toBe('new-lead-name')
+  expect(await field(page, 'Which open house').inputValue()).toBe('Sunday, Fenwick house')
+  expect(await field(page, 'Name').inputValue()).toBe('')
+  expect(await field(page, 'Email').inputValue()).toBe('')
+  await expectNoLayoutViolations(page)
+  await page.keyboard.press('Escape')
+  await eventually(() => stored('Ben Ashworth')).toMatchObject({
+    ...{ source: 'open house', source_detail: 'Sunday, Fenwick house', email: 'ben@visitor.example' },
+  })
+})
+
+test('a known number names the person, and a stop that staff noted can be ended', async () => {
+  const known = { inquiryType: 'contact', source: 'phone', name: 'Dana Kessler', phone: '3125550177' }
+  const body = { ...known, email: 'dana@visitor.example', ownerId: null }
+  const answer = await callAs(app, cookie, 'POST', '/api/leads', body)
+  const { _id: id } = (await answer.json()).data
+  await callAs(app, cookie, 'PUT', '/api/opt-outs', { id, channel: 'phone', optedOut: true })
+  const page = await openBoard(app, cookie, { width: 820 })
+  await page.goto('/cms/inquiries/general-contact?create')
+  await field(page, 'Name').fill('Dana K.')
+  await field(page, 'Phone').fill('(312) 555-0177')
+  await sheet(page).getByText('Dana Kessler has this number. General Contact, Open, nobody’s.').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Agreed to calls' }).isEnabled()).toBe(true)
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await create(page).click()
+  await page.getByText('Dana K. is on the board of General Contact').waitFor()
+  await eventually(() => cardOf(page, 'Dana K.').count()).toBe(1)
+})
+
+test('a cut connection keeps what was typed, and trying again stores one lead', async () => {
+  const page = await openBoard(app, cookie, { width: 1280 })
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await field(page, 'Name').fill('Miguel Santos')
+  await field(page, 'Email').fill('miguel@visitor.example')
+  let cut = true
+  await page.route('**/api/leads', async (route) => {
+    if (!cut) return route.continue()
+    cut = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await create(page).click()
+  await sheet(page).getByText('Not created').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Miguel Santos')
+  await create(page).click()
+  await page.getByText('Miguel Santos is on the board').waitFor()
+  const rows = await storedRows(app, 'inquiry')
+  expect(rows.filter(({ name }) => name === 'Miguel Santos')).toHaveLength(1)
+})
+
+test.each([1280, 390])('the report on sources fits %i px', async (width) => {
+  const page = await openBoard(app, cookie, { width })
+  await page.goto('/cms/lead-sources')
+  await page.getByRole('heading', { name: 'By month' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothSchemes(page)
+})
