@@ -141,7 +141,7 @@ type FieldProps = Omit<LabeledProps, 'children' | 'name'> & {
   max: number
   type?: 'tel' | 'email'
   isFirst?: boolean
-  list?: string
+  list?: string | undefined
 }
 
 function Field({ max, type, isFirst, list, ...labeled }: FieldProps) {
@@ -194,6 +194,7 @@ function SourceDetail({ form }: Props) {
       </Labeled>
     )
   }
+  const offered = draft.source === 'portal' ? choices?.portals : undefined
   return (
     <>
       <Field
@@ -201,13 +202,16 @@ function SourceDetail({ form }: Props) {
         name="sourceDetail"
         label={label}
         max={longestSourceDetail}
-        list={portals}
+        list={offered && portals}
         optional
       />
-      <datalist id={portals}>
-        {draft.source === 'portal' &&
-          choices?.portals.map((portal) => <option key={portal} value={portal} />)}
-      </datalist>
+      {offered && (
+        <datalist id={portals}>
+          {offered.map((portal) => (
+            <option key={portal} value={portal} />
+          ))}
+        </datalist>
+      )}
     </>
   )
 }

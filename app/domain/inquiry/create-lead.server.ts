@@ -52,7 +52,7 @@ export async function createLead(
     if (input.agreed) await noteConsent(app, actor, row)
     if (input.spoken) {
       const touch = { kind: answerKinds[input.source], outcome: 'reached', text: '' } as const
-      await addTouch(app, actor, { inquiryId: row.id, ...touch })
+      await addTouch(app, actor, { inquiryId: row.id, ...touch, at: row.submittedAt.toISOString() })
     }
     // Of the mails to visitors, only a guide is something that was asked for.
     if (inquiryType === 'guide' && guideType && input.agreed && row.email) await acknowledge(app, row)
