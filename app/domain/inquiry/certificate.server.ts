@@ -7,21 +7,24 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Certificate } from './certificate.ts'
-import { checkLedger } from './consent-ledger.server.ts'
+import { chainConsents } from './consent-chain.server.ts'
+import { checkEntries, findUnlinkedOf } from './consent-ledger.server.ts'
 import { isoText } from './person.server.ts'
 import { findInquiry, type InquiryRow } from './staff-inquiry.server.ts'
 
 const mostLater = 100
 
-/** Checks the whole ledger first. Problems: not-signed-in, not-allowed, not-found (also of an inquiry without consent). */
+/** Checks the entries that it names. Problems: not-signed-in, not-allowed, not-found (also of an inquiry without consent). */
 export async function makeCertificate(app: AppContext, actor: Actor, id: string): Promise<Certificate> {
   requirePermission(actor, canHandleInquiries)
   const row = await findInquiry(app, id)
   const { consentVersion: version, consentedAt } = row
   if (!version || !consentedAt) throw new Problem('not-found', 'This inquiry came without consent.')
-  const { faults } = await checkLedger(app)
+  await chainConsents(app)
   const events = await readEvents(app, row)
   const positions = events.map(({ position }) => position)
+  const later = await readLater(app, row, positions.at(-1) ?? 0)
+  const named = [...positions, ...later.flatMap((event) => event.positions)]
   const [text] = await app.db.select().from(consentText).where(eq(consentText.version, version))
   const { name, email, phone, inquiryType, guideType, source, origin } = row
   const missing = events.length === 0 ? ['The ledger has no entry of this consent.'] : []
@@ -37,8 +40,8 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
     page: origin?.page ?? null,
     entries: events.map(({ position, hash }) => ({ position, hash })),
     before: await readBefore(app, positions[0]),
-    later: await readLater(app, row, positions.at(-1) ?? 0),
-    faults: [...missing, ...faults],
+    later,
+    faults: [...missing, ...(await checkEntries(app, named)), ...(await findUnlinkedOf(app, isTheirs(row)))],
     madeAt: app.now().toISOString(),
     madeBy: actor.name,
   }

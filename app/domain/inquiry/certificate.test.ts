@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { consent } from '#content/consent.ts'
 import { post } from '#test/support/app/call.ts'
@@ -8,6 +8,7 @@ import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeCertificate } from './certificate.server.ts'
 import { keepConsentTexts, noteOptOut, optOutByLink } from './consent.server.ts'
+import { checkLedger } from './consent-ledger.server.ts'
 
 const agent = {
   kind: 'user',
@@ -19,7 +20,7 @@ const agent = {
 let open: TestApp
 let time = Date.parse('2026-11-18T22:52:07Z')
 beforeAll(async () => {
-  open = await createTestApp({ now: () => new Date(time), config: { trustProxy: true } })
+  open = await createTestApp({ now: () => new Date(time), config: { trustProxy: true, rateLimits: false } })
   await keepConsentTexts(open.app)
 })
 afterAll(() => open.close())
@@ -71,15 +72,73 @@ test('what staff noted at the same inquiry is a later event', async () => {
   expect(before!.position).toBe(entries[0]!.position - 1)
 })
 
-test('nothing is certified while an entry of the ledger differs, also somebody else’s', async () => {
-  const id = await submit('last@visitor.example')
-  await makeCertificate(open.app, agent, id)
-  await open.app.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`update consent_event set words = 'x'
-      where id = (select event_id from consent_chain where position = 1)`)
+describe('it names what was done by hand:', () => {
+  const emailAlone = { phone: '', ...agreed }
+  let id: string
+  /** Of its two entries, the first; another's entries stand before and behind it. */
+  let position: number
+  const byHand = (statement: ReturnType<typeof sql>) =>
+    open.app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(statement)
+    })
+  const faults = async () => (await makeCertificate(open.app, agent, id)).faults
+  const ofPlace = (at: number) => sql`id = (select event_id from consent_chain where position = ${at})`
+  beforeEach(async () => {
+    await byHand(sql`truncate consent_event, consent_chain, consent_chain_head, unchained_consent`)
+    await submit('before@visitor.example', emailAlone)
+    id = await submit('asked@visitor.example')
+    await submit('behind@visitor.example', emailAlone)
+    position = (await makeCertificate(open.app, agent, id)).entries[0]!.position
+    expect([position, await faults()]).toEqual([2, []])
   })
-  expect((await makeCertificate(open.app, agent, id)).faults).toEqual(['Entry 1 of the ledger was changed.'])
+
+  test.each([
+    [
+      'its entry was changed',
+      sql`update consent_event set words = 'x' where ${ofPlace(2)}`,
+      'Entry 2 of the ledger was changed.',
+    ],
+    [
+      'it was changed with its hash',
+      sql`update consent_chain set hash = 'x' where position = 3`,
+      'Entry 3 of the ledger was changed.',
+    ],
+    [
+      'its place was removed',
+      sql`delete from consent_chain where position = 2`,
+      'Entry 2 of the ledger was removed.',
+    ],
+    [
+      'the entry behind it was removed',
+      sql`delete from consent_chain where position = 4`,
+      'Entry 4 of the ledger was removed.',
+    ],
+    [
+      'the end was cut off behind it',
+      sql`delete from consent_chain where position > 3`,
+      'Entry 4 of the ledger was removed.',
+    ],
+  ])('%s', async (_, change, fault) => {
+    await byHand(change)
+    expect(await faults()).toContain(fault)
+  })
+
+  test('an event of the person was inserted by hand', async () => {
+    await byHand(sql`insert into consent_event (at, channel, address, kind, way)
+      values ('2026-01-01Z', 'email', 'asked@visitor.example', 'consented', 'form')`)
+    expect(await faults()).toEqual([
+      'An event of 2026-01-01 00:00:00 UTC was inserted into the ledger by hand.',
+    ])
+  })
+
+  test('not what was done elsewhere in the ledger: that is for its check', async () => {
+    for (let more = 0; more < 3; more++) await submit(`more${more}@visitor.example`, emailAlone)
+    await makeCertificate(open.app, agent, id)
+    await byHand(sql`update consent_event set words = 'x' where ${ofPlace(6)}`)
+    expect(await faults()).toEqual([])
+    expect((await checkLedger(open.app)).faults).toEqual(['Entry 6 of the ledger was changed.'])
+  })
 })
 
 test('there is none for an inquiry without consent, nor for a visitor', async () => {

@@ -7,7 +7,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 type Db = Pick<AppContext, 'db'>
 type Event = typeof consentEvent.$inferSelect
 type Link = typeof consentChain.$inferSelect
-type Head = Pick<Link, 'position' | 'hash'>
+export type Head = Pick<Link, 'position' | 'hash'>
 
 export const start: Head = { position: 0, hash: '' }
 

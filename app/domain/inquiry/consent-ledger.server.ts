@@ -1,11 +1,11 @@
 // Checks the chain of consent events, and erases people from it: docs/decisions/consent-ledger.md.
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { consentChain, consentChainHead, consentEvent, unchainedConsent } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import type { ConsentChannel } from './consent.ts'
-import { chainConsents, digestOf, hashOf, lockChain, start } from './consent-chain.server.ts'
+import { chainConsents, digestOf, type Head, hashOf, lockChain, start } from './consent-chain.server.ts'
 
 /** `faults` are sentences, 20 at most; none if the ledger is as it was written. */
 export type LedgerCheck = { entries: number; hash: string; faults: string[] }
@@ -19,7 +19,7 @@ const mostFaults = 20
 /** Reads the whole ledger: finds an event that was changed, removed, inserted or blanked by hand. */
 export async function checkLedger(app: Pick<AppContext, 'db'>): Promise<LedgerCheck> {
   await chainConsents(app)
-  const reading = new LedgerReading()
+  const reading = new LedgerReading(start)
   let entries: Entry[]
   do {
     entries = await app.db
@@ -37,11 +37,53 @@ export async function checkLedger(app: Pick<AppContext, 'db'>): Promise<LedgerCh
   return { entries: position, hash, faults: reading.faults.slice(0, mostFaults) }
 }
 
+/**
+ * Checks entries with those around them, whatever the size of the ledger: finds that one of them was changed, also with its
+ * own hash, or that an entry beside them was removed or inserted. Faults elsewhere are for `checkLedger`.
+ */
+export async function checkEntries(app: Pick<AppContext, 'db'>, positions: number[]): Promise<string[]> {
+  const [head = start] = await app.db.select().from(consentChainHead)
+  const around = positions.flatMap((at) => [at - 1, at, at + 1]).filter((at) => at > 0)
+  const wanted = [...new Set(around)].filter((at) => at <= head.position || positions.includes(at))
+  const found = await app.db
+    .select({ link: consentChain, event: consentEvent })
+    .from(consentChain)
+    .leftJoin(consentEvent, eq(consentEvent.id, consentChain.eventId))
+    .where(inArray(consentChain.position, wanted))
+    .orderBy(consentChain.position)
+  return runsOf(wanted).flatMap((run) => checkRun(run, found, head))
+}
+
+/** `3, 4, 5` and `9, 10` of `10, 3, 9, 4, 5`. */
+function runsOf(positions: number[]): number[][] {
+  const runs: number[][] = []
+  for (const position of positions.toSorted((one, other) => one - other)) {
+    if (runs.at(-1)?.at(-1) === position - 1) runs.at(-1)!.push(position)
+    else runs.push([position])
+  }
+  return runs
+}
+
+/** The first of a run gives the hash that the others follow from, unless it is the ledger's first. */
+function checkRun(run: number[], found: Entry[], head: Head): string[] {
+  const [first = 0, last = 0] = [run[0], run.at(-1)]
+  const entries = found.filter(({ link }) => first <= link.position && link.position <= last)
+  const known = first > 1 && entries[0]?.link.position === first ? entries.shift()!.link : undefined
+  const reading = new LedgerReading(known ?? { position: first - 1, hash: '' })
+  for (const entry of entries) reading.add(entry)
+  reading.end({ position: last, hash: last >= head.position ? head.hash : reading.last.hash })
+  return reading.faults
+}
+
 class LedgerReading {
   readonly faults: string[] = []
-  last = start
+  last: Head
   /** Blanked entries that no erasing has named so far. */
   readonly #blank = new Set<number>()
+
+  constructor(before: Head) {
+    this.last = before
+  }
 
   add({ link, event }: Entry) {
     const { position } = link
@@ -55,9 +97,15 @@ class LedgerReading {
     this.last = link
   }
 
-  finish(head: typeof start = start) {
+  /** Of what is read: the newest entry is the one that the head, or the caller, names. */
+  end(head: Head = start) {
     if (head.position > this.last.position) this.#removed(this.last.position + 1, head.position)
     else if (head.hash !== this.last.hash) this.#note(this.last.position, 'was inserted by hand')
+  }
+
+  /** Of the whole ledger. */
+  finish(head?: Head) {
+    this.end(head)
     for (const position of this.#blank) this.#note(position, 'was blanked by hand')
   }
 
@@ -72,7 +120,7 @@ class LedgerReading {
 }
 
 /** `before`: undefined after a gap, where the hash cannot be compared. */
-function isAsWritten({ salt, digest, hash }: Entry['link'], event: Event, before: typeof start | undefined) {
+function isAsWritten({ salt, digest, hash }: Entry['link'], event: Event, before: Head | undefined) {
   const isPersonal = salt === null ? isErased(event) : digestOf(event, salt) === digest
   return isPersonal && (!before || hashOf(before, event, digest) === hash)
 }
@@ -91,11 +139,20 @@ async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {
     where linked.event_id is null or e.id is null and exists (
       select from ${unchainedConsent} u where u.event_id = linked.event_id)
     order by 1 limit ${mostFaults}`)
-  return rows.map(({ at }) =>
-    at === null
-      ? 'A new event of the ledger was removed.'
-      : `An event of ${at} UTC was inserted into the ledger by hand.`,
-  )
+  return rows.map(({ at }) => (at === null ? 'A new event of the ledger was removed.' : insertedAt(at)))
+}
+
+const insertedAt = (at: string) => `An event of ${at} UTC was inserted into the ledger by hand.`
+
+/** Of some events alone. */
+export async function findUnlinkedOf({ db }: Pick<AppContext, 'db'>, condition: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select to_char(${consentEvent.at} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at from ${consentEvent}
+    where ${condition}
+      and not exists (select from ${consentChain} where ${consentChain.eventId} = ${consentEvent.id})
+      and not exists (select from ${unchainedConsent} where ${unchainedConsent.eventId} = ${consentEvent.id})
+    order by 1 limit ${mostFaults}`)
+  return rows.map(({ at }) => insertedAt(at))
 }
 
 type Sender = { email: string; phone: string }
