@@ -12,6 +12,7 @@ import type { Row } from './table.ts'
 const benchmarks = [
   'cached-answers',
   'writes',
+  'lead-cost',
   'uncached-page',
   'staff-list',
   'growth',
@@ -22,6 +23,7 @@ const benchmarks = [
   'interactions',
   'start',
   'memory',
+  'export',
   'overload',
   'held-connections',
 ] as const
