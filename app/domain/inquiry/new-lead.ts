@@ -50,8 +50,8 @@ export type NewLead = z.infer<typeof newLead>
 
 /** The query of `GET /api/people/known`: what was typed so far. */
 export const senderQuery = z.object({
-  email: z.string('email must be one text.').max(lengths.email).default(''),
-  phone: z.string('phone must be one text.').max(lengths.phone).default(''),
+  email: optionalLine('email', lengths.email),
+  phone: optionalLine('phone', lengths.phone),
 })
 export type SenderQuery = z.infer<typeof senderQuery>
 
