@@ -1,9 +1,7 @@
 // An installation from before the lead desk is upgraded, and the version before goes on writing beside this one, or instead
 // of it after `keyturn back`: no lead, no consent and no line of history is lost, and what only this version knows stays.
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/domain/account/user.ts'
 import { makeCertificate } from '#app/domain/inquiry/certificate.server.ts'
 import { isOptedOut, recordMissedConsents } from '#app/domain/inquiry/consent.server.ts'
@@ -19,27 +17,24 @@ import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent } from '#content/consent.ts'
 import { people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { createDatabase, dropDatabase } from '#test/support/database/test-database.ts'
-import { applyMigrations, bringUpToDate } from './migration-steps.ts'
+import { createOlderDatabase } from '#test/support/database/older-database.ts'
 import { touch } from './schema.ts'
 
 const lastBefore = '0024_one-index-of-prices'
 const words = 'The words of then.'
 const oldText = 'contact-2025-01'
 
-let url: string
+let older: Awaited<ReturnType<typeof createOlderDatabase>>
 /** The version before, by its statements. */
-let old: pg.Client
+let old: typeof older.old
 let open: TestApp
 let nora: Actor
 /** The leads that it stored before the upgrade: one with consent in the ledger, one whose event is missing, one without. */
 let [agreed, missed, silent] = ['', '', '']
 
 beforeAll(async () => {
-  url = await createDatabase(inject('postgresUrl'), randomUUID(), 'template0')
-  old = new pg.Client({ connectionString: url })
-  await old.connect()
-  await inTransaction(() => applyMigrations(old, { upTo: lastBefore }))
+  older = await createOlderDatabase(lastBefore)
+  old = older.old
   const { name, email, role } = people.nora
   const added = await old.query(
     `insert into "user" ("name", "email", "role") values ($1, $2, $3) returning "id"`,
@@ -52,21 +47,14 @@ beforeAll(async () => {
   missed = await insertAsBefore('Missed', { version: consent.contact.version, text: consent.contact.text })
   silent = await insertAsBefore('Silent')
   await insertEventAsBefore('opted out', 'silent@visitor.example')
-  await inTransaction(() => bringUpToDate(old))
-  open = await createTestApp({ databaseUrl: url })
+  await older.upgrade()
+  open = await createTestApp({ databaseUrl: older.url })
   await recordMissedConsents(open.app)
 })
 afterAll(async () => {
-  await old.end()
   await open.close()
-  await dropDatabase(inject('postgresUrl'), url)
+  await older.drop()
 })
-
-async function inTransaction(work: () => Promise<void>) {
-  await old.query('begin')
-  await work()
-  await old.query('commit')
-}
 
 async function insertAsBefore(
   name: string,

@@ -1,8 +1,7 @@
 // An installation from before homes had pages is upgraded, and the version before goes on writing beside this one, or
 // instead of it after `keyturn back`: no home is lost, and this version then shows what the other wrote.
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
@@ -14,42 +13,32 @@ import { propertyChanges } from '#app/domain/property/property-input.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { contactMessage, homes, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { createDatabase, dropDatabase } from '#test/support/database/test-database.ts'
-import { applyMigrations, bringUpToDate } from './migration-steps.ts'
+import { createOlderDatabase } from '#test/support/database/older-database.ts'
 
 const lastBefore = '0019_picture-checksums'
 const agent = { kind: 'user', id: randomUUID(), ...people.daniel } as Actor
 
-let url: string
+let older: Awaited<ReturnType<typeof createOlderDatabase>>
 /** The version before, by its statements. */
-let old: pg.Client
+let old: typeof older.old
 let open: TestApp
 /** The homes that it stored before the upgrade: one for sale, one sold, one featured, one to be a draft. */
 let ids: string[]
 
 beforeAll(async () => {
-  url = await createDatabase(inject('postgresUrl'), randomUUID(), 'template0')
-  old = new pg.Client({ connectionString: url })
-  await old.connect()
-  await inTransaction(() => applyMigrations(old, { upTo: lastBefore }))
+  older = await createOlderDatabase(lastBefore)
+  old = older.old
   ids = []
   for (const home of [homes[1]!, homes[0]!, homes[2]!, homes[3]!]) ids.push(await insertAsBefore(home))
   await insertInquiryAsBefore('Before')
-  await inTransaction(() => bringUpToDate(old))
-  open = await createTestApp({ databaseUrl: url })
+  await older.upgrade()
+  open = await createTestApp({ databaseUrl: older.url })
   await giveMissingSlugs(open.app)
 })
 afterAll(async () => {
-  await old.end()
   await open.close()
-  await dropDatabase(inject('postgresUrl'), url)
+  await older.drop()
 })
-
-async function inTransaction(work: () => Promise<void>) {
-  await old.query('begin')
-  await work()
-  await old.query('commit')
-}
 
 async function insertAsBefore(home: (typeof homes)[number], imageKey = 'homes/one'): Promise<string> {
   const { rows } = await old.query(

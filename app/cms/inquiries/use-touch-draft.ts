@@ -5,7 +5,7 @@ import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/inquiry/t
 
 export type TouchDraft = { kind: TouchKind; outcome: TouchOutcome | ''; text: string }
 
-/** What was typed about a touch stays in this browser until it is saved or cancelled, whatever ends the sheet. */
+/** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const user = useSignedIn()
   const place = user && placeOfDraft(user.id, 'touches', old?._id ?? inquiryId)

@@ -1,4 +1,4 @@
-// What is typed into the form for a new lead, and the body of the call that it makes.
+// The values of the form for a new lead, and the call's body that they make.
 import type { z } from 'zod'
 import { formatClock } from '#app/cms/ui/format-time.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
@@ -71,7 +71,7 @@ export const draftAfter = (before: LeadDraft): LeadDraft => {
 export const hasSpoken = ({ spoken, source }: Pick<LeadDraft, 'spoken' | 'source'>): boolean =>
   spoken === '' ? source === 'phone' || source === 'open house' : spoken === 'yes'
 
-/** What is asked beside the source. A caller's number says enough. */
+/** The label of the field beside a source. A lead by phone has none. */
 export const detailLabels: Partial<Record<EnteredSource, string>> = {
   'open house': 'Which open house',
   portal: 'Which portal',

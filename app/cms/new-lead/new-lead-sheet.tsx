@@ -7,8 +7,9 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
+import { fieldId } from './lead-field.tsx'
 import styles from './new-lead.module.css'
-import { fieldIdOf, NewLeadFields } from './new-lead-fields.tsx'
+import { NewLeadFields } from './new-lead-fields.tsx'
 import { type NewLeadForm, useNewLead } from './use-new-lead.ts'
 
 type Props = { category: InquiryCategory; onClose: () => void }
@@ -42,7 +43,7 @@ function Content({ title, category, form, close }: ContentProps) {
     if (goesOn) {
       form.goOn()
       setAdded(lead)
-      document.getElementById(fieldIdOf('name'))?.focus()
+      document.getElementById(fieldId('name'))?.focus()
       return
     }
     toast(`${lead.name} is on the board of ${titleOf(lead)}`, { open: sheetOf(lead, lead._id) })
@@ -140,7 +141,7 @@ function Refused({ form: { errors, failure }, attempts }: { form: NewLeadForm; a
       {names.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
-          <a href={`#${fieldIdOf(name)}`} onClick={focusTarget}>
+          <a href={`#${fieldId(name)}`} onClick={focusTarget}>
             {labels[name]}
           </a>
         </Fragment>

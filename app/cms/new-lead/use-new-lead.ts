@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -12,12 +12,12 @@ import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import { newLead } from '#app/domain/inquiry/new-lead.ts'
+import { type KnownSender, newLead } from '#app/domain/inquiry/new-lead.ts'
 import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import { fewestPhoneDigits } from '#app/domain/inquiry/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
 import { bodyOf, nobody } from './lead-draft.ts'
-import { useKnownSender } from './use-known-sender.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 
 export type NewLeadForm = ReturnType<typeof useNewLead>
@@ -37,6 +37,7 @@ export function useNewLead(category: string) {
   const today = dayIn(team.timeZone, useNow())
   const suggested = known?.ownerId ?? me?.id ?? null
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
+  const hasOwnStop = ownStops(known)
   const send = async (): Promise<StaffInquiryRecord | undefined> => {
     const body = bodyOf(draft, { today, owner })
     const found = fieldErrorsOf(newLead, body)
@@ -66,13 +67,42 @@ export function useNewLead(category: string) {
   }
   return {
     ...typed,
-    ...{ me, colleagues, choices, known, owner, today, errors, failure, saving, create },
+    ...{ me, colleagues, choices, known, hasOwnStop, owner, today, errors, failure, saving, create },
     change: (edit: Parameters<typeof typed.change>[0]) => {
       const edited = Object.keys(edit)
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !edited.includes(name))))
       typed.change(edit)
     },
   }
+}
+
+/** Typing is over after this many milliseconds. */
+const pause = 250
+
+/** Who has this address or number: null for somebody new, undefined while that is not known. */
+function useKnownSender(email: string, phone: string) {
+  const sender = usePaused(`${phone}\n${email}`)
+  const [number = '', address = ''] = sender.split('\n')
+  const enabled = address.includes('@') || number.replace(/\D/g, '').length >= fewestPhoneDigits
+  const { data } = useQuery({
+    queryKey: ['inquiries', 'known', sender],
+    queryFn: async () =>
+      (await answerOf(call.people.known.$get({ query: { email: address.trim(), phone: number.trim() } })))
+        .data,
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return enabled ? data : undefined
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
 }
 
 function useLeadChoices() {
@@ -83,6 +113,10 @@ function useLeadChoices() {
   })
   return data
 }
+
+/** Whether the person opted out. They alone can agree again; a stop that staff noted can be ended here. */
+const ownStops = (known: KnownSender | null | undefined): boolean =>
+  [known?.optOuts.email, known?.optOuts.phone].some((stop) => stop && stop.way !== 'staff')
 
 /** Not crypto.randomUUID, which plain http on a local network lacks. */
 const randomKey = () =>

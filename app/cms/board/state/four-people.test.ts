@@ -144,7 +144,7 @@ async function expectHistory(windows: BoardWindow[], ids: string[]) {
       states.get(id)!.some((state) => isWithin(after, state)),
       JSON.stringify(after),
     ).toBe(true)
-  // Who is refused is told of an owner that there was.
+  // A refusal names an owner that the lead had.
   for (const { status, call, sent, body } of answered) {
     if (status !== 409 || !call.endsWith('/owner')) continue
     const owners = states.get((sent as { id: string }).id)!.map(({ owner }) => owner)
@@ -186,7 +186,7 @@ async function expectMails(given: Set<string>) {
   expect(told).toEqual(given)
 }
 
-/** What the window shows is what the server has, counts included. */
+/** The window shows the server's cards and counts. */
 async function expectBoard({ board, viewer, whose }: BoardWindow) {
   const owner = whose === 'all' ? '' : `&owner=${whose}`
   const path = `/api/inquiries?inquiryType=contact&limit=100${owner}`
