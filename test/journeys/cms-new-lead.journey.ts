@@ -7,6 +7,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes, expectNoLayoutViolations } from '#test/support/browser/axe.ts'
 import { cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
@@ -89,6 +90,25 @@ test('a known number names the person, and a stop that staff noted can be ended'
   await create(page).click()
   await page.getByText('Dana K. is on the board of General Contact').waitFor()
   await eventually(() => cardOf(page, 'Dana K.').count()).toBe(1)
+})
+
+test('who opted out by themselves is not sent as agreed, even where the box was ticked before the number', async () => {
+  const email = 'nia@visitor.example'
+  const body = { inquiryType: 'contact', source: 'phone', name: 'Nia Rowe', email, ownerId: null }
+  await callAs(app, cookie, 'POST', '/api/leads', body)
+  await inDatabaseOf(app, [
+    `insert into consent_event (channel, address, kind, way) values ('email', '${email}', 'opted out', 'link')`,
+  ])
+  const page = await openBoard(app, cookie, { width: 1280 }, '/cms/inquiries/general-contact')
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await field(page, 'Name').fill('Nia R.')
+  await page.getByRole('checkbox', { name: 'Agreed to calls' }).check()
+  await field(page, 'Email').fill(email)
+  await sheet(page).getByText('They opted out').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Agreed to calls' }).isChecked()).toBe(false)
+  await create(page).click()
+  await page.getByText('Nia R. is on the board').waitFor()
+  expect(await stored('Nia R.')).toMatchObject({ consented_at: null })
 })
 
 test('a cut connection keeps what was typed, and trying again stores one lead', async () => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
-import { bodyOf, chooseOpenHouse, chooseSource, draftAfter, emptyDraft, hasSpoken } from './lead-draft.ts'
+import {
+  bodyOf,
+  chooseOpenHouse,
+  chooseSource,
+  draftAfter,
+  emptyDraft,
+  errorsAfter,
+  hasSpoken,
+} from './lead-draft.ts'
 
 const today = '2026-11-24'
 const house = {
@@ -55,4 +63,13 @@ test('what is not asked is not sent: the detail of another source, the address o
   expect(chooseSource('referral')).toMatchObject({ sourceDetail: '', openHouse: '' })
   const referred = { ...caller, source: 'referral' as const, sourceDetail: 'Marta Quist' }
   expect(draftAfter(referred).sourceDetail).toBe('')
+})
+
+test('an edit takes away the errors that it may mend, and no other', () => {
+  const errors = { name: 'Name is required.', phone: 'Enter one.', 'nextTouch.on': 'Wrong.' }
+  expect(errorsAfter({ email: 'a@b.example' }, errors)).toEqual({
+    name: errors.name,
+    'nextTouch.on': 'Wrong.',
+  })
+  expect(errorsAfter({ on: '2027-01-04' }, errors)).toEqual({ name: errors.name, phone: errors.phone })
 })

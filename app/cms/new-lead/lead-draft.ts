@@ -5,6 +5,7 @@ import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { EnteredSource } from '#app/domain/inquiry/lead-source.ts'
 import type { LeadChoices, newLead } from '#app/domain/inquiry/new-lead.ts'
 import { daysAfter } from '#app/domain/inquiry/next-touch.ts'
+import type { FieldMessages } from '#app/domain/problem.ts'
 
 export const nextChoices = {
   none: 'None',
@@ -137,3 +138,18 @@ export function bodyOf(
 }
 
 export const asksForAddress = ({ category }: Pick<LeadDraft, 'category'>) => category === 'home-valuation'
+
+/** The errors that an edit may have mended, by the names of the call's fields, where those differ from the draft's. */
+const mended: Partial<Record<keyof LeadDraft, string[]>> = {
+  phone: ['phone', 'email', 'agreed'],
+  email: ['phone', 'email', 'agreed'],
+  owner: ['ownerId'],
+  category: ['inquiryType', 'guideType', 'address'],
+  next: ['nextTouch', 'nextTouch.on'],
+  on: ['nextTouch', 'nextTouch.on'],
+}
+
+export function errorsAfter(edit: Partial<LeadDraft>, errors: FieldMessages): FieldMessages {
+  const names = (Object.keys(edit) as (keyof LeadDraft)[]).flatMap((name) => mended[name] ?? [name])
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+}

@@ -17,7 +17,7 @@ import { dayIn } from '#app/domain/inquiry/next-touch.ts'
 import { fewestPhoneDigits } from '#app/domain/inquiry/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
-import { bodyOf, nobody } from './lead-draft.ts'
+import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 
 export type NewLeadForm = ReturnType<typeof useNewLead>
@@ -39,7 +39,8 @@ export function useNewLead(category: string) {
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
   const hasOwnStop = ownStops(known)
   const send = async (): Promise<StaffInquiryRecord | undefined> => {
-    const body = bodyOf(draft, { today, owner })
+    const agreed = draft.agreed && !hasOwnStop
+    const body = bodyOf({ ...draft, agreed }, { today, owner })
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
     const header = { 'idempotency-key': key.current }
@@ -69,8 +70,7 @@ export function useNewLead(category: string) {
     ...typed,
     ...{ me, colleagues, choices, known, hasOwnStop, owner, today, errors, failure, saving, create },
     change: (edit: Parameters<typeof typed.change>[0]) => {
-      const edited = Object.keys(edit)
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !edited.includes(name))))
+      setErrors((now) => errorsAfter(edit, now))
       typed.change(edit)
     },
   }
