@@ -104,6 +104,7 @@ describe('inquiries', () => {
         optOuts: { email: null, phone: null },
         property: null,
         source: 'website',
+        sourceDetail: '',
         origin: null,
         nextTouch: null,
         firstTouchAt: null,

@@ -100,9 +100,11 @@ describe('on a phone', () => {
   test('of the finest screen, the home page fetches at most 200 KB of pictures before it is scrolled', async () => {
     const page = await openPage({ width: 390, height: 844, density: 3, emptyCache: true })
     const weigh = weighPictures(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    // On a busy machine the network can be idle between the first picture and those below it.
+    await expect.poll(async () => Object.keys(await weigh()).length, { timeout: 10_000 }).toBeGreaterThan(3)
+    await page.waitForLoadState('networkidle')
     const weights = Object.values(await weigh())
-    expect(weights.length).toBeGreaterThan(3)
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(200_000)
   })
 })
