@@ -44,7 +44,7 @@ export function NextTouchField({ form }: Props) {
 
 /** What the staff member says of the conversation: that there was one, and that the person agreed. */
 export function ConversationTicks({ form }: Props) {
-  const { draft, change, hasOwnStop, errors } = form
+  const { draft, change, isStopped, errors } = form
   const help = useId()
   return (
     <div className={`field ${styles.ticks}`}>
@@ -60,8 +60,8 @@ export function ConversationTicks({ form }: Props) {
         <input
           type="checkbox"
           id={fieldId('agreed')}
-          checked={draft.agreed && !hasOwnStop}
-          disabled={hasOwnStop}
+          checked={draft.agreed && !isStopped}
+          disabled={isStopped}
           aria-describedby={help}
           aria-invalid={errors.agreed ? true : undefined}
           onChange={(event) => change({ agreed: event.currentTarget.checked })}
@@ -70,7 +70,7 @@ export function ConversationTicks({ form }: Props) {
       </label>
       <FieldError id={fieldId('agreed-error')} text={errors.agreed} />
       <p className="help" id={help}>
-        {hasOwnStop
+        {isStopped
           ? 'They opted out, and can agree again only in a form of the website.'
           : consentHelp(draft)}
       </p>

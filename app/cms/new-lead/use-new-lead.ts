@@ -11,8 +11,9 @@ import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
+import { hasOwnStop } from '#app/domain/inquiry/consent.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import { type KnownSender, newLead } from '#app/domain/inquiry/new-lead.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { dayIn } from '#app/domain/inquiry/next-touch.ts'
 import { fewestPhoneDigits } from '#app/domain/inquiry/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
@@ -37,9 +38,9 @@ export function useNewLead(category: string) {
   const today = dayIn(team.timeZone, useNow())
   const suggested = known?.ownerId ?? me?.id ?? null
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
-  const hasOwnStop = ownStops(known)
+  const isStopped = known ? hasOwnStop(known.optOuts) : false
   const send = async (): Promise<StaffInquiryRecord | undefined> => {
-    const agreed = draft.agreed && !hasOwnStop
+    const agreed = draft.agreed && !isStopped
     const body = bodyOf({ ...draft, agreed }, { today, owner })
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
@@ -68,7 +69,7 @@ export function useNewLead(category: string) {
   }
   return {
     ...typed,
-    ...{ me, colleagues, choices, known, hasOwnStop, owner, today, errors, failure, saving, create },
+    ...{ me, colleagues, choices, known, isStopped, owner, today, errors, failure, saving, create },
     change: (edit: Parameters<typeof typed.change>[0]) => {
       setErrors((now) => errorsAfter(edit, now))
       typed.change(edit)
@@ -113,10 +114,6 @@ function useLeadChoices() {
   })
   return data
 }
-
-/** Whether the person opted out. They alone can agree again; a stop that staff noted can be ended here. */
-const ownStops = (known: KnownSender | null | undefined): boolean =>
-  [known?.optOuts.email, known?.optOuts.phone].some((stop) => stop && stop.way !== 'staff')
 
 /** Not crypto.randomUUID, which plain http on a local network lacks. */
 const randomKey = () =>

@@ -190,7 +190,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
 }
 
 /** A lock: each change reads the newest event before it adds another. */
-const waitForOptOuts = ({ db }: AppContext) =>
+export const waitForOptOuts = ({ db }: AppContext) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('opt-outs', 0))`)
 
 async function dropWaitingMails({ db }: AppContext, email: string) {

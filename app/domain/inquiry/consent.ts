@@ -24,6 +24,10 @@ export type OptOut = z.infer<typeof optOut>
 export const optOuts = z.object({ email: optOut.nullable(), phone: optOut.nullable() })
 export type OptOuts = z.infer<typeof optOuts>
 
+/** Whether the person opted out themselves, so that they alone can agree again. A stop that staff noted is none of theirs. */
+export const hasOwnStop = ({ email, phone }: OptOuts): boolean =>
+  [email, phone].some((stop) => stop !== null && stop.way !== 'staff')
+
 /** The body of `PUT /api/opt-outs`: notes that an inquiry's sender opted out, or withdraws that note. */
 export const optOutChange = onlyFields({
   ...recordId.shape,

@@ -8,7 +8,8 @@ import { fillIn } from '#app/domain/mail/mail-text.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { saidConsent } from '#content/consent.ts'
-import { readOptOuts, recordConsent } from './consent.server.ts'
+import { readOptOuts, recordConsent, waitForOptOuts } from './consent.server.ts'
+import { hasOwnStop } from './consent.ts'
 import { holdOwner, tellNewOwner } from './hand-over.server.ts'
 import { acknowledge, inquiryFacts } from './inquiry.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
@@ -20,7 +21,7 @@ import { findInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.ser
 import { addTouch } from './touch.server.ts'
 import type { TouchKind } from './touch.ts'
 
-/** How staff spoke with whom, where they say that they did. */
+/** The kind of the touch that `spoken` notes. */
 const answerKinds: Record<EnteredSource, TouchKind> = {
   phone: 'call',
   'open house': 'visit',
@@ -97,11 +98,11 @@ async function findStored({ db }: AppContext, key: string): Promise<InquiryRow> 
   return row
 }
 
-/** Ends a stop that staff noted. Who opted out alone can agree again alone. */
+/** Ends a stop that staff noted, and none of the person's own. */
 async function noteConsent(app: AppContext, actor: StaffMember, row: typeof inquiry.$inferSelect) {
+  await waitForOptOuts(app)
   const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
-  const own = [optOuts.email, optOuts.phone].find((one) => one && one.way !== 'staff')
-  if (own) {
+  if (hasOwnStop(optOuts)) {
     throw invalid('agreed', 'This person opted out. They alone can agree again, in a form of the website.')
   }
   await recordConsent(app, row, actor)

@@ -1,5 +1,5 @@
 // What the form for a new lead offers: homes, open houses, portals that were named before.
-import { and, desc, eq, gte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -41,7 +41,7 @@ async function readHomes({ db }: AppContext) {
   const rows = await db
     .select({ _id, name, address, openHouses })
     .from(property)
-    .where(and(eq(property.pastSale, false), notInArray(property.unsoldState, ['withdrawn'])))
+    .where(and(eq(property.pastSale, false), ne(property.unsoldState, 'withdrawn')))
     .orderBy(desc(property.createdAt), desc(property.id))
     .limit(mostHomes)
   return rows.sort((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -52,7 +52,7 @@ export function sourceWords({ source, sourceDetail, origin }: Came): string {
   const came = referrer || utmSource
   return [
     sourceNames[source],
-    sourceDetail.replaceAll(/\s+/g, ' '),
+    sourceDetail,
     page,
     came && `from ${came}`,
     utmMedium,
