@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { PhotosField } from '#app/cms/properties/photos/photos-field.tsx'
+import { isLostOnLeaving } from '#app/cms/properties/photos/upload-queue.ts'
 import { usePhotos } from '#app/cms/properties/photos/use-photos.ts'
 import { CheckField, TextField } from '#app/cms/records/form/form-controls.tsx'
 import { RecordFormFrame } from '#app/cms/records/form/record-form-frame.tsx'
@@ -33,7 +34,7 @@ export function PropertyForm({ record, place }: Props) {
     record,
     place,
     moreErrors: queue.some(({ phase }) => phase === 'ready') ? { photos: notUploaded } : {},
-    alsoUnsaved: queue.length > 0 ? ['Photos that are not uploaded'] : [],
+    alsoUnsaved: queue.some(isLostOnLeaving) ? ['Photos that are not uploaded'] : [],
   })
   const [selling, setSelling] = useState(false)
   const saveAs = (state: PropertyState) => {

@@ -4,6 +4,7 @@ import { emptyFile, maxUploadBytes, tooLarge, wrongType } from '#app/domain/imag
 import {
   alreadyHere,
   changeQueue,
+  isLostOnLeaving,
   nextToSend,
   noRoom,
   type PhotoUpload,
@@ -48,6 +49,7 @@ test('a file of a wrong type, one too large and one too many say why, and the ot
   expect(queue.map(({ mayRetry }) => mayRetry)).toEqual([false, true, false, true, true, false])
   expect(numbers(nextToSend(queue))).toEqual([1, 3])
   expect(numbers(pendingIn(queue))).toEqual([1, 3])
+  expect(numbers(queue.filter(isLostOnLeaving))).toEqual([1, 3, 4])
 })
 
 test('a photo that failed is tried again from the beginning', () => {

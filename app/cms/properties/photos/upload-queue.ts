@@ -124,6 +124,8 @@ export function nextToSend(queue: readonly PhotoUpload[]): PhotoUpload[] {
 
 /** Those that may still become photos. */
 export const pendingIn = (queue: readonly PhotoUpload[]) => queue.filter(({ phase }) => phase !== 'failed')
+/** Not a file that can never become a photo, such as a text: nobody loses it by leaving. */
+export const isLostOnLeaving = ({ phase, mayRetry }: PhotoUpload) => phase !== 'failed' || mayRetry
 export const isUploading = ({ phase }: PhotoUpload) => phase === 'waiting' || phase === 'sending'
 
 export function reasonOf(error: unknown, { sent, file }: Pick<PhotoUpload, 'sent' | 'file'>): string {
