@@ -7,13 +7,13 @@ import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { teamNotificationKind } from '#app/domain/mail/mail.ts'
+import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { agreedTo, isOptedOut, recordConsent } from './consent.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
-import { findHome, homeColumns } from './inquiry-home.server.ts'
+import { findHome, homeColumns, type StoredHome } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { chooseOwner, giveInTurn } from './lead-owner.server.ts'
 import { optOutLink } from './opt-out-link.server.ts'
@@ -53,8 +53,9 @@ export async function submitInquiry(
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
-    await notifyTeam(app, row)
-    if (!row.suspect) await answerVisitor(app, row)
+    const home = await findHome(app, row)
+    const answer = row.suspect ? [] : await answerTo(app, row, home)
+    await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
     const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
     await recordActivity(app, visitor, creationOf(row, turn))
     return toInquiryRecord(row)
@@ -62,16 +63,21 @@ export async function submitInquiry(
 }
 
 /** Records the consent of an inquiry and queues one mail to the visitor, unless they opted out. Call it in a transaction. */
-export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
+export const answerVisitor = async (app: AppContext, row: Row): Promise<void> =>
+  queueMail(app, ...(await answerTo(app, row, await findHome(app, row))))
+
+/** Records the consent; returns the mail to the visitor, if they did not opt out. */
+async function answerTo(app: AppContext, row: Row, home: StoredHome | undefined): Promise<MailDraft[]> {
   await recordConsent(app, row)
-  if (!(await isOptedOut(app, row.email))) await acknowledge(app, row)
+  return (await isOptedOut(app, row.email)) ? [] : [acknowledgement(app, row, home)]
 }
 
 /** Queues the category's mail to the visitor. Call it in a transaction. */
-export async function acknowledge(app: AppContext, row: Row): Promise<void> {
-  const unsubscribeUrl = optOutLink(app, row.email)
-  await queueMail(app, composeVisitorMail(app.config, row, unsubscribeUrl, await findHome(app, row)))
-}
+export const acknowledge = async (app: AppContext, row: Row): Promise<void> =>
+  queueMail(app, acknowledgement(app, row, await findHome(app, row)))
+
+const acknowledgement = (app: AppContext, row: Row, home: StoredHome | undefined) =>
+  composeVisitorMail(app.config, row, optOutLink(app, row.email), home)
 
 const notifyTeam = async (app: AppContext, row: Row) =>
   queueMail(app, composeTeamNotification(app.config, row, await findHome(app, row)))

@@ -19,6 +19,7 @@ export type MailJob = { mailId: string }
 
 /** Queues each mail once: a second mail of the same kind about the same inquiry is not stored. */
 export async function queueMail(app: AppContext, ...drafts: MailDraft[]): Promise<void> {
+  if (drafts.length === 0) return
   const domain = new URL(app.config.siteUrl).hostname
   const stored = (draft: MailDraft) => ({
     ...draft,
