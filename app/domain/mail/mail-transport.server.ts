@@ -106,8 +106,10 @@ const unsubscribeHeaders = (url: string) => ({
 /** nodemailer parses a text as a list of addresses, but takes an object as one address. */
 const asHeader = (address: string) => ({ name: '', address })
 
+const plainAddress = emailAddress()
+
 function onePlainAddress(text: string): string {
-  const { success, data } = emailAddress().safeParse(text)
+  const { success, data } = plainAddress.safeParse(text)
   if (!success)
     throw new MailFailure('The address of this mail is not one plain address.', { permanent: true })
   return data
