@@ -266,7 +266,6 @@ export const inquiry = pgTable(
       table.submittedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('inquiry_newest_of_owner').on(table.ownerId, table.submittedAt).where(sql`owner_id is not null`),
     index('inquiry_due')
       .on(table.nextTouchOn, table.submittedAt, table.id, table.ownerId)
       .where(sql`next_touch_on is not null and status <> 'closed'`),

@@ -1,0 +1,1 @@
+DROP INDEX "inquiry_newest_of_owner";
