@@ -52,6 +52,13 @@ export const handedMail = {
   },
 } as const
 
+// The mail to the colleague whose lead a new inquiry is; replying to it answers the visitor.
+export const ownLeadMail = {
+  subject: 'A new lead of yours: {name}, {type}',
+  heading: 'A new lead is yours',
+  intro: '{name} wrote to us through the site, and the lead is yours. Reply to this mail to answer directly.',
+} as const
+
 // The mail in the morning to who has leads due, with their names and what is due alone. {number} is how many.
 export const morningMail = {
   subject: '{number} leads are due today',

@@ -100,6 +100,28 @@ describe('a new lead', () => {
     expect(await storedOwner(suspect)).toBe(ids.marisol)
   })
 
+  test('is mailed to the owner that it comes to, unless the team’s mail reaches them', async () => {
+    const number = { phone: '773-555-0190' }
+    await ownedBy(await submit(number), ids.daniel)
+    const mailsToOwner = async (id: string) =>
+      (await open.app.db.select().from(mail).where(eq(mail.inquiryId, id))).filter(({ kind }) =>
+        kind.startsWith('own-lead'),
+      )
+    const second = await submit({ ...number, email: 'again@visitor.example' })
+    expect(await mailsToOwner(second)).toMatchObject([
+      {
+        recipient: 'daniel@wrenfield.example',
+        replyTo: 'again@visitor.example',
+        subject: 'A new lead of yours: Rosa Lindgren, General Contact',
+      },
+    ])
+    const rename = (email: string) => open.app.db.update(user).set({ email }).where(eq(user.id, ids.daniel))
+    await rename(open.app.config.teamInbox.toUpperCase())
+    expect(await mailsToOwner(await submit(number))).toEqual([])
+    await rename('daniel@wrenfield.example')
+    expect(await mailsToOwner(await submit())).toEqual([])
+  })
+
   test('whose agent’s account is deleted at the same moment is stored, as nobody’s', async () => {
     const thomas = { name: 'Thomas Lindqvist', email: 'thomas@wrenfield.example' }
     const [row] = await open.app.db.insert(user).values(thomas).returning()

@@ -1,10 +1,10 @@
-// The mail to a colleague who was handed one lead, or many at once.
+// The mails to a colleague whose lead it now is: new, handed over, or many handed over at once.
 import type { inquiry } from '#app/db/schema.ts'
 import type { MailDraft } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { handedMail } from '#content/mail.ts'
+import { handedMail, ownLeadMail } from '#content/mail.ts'
 import { categoryOf, inquiryCategories } from './inquiry-category.ts'
 import type { StoredHome } from './inquiry-home.server.ts'
 import { factsOf, homeLink, inquiryLink, write } from './inquiry-mail.server.ts'
@@ -12,16 +12,33 @@ import { factsOf, homeLink, inquiryLink, write } from './inquiry-mail.server.ts'
 type Row = typeof inquiry.$inferSelect
 type Handed = { owner: { id: string; email: string }; by: string }
 
+type Lead = { row: Row; home?: StoredHome | undefined }
+
 /** Every field of the lead, with the visitor as reply-to. A lead may be handed over often: each time is a kind of its own. */
-export function composeHandedMail(
+export function composeHandedMail(config: Config, { by, ...lead }: Handed & Lead): MailDraft {
+  const { row, owner } = lead
+  const kind = `handed-over ${owner.id} ${row.updatedAt.toISOString()}`
+  const { subject, heading, intro, introWithoutEmail } = handedMail
+  const words = { subject, heading, intro: row.email ? intro : introWithoutEmail }
+  return compose(config, lead, { kind, words, by: onOneLine(by) })
+}
+
+/** The same about a new inquiry that is this colleague's from the start. */
+export const composeOwnLeadMail = (config: Config, lead: Lead & Pick<Handed, 'owner'>): MailDraft =>
+  compose(config, lead, { kind: `own-lead ${lead.owner.id}`, words: ownLeadMail, by: '' })
+
+type Wording = { kind: string; words: { subject: string; heading: string; intro: string }; by: string }
+
+function compose(
   config: Config,
-  { row, home, owner, by }: Handed & { row: Row; home?: StoredHome | undefined },
+  { row, home, owner }: Lead & Pick<Handed, 'owner'>,
+  { kind, words, by }: Wording,
 ): MailDraft {
-  const values = { by: onOneLine(by), name: onOneLine(row.name), type: categoryOf(row)!.name }
-  const subject = asSubject(fillIn(handedMail.subject, values))
+  const values = { by, name: onOneLine(row.name), type: categoryOf(row)!.name }
+  const subject = asSubject(fillIn(words.subject, values))
   const body: MailBody = {
-    heading: fillIn(handedMail.heading, values),
-    paragraphs: [fillIn(row.email ? handedMail.intro : handedMail.introWithoutEmail, values)],
+    heading: fillIn(words.heading, values),
+    paragraphs: [fillIn(words.intro, values)],
     facts: factsOf(row, home),
     links: [
       { text: handedMail.linkText, url: inquiryLink(config, row) },
@@ -29,7 +46,6 @@ export function composeHandedMail(
     ],
     privacyUrl: `${config.siteUrl}/privacy`,
   }
-  const kind = `handed-over ${owner.id} ${row.updatedAt.toISOString()}`
   const replyTo = row.email ? { replyTo: row.email } : {}
   return { kind, inquiryId: row.id, recipient: owner.email, ...replyTo, subject, ...write(subject, body) }
 }

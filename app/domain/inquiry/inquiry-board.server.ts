@@ -24,11 +24,13 @@ import {
   totalOf,
 } from './inquiry-board.ts'
 import { tallyFoundOwners, tallyOwners, toCounts } from './inquiry-count.server.ts'
+import { findHome } from './inquiry-home.server.ts'
 import { perStatus } from './inquiry-status.ts'
 import { chooseOwner, giveInTurn } from './lead-owner.server.ts'
 import type { WhoseCounts } from './owner.ts'
 import { type OwnerNames, readOwnerNames } from './owner-name.server.ts'
 import { findInquiry, type InquiryRow, toStaffRecord, toStaffRecords } from './staff-inquiry.server.ts'
+import { tellOwner } from './tell-owner.server.ts'
 
 const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 
@@ -157,7 +159,9 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
       after: { suspect: false, ...turn },
     })
     await answerVisitor(app, cleared!)
-    return toStaffRecord(app, { ...cleared!, ownerId: turn?.turn ?? cleared!.ownerId })
+    const given = turn?.turn ?? cleared!.ownerId
+    if (given !== actor.id) await tellOwner(app, cleared!, given, await findHome(app, cleared!))
+    return toStaffRecord(app, { ...cleared!, ownerId: given })
   })
 }
 

@@ -17,6 +17,7 @@ import { findHome, homeColumns, type StoredHome } from './inquiry-home.server.ts
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 import { chooseOwner, giveInTurn } from './lead-owner.server.ts'
 import { optOutLink } from './opt-out-link.server.ts'
+import { tellOwner } from './tell-owner.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
@@ -57,6 +58,7 @@ export async function submitInquiry(
     const answer = row.suspect ? [] : await answerTo(app, row, home)
     await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
     const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
+    await tellOwner(app, row, turn?.turn ?? row.ownerId, home)
     await recordActivity(app, visitor, creationOf(row, turn))
     return toInquiryRecord(row)
   })
