@@ -30,6 +30,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
   const what = cards.length === 1 ? cards[0]!.name : `${cards.length} leads`
   const owners = new Set(cards.map(({ ownerId }) => ownerId))
   const tooMany = cards.length > mostAtOnce
+  const noExport = mayExportLeads && cards.length > mostExported
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label="Selected leads">
       <button
@@ -42,7 +43,8 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
         <StaffIcon name="x" />
       </button>
       <b role="status">
-        {tooMany ? `${cards.length} selected, ${mostAtOnce} at most` : `${cards.length} selected`}
+        {cards.length} selected
+        {tooMany ? `, ${mostAtOnce} at most` : noExport && `, ${mostExported} at most for a CSV`}
       </b>
       <span className={styles.acts}>
         <BulkMenu label="Hand to…" icon="swap" disabled={tooMany}>
