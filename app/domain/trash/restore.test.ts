@@ -29,6 +29,7 @@ import {
   insertUser,
 } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { storedTables } from '#test/support/database/stored-tables.ts'
 import { deleteRecords } from './put-into-trash.server.ts'
 import { restoreRecords } from './restore.server.ts'
@@ -225,6 +226,20 @@ describe('what is taken meanwhile gives way', () => {
     await remove('inquiries', lead._id)
     await deleteUser(open.app, admin, { id: leaving.id })
     await restore(lead._id)
+    const [row] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, lead._id))
+    expect(row!.ownerId).toBeNull()
+  })
+
+  test('an owner whose account is deleted at the same moment is nobody', async () => {
+    const [leaving] = await open.app.db
+      .insert(user)
+      .values({ name: 'Leaving', email: 'leaving@example.com' })
+      .returning()
+    const lead = await submit()
+    await open.app.db.update(inquiry).set({ ownerId: leaving!.id }).where(eq(inquiry.id, lead._id))
+    await remove('inquiries', lead._id)
+    const deletion: Held = ({ db }) => db.delete(user).where(eq(user.id, leaving!.id))
+    await whileHeld(open.app, deletion, () => restore(lead._id))
     const [row] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, lead._id))
     expect(row!.ownerId).toBeNull()
   })

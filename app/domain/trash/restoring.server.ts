@@ -69,6 +69,10 @@ export const restoring: Record<Collection, Steps> = {
   inquiries: {
     async prepare({ db }, found) {
       await db.execute(emptyTaken(found, 'idempotency_key', inquiry))
+      // An account that is being deleted is gone before the next statement looks for it.
+      await db.execute(sql`
+        select from ${user} where id in (select (record ->> 'owner_id')::uuid from ${trash} where ${among(found)})
+        for key share`)
       await db.execute(sql`
         update ${trash} set record = record || '{"owner_id": null}' where ${among(found)}
         and record ->> 'owner_id' is not null

@@ -5,13 +5,13 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 /** Work in the test's own transaction. */
 export type Held = (tx: Pick<AppContext, 'db'>) => Promise<unknown>
 
-/** Runs `held`, sends the call, which must wait for it, and only then commits. Returns the response. */
-export async function whileHeld(
+/** Runs `held`, sends the call, which must wait for it, and only then commits. Returns its answer. */
+export async function whileHeld<Answer = Response>(
   app: AppContext,
   held: Held,
-  ask: () => Promise<Response>,
-): Promise<Response> {
-  const asked = Promise.withResolvers<Response>()
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = Promise.withResolvers<Answer>()
   await app.db.transaction(async (db) => {
     await held({ db })
     ask().then(asked.resolve, asked.reject)
