@@ -10,6 +10,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { removeUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { imagesOf } from '#app/domain/image/image-use.server.ts'
 import { eraseFromLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
+import { morningMailKind } from '#app/domain/mail/mail.ts'
 import { canErase, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
@@ -52,9 +53,13 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[]):
   for (const { email, phone } of senders) {
     await app.db.execute(sql`
       with own (key) as (
-        select ${folded(sql`${email}::text`)} where not exists (select from inquiry where lower(email) = ${folded(sql`${email}::text`)})
-        union select phone_digits(${phone}::text)
-          where not exists (select from inquiry where phone <> '' and phone_digits(phone) = phone_digits(${phone}::text)))
+        select address from (values (${folded(sql`${email}::text`)})) e (address)
+          where not exists (select from inquiry where lower(email) = address)
+            and not exists (select from ${trash} where collection = 'inquiries' and lower(record ->> 'email') = address)
+        union select digits from (values (phone_digits(${phone}::text))) p (digits)
+          where not exists (select from inquiry where phone <> '' and phone_digits(phone) = digits)
+            and not exists (
+              select from ${trash} where collection = 'inquiries' and phone_digits(record ->> 'phone') = digits))
       delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
   }
 }
@@ -124,7 +129,7 @@ async function takeMails({ db }: AppContext, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails that link to a record, or carried the link that a record is. Returns their ids. */
+/** Mails that link to a record or carried the link that it is, and morning mails that wait, which name leads. Returns their ids. */
 async function deleteMentions({ db }: AppContext, found: TrashedRow[]): Promise<string[]> {
   const links = found.map(({ id }) => `%${id}%`)
   const invited = found.flatMap(({ collection, record }) =>
@@ -132,6 +137,7 @@ async function deleteMentions({ db }: AppContext, found: TrashedRow[]): Promise<
   )
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from mail where inquiry_id is null and (text like any(${sql.param(links)}::text[])
+      or ${found.some(({ collection }) => collection === 'inquiries')} and kind = ${morningMailKind} and status <> 'sent'
       or kind = 'invitation' and status = 'sent' and recipient = any(${sql.param(invited)}::text[]))
     returning id`)
   return rows.map(({ id }) => id)

@@ -82,6 +82,16 @@ test.each([true, false])('an erased inquiry is nowhere; in the trash before: %s'
   await open.app.db.insert(touch).values(own)
   await open.app.db.update(inquiry).set({ nextTouchNote: 'Ask Quisling' }).where(eq(inquiry.id, lead._id))
   await failMails(lead._id)
+  const morning = {
+    kind: 'morning',
+    recipient: 'daniel@example.com',
+    subject: 'Due',
+    html: '',
+    status: 'failed',
+  } as const
+  await open.app.db
+    .insert(mail)
+    .values({ ...morning, messageId: `<${lead._id}>`, text: 'Quisling: call her' })
   const [first, second] = ['ben@visitor.example', 'wilma.q@visitor.example']
   await open.app.db.insert(differentPeople).values({ first, second, actorName: 'Daniel' })
   const wanted = [wilma.name, 'Quisling', 'wilma.q@', '5550177', '555-0177', wilma.address, 'unforgettable']
@@ -109,6 +119,17 @@ test.each([true, false])('an erased inquiry is nowhere; in the trash before: %s'
   expect(await open.app.db.$count(mail, eq(mail.inquiryId, other._id))).toBe(2)
   expect((await rowsWith(`"mailId"`)).length).toBeGreaterThan(0)
   expect(await checkLedger(open.app)).toMatchObject({ faults: [] })
+})
+
+test('two people stay parted while the trash has an inquiry of one of them', async () => {
+  const [kept, gone] = [await submit(), await submit()]
+  const [first, second] = ['ben@visitor.example', 'wilma.q@visitor.example']
+  await open.app.db.insert(differentPeople).values({ first, second, actorName: 'Daniel' })
+  await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [kept._id] })
+  await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [gone._id] })
+  expect(await open.app.db.$count(differentPeople)).toBe(1)
+  await eraseRecords(open.app, admin, { ids: [kept._id] })
+  expect(await open.app.db.$count(differentPeople)).toBe(0)
 })
 
 test('an erased testimonial is not in the history either, nor in the mail that told of it', async () => {
