@@ -81,6 +81,13 @@ test('agents export leads once the settings allow it, and homes always; visitors
   expect((await open.web.request('/api/exports/properties')).status).toBe(401)
 })
 
+test('a HEAD exports nothing, so the history has no line', async () => {
+  const before = await open.app.db.$count(activity)
+  const answer = await open.web.request('/api/exports/properties', { method: 'HEAD', headers: admin })
+  expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
+  expect(await open.app.db.$count(activity)).toBe(before)
+})
+
 test('homes have every field, and money as a plain number', async () => {
   const [head, ...rows] = await linesOf('properties?search=Fenwick')
   expect(head).toMatch(/^\uFEFFName,Address,State,Price,/)

@@ -86,7 +86,14 @@ const everything = route({
   },
 })
 
-export const exports = createApi()
+const api = createApi()
+// Hono runs GET for HEAD, and the history would have an export that nobody got.
+api.use('/exports/*', async (c, next) => {
+  if (c.req.method !== 'HEAD') return next()
+  return c.body(null, 405, { Allow: 'GET' })
+})
+
+export const exports = api
   .openapi(check, async (c) => {
     const { of } = c.req.valid('query')
     await checkExport(c.var.app, c.var.actor, of)
