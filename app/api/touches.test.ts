@@ -88,6 +88,8 @@ test('the earliest touch that is there counts: added later, changed, made a note
 
 test('what was said on the phone before a lead was entered by hand stops its clock at once', async () => {
   await open.app.db.update(inquiry).set({ source: 'phone' }).where(eq(inquiry.id, lead))
+  for (const at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
+    expect((await add({ kind: 'call', outcome: 'reached', at })).status).toBe(422)
   expect((await add({ kind: 'call', outcome: 'reached', at: earlier(45) })).status).toBe(201)
   expect(await firstTouch()).toBe((await stored()).submittedAt.toISOString())
 })
@@ -134,6 +136,7 @@ describe('refused, and nothing changes', () => {
     [{ kind: 'note' }, 422, ['text']],
     [{ kind: 'note', text: 'So.', outcome: 'reached' }, 422, ['outcome']],
     [{ kind: 'call', at: 'yesterday' }, 422, ['at']],
+    [{ kind: 'call', at: '0000-01-01T00:00:00Z' }, 422, ['at']],
     [{ kind: 'call', at: '2026-11-18T23:30:00Z' }, 422, ['at']],
     [{ kind: 'call', at: '2026-11-18T22:50:00Z' }, 422, ['at']],
     [{ kind: 'call', text: 'x'.repeat(5001) }, 422, ['text']],

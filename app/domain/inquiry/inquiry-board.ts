@@ -53,9 +53,15 @@ export const statusWord = z
 
 const instant = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/
 
+/** JavaScript takes the 30th of February for a day in March; PostgreSQL refuses it. */
+function isRealDay(text: string): boolean {
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text.slice(0, 10))
+}
+
 function isCursor(text: string): boolean {
   const [submittedAt = '', id, ...rest] = text.split(',')
-  if (!instant.test(submittedAt) || Number.isNaN(Date.parse(submittedAt))) return false
+  if (!instant.test(submittedAt) || !isRealDay(submittedAt)) return false
   return z.guid().safeParse(id).success && rest.length === 0
 }
 

@@ -78,11 +78,15 @@ const noTouch = () => new Problem('not-found', 'There is no touch with this id.'
 function timeOf(app: AppContext, { source, submittedAt }: Lead, given: string | undefined): Date {
   if (given === undefined) return app.now()
   const at = new Date(given)
+  if (at.getUTCFullYear() < firstYear) throw wrongTime(`The time must not be before ${firstYear}.`)
   if (at.getTime() > app.now().getTime() + minute) throw wrongTime('The time must not be in the future.')
   if (source === 'website' && at.getTime() <= submittedAt.getTime() - minute)
     throw wrongTime('The time must not be before the lead came.')
   return at
 }
+
+/** Years of fewer digits are a slip, and PostgreSQL has no year 0. */
+const firstYear = 2000
 
 const wrongTime = (message: string) => new Problem('invalid', message, { fields: { at: message } })
 
