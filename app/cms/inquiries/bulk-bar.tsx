@@ -81,7 +81,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
                   'nextTouch',
                   cards,
                   on ? { on, note: '' } : null,
-                  on ? `come up ${day}` : 'have no next touch',
+                  on ? `set to come up ${day}` : 'left without a next touch',
                 )
               }
               onClose={close}
