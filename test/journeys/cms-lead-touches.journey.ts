@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
-import { cardOf, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
@@ -54,6 +54,7 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await add.press('Enter')
   await page.keyboard.press('Escape')
   await sheet.getByRole('textbox', { name: 'What was said' }).waitFor({ state: 'detached' })
+  expect(await focusedName(page)).toContain('Note')
   await add.press('Enter')
   await sheet.getByRole('button', { name: 'Save note' }).click()
   await sheet.getByText('A note needs its text.').waitFor()
@@ -61,6 +62,7 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await sheet.getByRole('textbox', { name: 'What was said' }).fill('Works nights.')
   await sheet.getByRole('button', { name: 'Save note' }).press('Enter')
   await sheet.getByText('Works nights.').waitFor()
+  await eventually(() => focusedName(page)).toContain('Note')
   await sheet.getByText('Nobody has answered yet').waitFor()
   await sheet.getByRole('button', { name: 'Edit this entry: Note' }).press('Enter')
   await sheet.getByRole('textbox', { name: 'What was said' }).fill('Works days.')
@@ -69,6 +71,10 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await sheet.getByRole('button', { name: 'Edit this entry: Note' }).press('Enter')
   await sheet.locator('form').getByRole('button', { name: 'Delete' }).click()
   await sheet.getByText('deleted an entry: note').waitFor()
+  await sheet.getByRole('button', { name: 'Take it' }).press('Enter')
+  await eventually(() => focusedName(page)).toContain('Hand to…')
+  await sheet.locator('dl').getByRole('button', { name: 'Today' }).press('Enter')
+  await eventually(() => focusedName(page)).toContain('Change')
 })
 
 test('the report says its rule, and fits a phone', async () => {
