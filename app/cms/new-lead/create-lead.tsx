@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { NewLeadSheet } from './new-lead-sheet.tsx'
 
 /** In the address, so that the back button closes the form and a link opens it. */
@@ -11,6 +12,8 @@ export function CreateLead({ category }: { category: InquiryCategory }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
+  // What is kept in the browser cannot be in the server's page.
+  const isLive = useHydrated()
   const isOpen = query.has(createParameter)
   query.delete(createParameter)
   const closed = { pathname, search: String(query) }
@@ -27,7 +30,7 @@ export function CreateLead({ category }: { category: InquiryCategory }) {
       <Link className="btn primary" to={opened} {...here}>
         Create +
       </Link>
-      {isOpen && <NewLeadSheet category={category} onClose={close} />}
+      {isOpen && isLive && <NewLeadSheet category={category} onClose={close} />}
     </>
   )
 }
