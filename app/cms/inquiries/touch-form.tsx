@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Choices } from '#app/cms/ui/choices.tsx'
-import { formatMoment, momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import {
   type TouchKind,
   type TouchOutcome,
@@ -98,12 +99,7 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
         autoFocus
       />
-      {draft.found && (
-        <p className="muted small">
-          Not saved yet: you typed this on{' '}
-          <time dateTime={draft.found.at}>{formatMoment(draft.found.at)}</time>.
-        </p>
-      )}
+      {draft.found && <TypedBefore at={draft.found.at} />}
       {error && (
         <p className="err" id={`${id}-error`} role="alert">
           {error}

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
-import { dropDraft, findDraft, keepDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
+import {
+  draftStorage,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  placeOfDraft,
+} from '#app/cms/records/form/kept-draft.ts'
 import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
@@ -9,13 +15,14 @@ export function useLeadDraft(category: string) {
   const place = placeOfDraft(user?.id ?? '', 'inquiries', undefined)
   const [empty, setEmpty] = useState(() => emptyDraft(category))
   const [{ draft, keptAt }, setState] = useState(() => {
-    const kept = store() && findDraft(store()!, place, empty)
+    const storage = draftStorage()
+    const kept = storage && findDraft(storage, place, empty)
     return { draft: { ...empty, ...kept?.values } as LeadDraft, keptAt: kept?.at }
   })
   const own = useRef(keptAt)
   const isTyped = (['name', 'phone', 'email', 'message', 'address'] as const).some((name) => draft[name])
   useEffect(() => {
-    const storage = store()
+    const storage = draftStorage()
     if (!storage) return
     if (!isTyped) {
       if (own.current) dropDraft(storage, place, own.current)
@@ -36,15 +43,9 @@ export function useLeadDraft(category: string) {
     change: (edit: Partial<LeadDraft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...edit } })),
     clear: () => restart(emptyDraft(category)),
     goOn: () => restart(draftAfter(draft)),
-    forget: () => own.current && store() && dropDraft(store()!, place, own.current),
-  }
-}
-
-/** Undefined where the browser forbids it. */
-function store(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
+    forget: () => {
+      const storage = draftStorage()
+      if (storage && own.current) dropDraft(storage, place, own.current)
+    },
   }
 }

@@ -5,7 +5,8 @@ import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { ErrorSummary, GoneNote, KeptDraftNote, NewerVersion } from './form-notes.tsx'
+import { ErrorSummary, GoneNote, NewerVersion } from './form-notes.tsx'
+import { KeptDraftNote } from './kept-draft-note.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -44,7 +45,12 @@ export function RecordFormFrame(props: Props) {
         </span>
       </div>
       {phase.name === 'gone' && <GoneNote form={form} />}
-      <KeptDraftNote form={form} titleId={titleId} />
+      <KeptDraftNote
+        kept={form.kept}
+        labels={kind.labels}
+        since={`The ${kind.noun} was saved since`}
+        titleId={titleId}
+      />
       <NewerVersion form={form} titleId={titleId} />
       <ErrorSummary form={form} />
       <form

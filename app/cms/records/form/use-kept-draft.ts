@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
-import { pickFields } from './draft-versions.ts'
-import type { FormState } from './form-state.ts'
+import { changedNames, pickFields } from './draft-versions.ts'
 import { draftStorage, dropDraft, findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
-import type { RecordKind } from './record-kind.ts'
+import type { Draft } from './record-kind.ts'
 
-type Form = Pick<FormState, 'base' | 'draft' | 'stored'> & { changed: string[] }
+/** `version` says on what the draft is based; the id is undefined for a new record. */
+export type KeptForm = {
+  collection: string
+  id: string | undefined
+  version: string
+  stored: Draft
+  draft: Draft
+}
 
 /** Stores each change in the browser, and offers what was stored when the form opened. */
-export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, form: Form) {
+export function useKeptDraft({ collection, id, version, stored, draft }: KeptForm) {
   const user = useSignedIn()
-  const place = user && placeOfDraft(user.id, collection, form.base?._id)
+  const place = user && placeOfDraft(user.id, collection, id)
   const [offer, setOffer] = useState<KeptDraft | undefined>(() => {
     const store = draftStorage()
-    return place && store ? findDraft(store, place, form.stored) : undefined
+    return place && store ? findDraft(store, place, stored) : undefined
   })
-  const { base, draft, changed } = form
   /** What this window kept last. */
   const own = useRef<{ place: string; at: string }>(undefined)
   useEffect(() => {
     const store = draftStorage()
     if (!store || !place) return
+    const changed = changedNames(draft, stored)
     const { current } = own
     if (current && (current.place !== place || changed.length === 0)) {
       dropDraft(store, current.place, current.at)
@@ -28,16 +34,16 @@ export function useKeptDraft({ collection }: Pick<RecordKind, 'collection'>, for
     }
     if (changed.length === 0) return
     const at = new Date().toISOString()
-    keepDraft(store, place, { version: base?.updatedAt ?? '', at, values: pickFields(draft, changed) })
+    keepDraft(store, place, { version, at, values: pickFields(draft, changed) })
     own.current = { place, at }
-  }, [place, base, draft, changed])
+  }, [place, version, draft, stored])
   const forget = () => {
     if (place) draftStorage()?.removeItem(place)
     setOffer(undefined)
   }
   return {
     offer,
-    isOlder: offer !== undefined && offer.version !== (base?.updatedAt ?? ''),
+    isOlder: offer !== undefined && offer.version !== version,
     take: () => {
       setOffer(undefined)
       return offer?.values ?? {}

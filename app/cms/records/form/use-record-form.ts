@@ -30,7 +30,10 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
   const form = useFormState(kind, record)
   const { state, current, dispatch } = form
   const changed = changedIn(state)
-  const { forget, take, ...kept } = useKeptDraft(kind, { ...state, changed })
+  const { base, stored, draft } = state
+  const id = base?._id
+  const version = base?.updatedAt ?? ''
+  const { forget, take, ...kept } = useKeptDraft({ collection: kind.collection, id, version, stored, draft })
   const unsaved = [...changed.map((name) => kind.labels[name] ?? name), ...alsoUnsaved]
   const guard = useUnsavedGuard({ unsaved, onLeave: forget })
   useNews(kind, form)
