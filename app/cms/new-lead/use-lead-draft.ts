@@ -29,8 +29,7 @@ export function useLeadDraft(category: string) {
       own.current = undefined
       return
     }
-    own.current = new Date().toISOString()
-    keepDraft(storage, place, { version: '', at: own.current, values: draft })
+    own.current = keepDraft(storage, place, { version: '', at: new Date().toISOString(), values: draft })
   }, [place, draft, isTyped])
   const restart = (next: LeadDraft) => {
     setEmpty(next)

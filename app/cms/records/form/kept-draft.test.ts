@@ -69,6 +69,17 @@ test('a window drops what it kept itself, and leaves what another window has kep
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
+test('the same text keeps the time at which it was typed, and another text or version has its own', () => {
+  const store = newStorage()
+  const keep = (age: number, edit: object = {}) =>
+    keepDraft(store, place, { version: 'v1', values: { content: 'Finer.' }, at: at(age), ...edit })
+  expect([keep(3000), keep(2000), findDraft(store, place, stored, now)?.at]).toEqual(
+    [3000, 3000, 3000].map(at),
+  )
+  expect(keep(1000, { version: 'v2' })).toBe(at(1000))
+  expect(keep(0, { version: 'v2', values: { content: 'Finest.' } })).toBe(at(0))
+})
+
 test('what is older than 7 days goes, whoever typed it, and nothing that is not ours', () => {
   const store = newStorage()
   const kept = { version: 'v1', values: { content: 'Finer.' } }

@@ -11,14 +11,19 @@ const longestKept = 7 * day
 export const placeOfDraft = (userId: string, collection: string, id: string | undefined) =>
   `${prefix}${userId}:${collection}:${id ?? 'new'}`
 
-/** Without storage, the form works as if nothing was kept. */
-export function keepDraft(store: Storage, place: string, kept: KeptDraft): void {
+/** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was kept. */
+export function keepDraft(store: Storage, place: string, kept: KeptDraft): string {
   try {
+    const before = readKept(store, place)
+    if (before?.version === kept.version && isSameText(before.values, kept.values)) return before.at
     store.setItem(place, JSON.stringify(kept))
   } catch {
     // A full or forbidden storage must not prevent typing.
   }
+  return kept.at
 }
+
+const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Leaves what another window has kept since `at`. */
 export function dropDraft(store: Storage, place: string, at: string): void {

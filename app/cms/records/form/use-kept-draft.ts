@@ -33,8 +33,8 @@ export function useKeptDraft({ collection, id, version, stored, draft }: KeptFor
       own.current = undefined
     }
     if (changed.length === 0) return
-    const at = new Date().toISOString()
-    keepDraft(store, place, { version, at, values: pickFields(draft, changed) })
+    const now = new Date().toISOString()
+    const at = keepDraft(store, place, { version, at: now, values: pickFields(draft, changed) })
     own.current = { place, at }
   }, [place, version, draft, stored])
   const forget = () => {
