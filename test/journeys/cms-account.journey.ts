@@ -28,6 +28,16 @@ async function openAccount(name: string, view: Parameters<typeof openStaffPage>[
   return { page, email, session }
 }
 
+/** Opens the account page of another colleague in the same browser. */
+async function openAs(page: Page, name: string) {
+  const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
+  await insertColleagues(app, [{ name, email }])
+  const [cookie = '', value = ''] = (await signInTo(app, { email, password })).split('=')
+  await page.context().addCookies([{ name: cookie, value, url: app.url }])
+  await page.reload()
+  await expect.poll(() => field(page, 'Name').isEditable()).toBe(true)
+}
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 const isFocused = (page: Page, label: string) =>
@@ -183,6 +193,44 @@ test('leaving unsaved changes asks first', async () => {
   await page.getByRole('link', { name: 'Properties' }).first().click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await page.waitForURL('**/cms/properties')
+})
+
+test('what is typed comes back after a reload, to its person alone, without the password and over nothing newer', async () => {
+  const { page, email } = await openAccount('Cora Pell')
+  page.on('dialog', (dialog) => void dialog.accept())
+  const before = page.getByText('Not saved yet: you typed this on')
+  const offer = page.getByRole('region', { name: 'What you typed before' })
+  const name = () => field(page, 'Name').inputValue()
+  await field(page, 'Name').fill('Cora Pellham')
+  await field(page, 'Email').fill('cora@home.example')
+  await field(page, 'Your password').fill(password)
+  await page.reload()
+  await before.waitFor()
+  expect([await name(), await field(page, 'Email').inputValue()]).toEqual([
+    'Cora Pellham',
+    'cora@home.example',
+  ])
+  expect(await field(page, 'Your password').inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await inDatabaseOf(app, [`update "user" set name = 'Cora Quill' where email = '${email}'`])
+  await page.reload()
+  await offer.getByText('Your details were saved since: compare before you save.').waitFor()
+  expect(await name()).toBe('Cora Quill')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  expect(await name()).toBe('Cora Pellham')
+  const cookies = await page.context().cookies()
+  await openAs(page, 'Drew Rowe')
+  expect([await name(), await before.or(offer).count()]).toEqual(['Drew Rowe', 0])
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await before.waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  expect([await name(), await before.count()]).toEqual(['Cora Quill', 0])
+  await page.reload()
+  await expect.poll(() => field(page, 'Name').isEditable()).toBe(true)
+  expect([await name(), await before.or(offer).count()]).toEqual(['Cora Quill', 0])
 })
 
 test('an ended session is renewed in place, and the typed text is then saved', async () => {

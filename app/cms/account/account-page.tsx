@@ -2,10 +2,12 @@ import { useId } from 'react'
 import { TwoStepLogin } from '#app/cms/auth/second-factor/two-step-login.tsx'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
+import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -32,7 +34,7 @@ function Account({ user }: { user: StaffMember }) {
   const ready = useHydrated()
   const pendingEmail = usePendingEmail()
   const account = useAccountForm(user, id, pendingEmail.read)
-  const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed) })
+  const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed), onLeave: account.typed.forget })
   const isDirty = account.changed.length > 0
   useSaveKey(account.save, isDirty)
   return (
@@ -44,6 +46,12 @@ function Account({ user }: { user: StaffMember }) {
         <span className="count">{roleNames[user.role]}</span>
       </div>
       <div className={styles.account}>
+        <KeptDraftNote
+          kept={account.typed}
+          labels={fieldLabels}
+          since="Your details were saved since"
+          titleId={titleId}
+        />
         <form
           className="group"
           id={id}
@@ -55,6 +63,7 @@ function Account({ user }: { user: StaffMember }) {
           }}
         >
           <h2>Your details</h2>
+          {account.typed.typedAt && <TypedBefore at={account.typed.typedAt} />}
           <div className="fields">
             <TextField
               label={fieldLabels.name}

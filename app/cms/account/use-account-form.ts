@@ -5,6 +5,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { passwordProof } from '#app/domain/account/second-factor.ts'
@@ -18,13 +19,19 @@ export const fieldNames: FieldName[] = [...kept, 'password']
 
 /** `formId` contains the fields; `onMove` runs when a new address awaits confirmation. */
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
-  const [draft, setDraft] = useState<AccountInput>({ name: user.name, email: user.email })
+  const stored: AccountInput = { name: user.name, email: user.email }
+  const [draft, setDraft] = useState(stored)
   const [password, setPassword] = useState('')
   const [fieldErrors, setFieldErrors] = useState<FieldMessages>({})
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const { revalidate } = useRevalidator()
   const toast = useToast()
+  const version = JSON.stringify(stored)
+  // Never the password.
+  const typed = useRestoredDraft({ collection: 'account', id: user.id, version, stored, draft }, (values) =>
+    setDraft((now) => ({ ...now, ...values })),
+  )
   const changed = kept.filter((name) => draft[name] !== user[name])
   const moves = changed.includes('email')
 
@@ -62,6 +69,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   }
   return {
     draft,
+    typed,
     moves,
     fieldErrors,
     saving,
@@ -75,7 +83,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
     discard: () => {
       setFieldErrors({})
       setPassword('')
-      setDraft({ name: user.name, email: user.email })
+      setDraft(stored)
     },
   }
 }

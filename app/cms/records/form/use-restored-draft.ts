@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { changedNames } from './draft-versions.ts'
+import type { Draft } from './record-kind.ts'
+import { type KeptForm, useKeptDraft } from './use-kept-draft.ts'
+
+/** Fills a form with what was typed there before. What was typed on an older version is offered instead. */
+export function useRestoredDraft(form: KeptForm, fill: (values: Draft) => void) {
+  const { offer, isOlder, take, forget } = useKeptDraft(form)
+  const [typedAt, setTypedAt] = useState<string>()
+  const ready = useHydrated()
+  const isEmpty = changedNames(form.draft, form.stored).length === 0
+  const open = useEffectEvent(() => {
+    const found = isOlder ? undefined : offer
+    setTypedAt(found?.at)
+    if (found) fill(take())
+  })
+  // Only now: the first render must match the server's, which knows no draft.
+  useEffect(() => {
+    if (isEmpty) open()
+  }, [isEmpty])
+  return {
+    /** When what is restored was typed, until it is saved or discarded. */
+    typedAt: isEmpty ? undefined : typedAt,
+    offer: ready && isOlder ? offer : undefined,
+    isOlder,
+    restore: () => fill(take()),
+    forget,
+  }
+}
