@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addAgent, openStaffPage } from '#test/support/app/staff-app.ts'
+import { addAgent, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -59,6 +59,34 @@ test('an impossible day is named, keeps what was typed, and is saved once it is 
   await page.reload()
   await expect.poll(() => from!.inputValue()).toBe('08:30')
   await page.getByRole('button', { name: 'Remove 12/24/2026' }).waitFor()
+})
+
+test('what is typed comes back after a reload, and leaves what a colleague saved of other days', async () => {
+  const page = await openSettings()
+  page.on('dialog', (dialog) => void dialog.accept())
+  const monday = page.getByLabel('Monday, from')
+  const before = page.getByText('Not saved yet: you typed this on')
+  await monday.fill('07:45')
+  await page.reload()
+  await before.waitFor()
+  expect(await monday.inputValue()).toBe('07:45')
+  await expectNoAxeViolationsInBothSchemes(page)
+  const { data } = await (await callAs(app, nora, 'GET', '/api/lead-settings')).json()
+  const officeHours = data.officeHours.with(4, { from: '10:00', to: '15:30' })
+  expect((await callAs(app, nora, 'PUT', '/api/lead-settings', { officeHours })).status).toBe(200)
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'What you typed before' })
+  await offer.getByText('Monday. The settings were saved since: compare before you save.').waitFor()
+  expect(await monday.inputValue()).not.toBe('07:45')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  const friday = page.getByLabel('Friday, to')
+  expect([await monday.inputValue(), await friday.inputValue()]).toEqual(['07:45', '15:30'])
+  await save(page).click()
+  await page.getByText('Settings saved.').waitFor()
+  await page.reload()
+  await monday.waitFor()
+  expect([await monday.inputValue(), await friday.inputValue()]).toEqual(['07:45', '15:30'])
+  expect(await before.or(offer).count()).toBe(0)
 })
 
 test('a list of leads is exported as it is filtered, by agents only where the settings allow it', async () => {

@@ -1,14 +1,16 @@
 import { useId } from 'react'
+import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
 import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { LeadSettingsRecord, OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { ClosedDaysField } from './closed-days-field.tsx'
 import { OfficeHoursField } from './office-hours-field.tsx'
 import styles from './settings.module.css'
-import { settingLabels, useLeadSettings } from './use-lead-settings.ts'
+import { draftLabels, settingLabels, useLeadSettings } from './use-lead-settings.ts'
 
 const ownerChoices: { rule: OwnerRule; label: string; help: string }[] = [
   { rule: 'agent', label: 'The agent of the home or of the page', help: 'Nobody’s where there is none.' },
@@ -20,8 +22,8 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
   const id = useId()
   const titleId = `${id}-title`
   const form = useLeadSettings(loaded, id)
-  const { draft, stored } = form
-  const guard = useUnsavedGuard({ unsaved: form.changed })
+  const { draft, stored, typed } = form
+  const guard = useUnsavedGuard({ unsaved: form.changed, onLeave: typed.forget })
   const isDirty = form.changed.length > 0
   useSaveKey(form.save, isDirty)
   return (
@@ -45,6 +47,13 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
           form.save()
         }}
       >
+        <KeptDraftNote
+          kept={typed}
+          labels={draftLabels}
+          since="The settings were saved since"
+          titleId={titleId}
+        />
+        {typed.typedAt && <TypedBefore at={typed.typedAt} />}
         {form.note && (
           <p className="note warn" role="alert">
             <StaffIcon name="alert" />

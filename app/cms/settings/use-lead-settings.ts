@@ -4,6 +4,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
@@ -11,7 +12,9 @@ import {
   type LeadSettings,
   type LeadSettingsRecord,
   leadSettings,
+  weekdays,
 } from '#app/domain/setting/lead-settings.ts'
+import { toFields, toSettings } from './typed-settings.ts'
 
 export const settingLabels = {
   owner: 'New leads',
@@ -19,6 +22,13 @@ export const settingLabels = {
   holidays: 'Closed days',
   agentsExportLeads: 'Exports',
 } as const
+/** Of the fields of a draft. */
+export const draftLabels = {
+  owner: settingLabels.owner,
+  ...Object.fromEntries(weekdays.map((name) => [name, name])),
+  holidays: settingLabels.holidays,
+  agentsExportLeads: settingLabels.agentsExportLeads,
+}
 type Name = keyof typeof settingLabels
 const names = Object.keys(settingLabels) as Name[]
 
@@ -40,6 +50,11 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const busy = useRef(false)
   const toast = useToast()
   const changed = names.filter((name) => !isSame(draft[name], stored[name]))
+  const fields = { stored: toFields(stored), draft: toFields(draft) }
+  const version = stored.updatedAt ?? ''
+  const typed = useRestoredDraft({ collection: 'settings', id: 'leads', version, ...fields }, (values) =>
+    setDraft((now) => toSettings({ ...toFields(now), ...values })),
+  )
 
   const showErrors = (fields: FieldMessages) => {
     flushSync(() => setErrors(fields))
@@ -86,6 +101,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   return {
     stored,
     draft,
+    typed,
     errors,
     note,
     saving,
