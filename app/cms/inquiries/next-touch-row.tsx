@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
-import { dayIn, daysAfter, longestNextTouchNote } from '#app/domain/inquiry/next-touch.ts'
+import { dayIn, daysAfter } from '#app/domain/inquiry/next-touch.ts'
 import { team } from '#content/team.ts'
 import styles from './desk-facts.module.css'
+import { NextTouchForm } from './next-touch-form.tsx'
 import type { Touches } from './use-touches.ts'
 
 type Props = { record: Card; fixed: boolean; planNext: Touches['planNext'] }
@@ -29,7 +30,7 @@ export function NextTouchRow({ record, fixed, planNext }: Props) {
       <dt>Next touch</dt>
       <dd>
         {mode === 'date' ? (
-          <DateForm first={nextTouch} today={today} onPlan={plan} onCancel={leave} />
+          <NextTouchForm first={nextTouch} today={today} onPlan={plan} onCancel={leave} />
         ) : nextTouch && mode === 'shown' ? (
           <Planned
             next={nextTouch}
@@ -116,61 +117,5 @@ function Choice({ today, fixed, onChoose, onDate, onCancel }: ChoiceProps) {
         </button>
       )}
     </span>
-  )
-}
-
-type FormProps = {
-  first: Card['nextTouch']
-  today: string
-  onPlan: (on: string, note: string) => Promise<void>
-  onCancel: () => void
-}
-
-function DateForm({ first, today, onPlan, onCancel }: FormProps) {
-  const id = useId()
-  const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    setBusy(true)
-    await onPlan(String(data.get('on')), String(data.get('note')).trim())
-    setBusy(false)
-  }
-  const on = first && first.on > today ? first.on : daysAfter(today, 1)
-  return (
-    <form className={styles.date} onSubmit={save}>
-      <label className="sr" htmlFor={`${id}-on`}>
-        Day of the next touch
-      </label>
-      <input
-        className="input"
-        id={`${id}-on`}
-        name="on"
-        type="date"
-        min={today}
-        required
-        defaultValue={on}
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
-        autoFocus
-      />
-      <label className="sr" htmlFor={`${id}-note`}>
-        What for
-      </label>
-      <input
-        className="input"
-        id={`${id}-note`}
-        name="note"
-        maxLength={longestNextTouchNote}
-        placeholder="What for (optional)"
-        defaultValue={first?.note}
-        autoComplete="off"
-      />
-      <button className="btn primary sm" type="submit" disabled={busy}>
-        Save
-      </button>
-      <button className="btn quiet sm" type="button" onClick={onCancel}>
-        Cancel
-      </button>
-    </form>
   )
 }
