@@ -1,11 +1,20 @@
 // A lead is answered from its sheet: how a call went, what is next, a note; the first screen and the clock follow.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
-import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import {
+  boardPath,
+  cardOf,
+  eventually,
+  focusedName,
+  linkOf,
+  openBoard,
+} from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
 const sheetOf = (page: Page) => page.getByRole('dialog')
@@ -75,6 +84,41 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await eventually(() => focusedName(page)).toContain('Hand to…')
   await sheet.locator('dl').getByRole('button', { name: 'Today' }).press('Enter')
   await eventually(() => focusedName(page)).toContain('Change')
+})
+
+test('what is typed about a next touch comes back after a reload, until it is saved or cancelled, and over nothing newer', async () => {
+  await addLead(app, { name: 'Petra Lindqvist' })
+  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Petra Lindqvist')
+  const page = await openBoard(app, cookie, { width: 390 }, `${boardPath}?owner=all&id=${id}`)
+  const sheet = sheetOf(page)
+  const note = sheet.getByRole('textbox', { name: 'What for' })
+  const before = sheet.getByText('Not saved yet: you typed this on')
+  const begin = () => sheet.getByRole('button', { name: 'Date', exact: true }).click()
+  await begin()
+  await note.fill('Send the plans')
+  await page.reload()
+  await before.waitFor()
+  expect(await note.inputValue()).toBe('Send the plans')
+  await expectNoAxeViolationsInBothSchemes(page)
+  const theirs = { id, on: '2027-03-02', note: 'Ask about the roof' }
+  expect((await callAs(app, cookie, 'PUT', '/api/next-touch', theirs)).status).toBe(200)
+  await page.reload()
+  const offer = sheet.getByRole('region', { name: 'What you typed before' })
+  await offer.getByText('What for. The next touch was changed since: compare before you save.').waitFor()
+  expect(await note.inputValue()).toBe('Ask about the roof')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await sheet.getByLabel('Day of the next touch').fill('2027-03-04')
+  await sheet.locator('dd').getByRole('button', { name: 'Save' }).click()
+  await sheet.getByText('Send the plans').first().waitFor()
+  await sheet.getByRole('button', { name: 'Change the next touch' }).click()
+  await begin()
+  expect(await before.or(offer).count()).toBe(0)
+  await note.fill('No matter')
+  await sheet.locator('dd').getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await sheet.getByRole('button', { name: 'Change the next touch' }).waitFor()
+  expect(await note.count()).toBe(0)
 })
 
 test('the report says its rule, and fits a phone', async () => {

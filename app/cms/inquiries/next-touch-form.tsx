@@ -1,29 +1,47 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { daysAfter, longestNextTouchNote } from '#app/domain/inquiry/next-touch.ts'
+import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
+import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
+import { longestNextTouchNote } from '#app/domain/inquiry/next-touch.ts'
 import styles from './desk-facts.module.css'
+import { useNextTouchDraft } from './use-next-touch-draft.ts'
 
 type Props = {
-  first: Card['nextTouch']
+  record: Card
   today: string
-  onPlan: (on: string, note: string) => Promise<void>
+  /** It opens by a press, not because something typed waited. */
+  asked: boolean
+  /** Returns whether it was stored. */
+  onPlan: (on: string, note: string) => Promise<boolean>
   onCancel: () => void
 }
 
+const labels = { on: 'Day', note: 'What for' }
+
 /** A day for the next touch, with three words of note. */
-export function NextTouchForm({ first, today, onPlan, onCancel }: Props) {
+export function NextTouchForm({ record, today, asked, onPlan, onCancel }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
+  const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
     setBusy(true)
-    await onPlan(String(data.get('on')), String(data.get('note')).trim())
+    if (await onPlan(draft.on, draft.note.trim())) typed.forget()
     setBusy(false)
   }
-  const on = first && first.on > today ? first.on : daysAfter(today, 1)
+  const cancel = () => {
+    typed.forget()
+    onCancel()
+  }
   return (
     <form className={styles.date} onSubmit={save}>
+      <KeptDraftNote
+        kept={typed}
+        labels={labels}
+        since="The next touch was changed since"
+        titleId={`${id}-on`}
+      />
+      {typed.typedAt && <TypedBefore at={typed.typedAt} />}
       <label className="sr" htmlFor={`${id}-on`}>
         Day of the next touch
       </label>
@@ -34,9 +52,10 @@ export function NextTouchForm({ first, today, onPlan, onCancel }: Props) {
         type="date"
         min={today}
         required
-        defaultValue={on}
+        value={draft.on}
+        onChange={(event) => change({ on: event.currentTarget.value })}
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
-        autoFocus
+        autoFocus={asked}
       />
       <label className="sr" htmlFor={`${id}-note`}>
         What for
@@ -47,13 +66,14 @@ export function NextTouchForm({ first, today, onPlan, onCancel }: Props) {
         name="note"
         maxLength={longestNextTouchNote}
         placeholder="What for (optional)"
-        defaultValue={first?.note}
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
         autoComplete="off"
       />
       <button className="btn primary sm" type="submit" disabled={busy}>
         Save
       </button>
-      <button className="btn quiet sm" type="button" onClick={onCancel}>
+      <button className="btn quiet sm" type="button" onClick={cancel}>
         Cancel
       </button>
     </form>

@@ -6,31 +6,41 @@ import { dayIn, daysAfter } from '#app/domain/inquiry/next-touch.ts'
 import { team } from '#content/team.ts'
 import styles from './desk-facts.module.css'
 import { NextTouchForm } from './next-touch-form.tsx'
+import { useWaitingNextTouch } from './use-next-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
 
 type Props = { record: Card; fixed: boolean; planNext: Touches['planNext'] }
-type Mode = 'shown' | 'choice' | 'date'
+type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
 export function NextTouchRow({ record, fixed, planNext }: Props) {
   const { nextTouch } = record
-  const [mode, setMode] = useState<Mode>('shown')
   const row = useRef<HTMLDivElement>(null)
   const today = dayIn(team.timeZone, useNow())
+  const waits = useWaitingNextTouch(record._id, nextTouch, today)
+  const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
   const leave = () => {
     setMode('shown')
     // What was pressed goes away: the focus stays in the row.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
   const plan = async (on: string | null, note: string) => {
-    if (await planNext(on, note)) leave()
+    const stored = await planNext(on, note)
+    if (stored) leave()
+    return stored
   }
   return (
     <div ref={row}>
       <dt>Next touch</dt>
       <dd>
-        {mode === 'date' ? (
-          <NextTouchForm first={nextTouch} today={today} onPlan={plan} onCancel={leave} />
+        {mode === 'date' || mode === 'waiting' ? (
+          <NextTouchForm
+            record={record}
+            today={today}
+            asked={mode === 'date'}
+            onPlan={plan}
+            onCancel={leave}
+          />
         ) : nextTouch && mode === 'shown' ? (
           <Planned
             next={nextTouch}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Card } from '#app/cms/board/state/board.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { draftStorage, findDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
+import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
+import { daysAfter } from '#app/domain/inquiry/next-touch.ts'
+
+const collection = 'next-touches'
+
+type Next = Card['nextTouch']
+
+/** A planned day that is over gives way to tomorrow. */
+const fieldsOf = (next: Next, today: string) => ({
+  on: next && next.on > today ? next.on : daysAfter(today, 1),
+  note: next?.note ?? '',
+})
+
+/** What is typed about a next touch, kept in this browser until it is saved or cancelled. */
+export function useNextTouchDraft(inquiryId: string, next: Next, today: string) {
+  const [opened] = useState(() => ({ stored: fieldsOf(next, today), version: JSON.stringify(next) }))
+  const [draft, setDraft] = useState(opened.stored)
+  const change = (edit: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...edit }))
+  const typed = useRestoredDraft({ collection, id: inquiryId, ...opened, draft }, change)
+  return { draft, change, typed }
+}
+
+/** Whether something typed waited to be saved when the lead was opened. */
+export function useWaitingNextTouch(inquiryId: string, next: Next, today: string): boolean {
+  const user = useSignedIn()
+  const [waits] = useState(() => {
+    const store = draftStorage()
+    const place = user && placeOfDraft(user.id, collection, inquiryId)
+    return place && store ? findDraft(store, place, fieldsOf(next, today)) !== undefined : false
+  })
+  return waits
+}
