@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { type inquiry, user } from '#app/db/schema.ts'
+import { hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { composeOwnLeadMail } from './handed-mail.server.ts'
@@ -16,7 +17,6 @@ export async function tellOwner(
   const [owner] = await app.db
     .select({ id: user.id, email: user.email })
     .from(user)
-    .where(eq(user.id, ownerId))
-  if (!owner || owner.email.toLowerCase() === app.config.teamInbox.toLowerCase()) return
-  await queueMail(app, composeOwnLeadMail(app.config, { row, home, owner }))
+    .where(and(eq(user.id, ownerId), not(hasEmail(user.email, app.config.teamInbox))))
+  if (owner) await queueMail(app, composeOwnLeadMail(app.config, { row, home, owner }))
 }
