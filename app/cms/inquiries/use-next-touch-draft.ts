@@ -15,7 +15,7 @@ const fieldsOf = (next: Next, today: string) => ({
   note: next?.note ?? '',
 })
 
-/** What is typed about a next touch, kept in this browser until it is saved or cancelled. */
+/** Keeps what is typed about a next touch in this browser until it is saved or cancelled. */
 export function useNextTouchDraft(inquiryId: string, next: Next, today: string) {
   const [opened] = useState(() => ({ stored: fieldsOf(next, today), version: JSON.stringify(next) }))
   const [draft, setDraft] = useState(opened.stored)

@@ -12,7 +12,7 @@ export function CreateLead({ category }: { category: InquiryCategory }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  // What is kept in the browser cannot be in the server's page.
+  // The server knows no draft, and the first render must equal its page.
   const isLive = useHydrated()
   const isOpen = query.has(createParameter)
   query.delete(createParameter)

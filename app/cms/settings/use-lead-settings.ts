@@ -22,7 +22,7 @@ export const settingLabels = {
   holidays: 'Closed days',
   agentsExportLeads: 'Exports',
 } as const
-/** Of the fields of a draft. */
+/** The labels of a draft’s fields. */
 export const draftLabels = {
   owner: settingLabels.owner,
   ...Object.fromEntries(weekdays.map((name) => [name, name])),
