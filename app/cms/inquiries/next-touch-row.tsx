@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
@@ -15,22 +15,17 @@ type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
 export function NextTouchRow({ record, fixed, planNext }: Props) {
   const { nextTouch } = record
-  const row = useRef<HTMLDivElement>(null)
   const today = dayIn(team.timeZone, useNow())
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
-  const leave = () => {
-    setMode('shown')
-    // What was pressed goes away: the focus stays in the row.
-    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
-  }
+  const leave = () => setMode('shown')
   const plan = async (on: string | null, note: string) => {
     const stored = await planNext(on, note)
     if (stored) leave()
     return stored
   }
   return (
-    <div ref={row}>
+    <div>
       <dt>Next touch</dt>
       <dd>
         {mode === 'date' || mode === 'waiting' ? (
