@@ -35,7 +35,7 @@ const patient = { timeout: 20_000, interval: 50 }
 test('a job exists only if its transaction was committed', async () => {
   const { db, jobs } = await openTestQueue()
   const done: unknown[] = []
-  await jobs.work(mailQueue, 2, async (data) => void done.push(data))
+  await jobs.work(mailQueue, async (data) => void done.push(data))
   const undone = db.transaction(async (tx) => {
     await jobs.send(tx, mailQueue, { key: 'one', data: { mailId: 'one' } })
     throw new Error('undone')
@@ -51,7 +51,7 @@ test('a long queue is processed without pauses', async () => {
     await jobs.send(db, mailQueue, { key: `${count}`, data: { count } })
   const done = new Set<number>()
   const begin = performance.now()
-  await jobs.work<{ count: number }>(mailQueue, 2, async ({ count }) => void done.add(count))
+  await jobs.work<{ count: number }>(mailQueue, async ({ count }) => void done.add(count))
   await vi.waitFor(() => expect(done.size).toBe(60), patient)
   expect(performance.now() - begin).toBeLessThan(10_000)
 })
@@ -59,10 +59,40 @@ test('a long queue is processed without pauses', async () => {
 test('a job given up by its handler becomes a dead letter at once', async () => {
   const { db, jobs } = await openTestQueue()
   const dead: unknown[] = []
-  await jobs.work(mailQueue, 1, () => Promise.reject(new GiveUp('no')))
-  await jobs.work(mailDeadLetters, 1, async (data) => void dead.push(data))
+  await jobs.work(mailQueue, () => Promise.reject(new GiveUp('no')))
+  await jobs.work(mailDeadLetters, async (data) => void dead.push(data))
   await jobs.send(db, mailQueue, { key: 'one', data: { mailId: 'one' } })
   await vi.waitFor(() => expect(dead).toEqual([{ mailId: 'one' }]), patient)
+})
+
+test('each job of a batch ends by itself: done, given up, or waiting for its next attempt', async () => {
+  const { db, jobs } = await openTestQueue()
+  const keys = ['done', 'failed', 'given up', 'done too', 'waits for the next batch']
+  await jobs.send(db, mailQueue, ...keys.map((key) => ({ key, data: { key } })))
+  const batches: number[] = []
+  await jobs.workInBatches<{ key: string }>(mailQueue, { workers: 1, size: 4 }, async (batch) => {
+    batches.push(batch.length)
+    return Promise.allSettled(
+      batch.map(async ({ data: { key } }) => {
+        if (key === 'failed') throw new Error('The server is away')
+        if (key === 'given up') throw new GiveUp('no')
+      }),
+    )
+  })
+  const states = async () => {
+    const { rows } = await db.execute<{ key: string; state: string; output: unknown }>(sql`
+      select singleton_key as key, state::text, output ->> 'message' as output from pgboss.job where name = ${mailQueue}`)
+    return Object.fromEntries(rows.map(({ key, state, output }) => [key, [state, output]]))
+  }
+  const ended = {
+    done: ['completed', null],
+    failed: ['retry', 'The server is away'],
+    'given up': ['failed', 'no'],
+    'done too': ['completed', null],
+    'waits for the next batch': ['completed', null],
+  }
+  await vi.waitFor(async () => expect(await states()).toEqual(ended), patient)
+  expect(batches).toEqual([4, 1])
 })
 
 test('the queue survives a killed database, and continues when it is back', async () => {
@@ -74,7 +104,7 @@ test('the queue survives a killed database, and continues when it is back', asyn
   closers.push(postgres.stop)
   const { db, jobs } = await openQueue(postgres.url, log)
   const done: unknown[] = []
-  await jobs.work(mailQueue, 2, async (data) => void done.push(data))
+  await jobs.work(mailQueue, async (data) => void done.push(data))
   await jobs.send(db, mailQueue, { key: 'before', data: { mailId: 'before' } })
   await vi.waitFor(() => expect(done).toHaveLength(1), patient)
 

@@ -1,7 +1,7 @@
 // Jobs are stored in the same database as the records they are about. Only one job per key is pending or running at a
 // time. The job of a killed worker runs again within half a minute.
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { type Clock, fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { type Clock, fromDrizzle, type JobResult, PgBoss, type Queue } from 'pg-boss'
 import type { Db } from '#app/db/client.ts'
 import { mailPatience } from '#app/domain/mail/mail.ts'
 import type { Log } from '#app/runtime/log.ts'
@@ -50,6 +50,13 @@ export class GiveUp extends Error {}
 /** Does one job; throws to have it retried. `signal` is aborted when the job is taken from this worker. */
 type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
+/** Does the jobs of a batch; returns how each ended, in their order. Throws to have them all retried. */
+type BatchHandler<Data> = (
+  jobs: { data: Data; signal: AbortSignal }[],
+) => Promise<PromiseSettledResult<unknown>[]>
+
+type Batches = { workers: number; size: number }
+
 /** Waiting jobs run by highest priority, then oldest first. */
 type Job = { key: string; data: object; priority?: number }
 
@@ -60,7 +67,10 @@ export type JobQueue = {
   runNow: (db: Db, queue: string, longerThan?: number) => Promise<void>
   /** Puts the waiting job of this key before the others of its queue. */
   runFirst: (db: Db, queue: string, key: string) => Promise<void>
-  work: <Data>(queue: string, atOnce: number, handler: JobHandler<Data>) => Promise<void>
+  /** Runs jobs one after another. */
+  work: <Data>(queue: string, handler: JobHandler<Data>) => Promise<void>
+  /** Runs jobs in batches of at most `size`, as many batches side by side as there are `workers`. */
+  workInBatches: <Data>(queue: string, batches: Batches, handler: BatchHandler<Data>) => Promise<void>
   /** Starts no more jobs, and waits at most eight seconds for running ones. Jobs can still be added. */
   finish: () => Promise<void>
   stop: () => Promise<void>
@@ -101,7 +111,11 @@ export async function openJobQueue(url: string, log: Log, clock?: Clock): Promis
       await db.execute(sql`update pgboss.job set priority = 1
         where name = ${queue} and singleton_key = ${key} and state < 'active'`)
     },
-    work: (queue, atOnce, handler) => work(boss, queue, atOnce, handler),
+    work: <Data>(queue: string, handler: JobHandler<Data>) =>
+      workInBatches<Data>(boss, queue, { workers: 1, size: 1 }, (jobs) =>
+        Promise.allSettled(jobs.map(async ({ data, signal }) => handler(data, signal))),
+      ),
+    workInBatches: (queue, batches, handler) => workInBatches(boss, queue, batches, handler),
     finish,
     stop: async () => {
       await finish()
@@ -154,22 +168,33 @@ async function ensureQueue(boss: PgBoss, name: string, { policy, ...settings }: 
   await boss.updateQueue(name, settings)
 }
 
-async function work<Data>(boss: PgBoss, queue: string, atOnce: number, handler: JobHandler<Data>) {
-  for (let count = 0; count < atOnce; count++) await startWorker(boss, queue, handler)
+async function workInBatches<Data>(
+  boss: PgBoss,
+  queue: string,
+  { workers, size }: Batches,
+  handler: BatchHandler<Data>,
+) {
+  for (let count = 0; count < workers; count++) await startWorker(boss, queue, size, handler)
 }
 
-async function startWorker<Data>(boss: PgBoss, queue: string, handler: JobHandler<Data>) {
-  const options = { perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
-  const worker = await boss.work<Data, unknown, typeof options>(queue, options, async ([job]) => {
-    if (!job) return []
+async function startWorker<Data>(boss: PgBoss, queue: string, size: number, handler: BatchHandler<Data>) {
+  const options = {
+    batchSize: size,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+  } as const
+  const worker = await boss.work<Data, unknown, typeof options>(queue, options, async (jobs) => {
     // More jobs may be waiting: the worker looks again at once instead of at its next poll.
-    boss.notifyWorker(worker)
-    try {
-      await handler(job.data, job.signal)
-      return [{ id: job.id, status: 'completed' }]
-    } catch (error) {
-      if (!(error instanceof GiveUp)) throw error
-      return [{ id: job.id, status: 'deadletter', output: { message: error.message } }]
-    }
+    if (jobs.length === size) boss.notifyWorker(worker)
+    const ends = await handler(jobs)
+    return jobs.map(({ id }, index) => ({ id, ...settle(ends[index]) }))
   })
+}
+
+function settle(end: PromiseSettledResult<unknown> | undefined): Omit<JobResult, 'id'> {
+  if (end?.status === 'fulfilled') return { status: 'completed' }
+  const { reason } = end ?? { reason: new Error('The handler did not say how this job ended') }
+  if (reason instanceof GiveUp) return { status: 'deadletter', output: { message: reason.message } }
+  return { status: 'failed', output: reason }
 }

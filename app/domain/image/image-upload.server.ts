@@ -102,7 +102,7 @@ export const makeSizesFirst = ({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, ob
   jobs.runFirst(db, imageQueue, objectKey)
 
 export const startImageSizes = (app: AppContext): Promise<void> =>
-  app.jobs.work<SizesJob>(imageQueue, 1, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
+  app.jobs.work<SizesJob>(imageQueue, ({ objectKey }, signal) => makeSizes(app, objectKey, signal))
 
 /** An interrupted job skips the files that exist: files are stored whole or not at all. */
 async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal): Promise<void> {

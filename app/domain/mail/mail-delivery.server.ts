@@ -1,16 +1,15 @@
 // Sends the outbox: every mail at least once, and never again once its row says sent. A mail that the server refuses for
 // good, or that cannot be sent within 72 hours, becomes a dead letter; its worker marks the row as failed, and staff
 // can retry it.
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, type Column, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
-import { isForgotten } from './mail.ts'
+import { forgottenKinds } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.server.ts'
 
-const mailsAtOnce = 2
 const lostAfter = 5 * 60_000
 
 /** Starts delivery and queues mails whose job was lost. */
@@ -19,20 +18,28 @@ export async function startMailDelivery(
   mailTransport: MailTransport = createMailTransport(app.config),
 ): Promise<void> {
   const handedOver = new Map<string, Date>()
-  await app.jobs.work<MailJob>(mailQueue, mailsAtOnce, async ({ mailId }, signal) => {
-    const [row] = await app.db.select().from(mail).where(eq(mail.id, mailId))
-    if (!row || row.status === 'sent') return
-    if (!handedOver.has(mailId)) {
-      await send(app, mailTransport, row, signal)
-      handedOver.set(mailId, app.now())
-    }
-    // The database may be away just now. The job then runs again, and this process remembers that the mail was sent.
-    await markSent(app, row, handedOver.get(mailId)!)
-    handedOver.delete(mailId)
+  const batches = { workers: 2, size: mailTransport.atOnce }
+  await app.jobs.workInBatches<MailJob>(mailQueue, batches, async (jobs) => {
+    const ids = jobs.map(({ data }) => data.mailId)
+    const rows = await app.db.select().from(mail).where(inArray(mail.id, ids))
+    const waiting = new Map(rows.filter(({ status }) => status !== 'sent').map((row) => [row.id, row]))
+    const ends = await Promise.allSettled(
+      jobs.map(async ({ data: { mailId }, signal }) => {
+        const row = waiting.get(mailId)
+        if (!row || handedOver.has(mailId)) return
+        await send(app, mailTransport, row, signal)
+        handedOver.set(mailId, app.now())
+      }),
+    )
+    // The database may be away just now. The jobs then run again, and this process remembers which mails were sent.
+    const sent = [...waiting.keys()].filter((id) => handedOver.has(id))
+    await markSent(app, new Map(sent.map((id) => [id, handedOver.get(id)!])))
+    for (const id of sent) handedOver.delete(id)
+    return ends
   })
   // A restart may have corrected a setting, so waiting mails are retried now.
   await app.jobs.runNow(app.db, mailQueue)
-  await app.jobs.work<MailJob>(mailDeadLetters, 1, ({ mailId }) => markFailed(app, mailId))
+  await app.jobs.work<MailJob>(mailDeadLetters, ({ mailId }) => markFailed(app, mailId))
   // Not awaited: after a long outage there may be thousands, and the server should start.
   // A mail older than its first attempts take should have a job.
   const old = lt(mail.createdAt, new Date(app.now().getTime() - lostAfter))
@@ -56,12 +63,25 @@ async function send(app: AppContext, mailTransport: MailTransport, row: Mail, si
   }
 }
 
-function markSent(app: AppContext, { id, kind }: Mail, sentAt: Date) {
-  const forgotten = isForgotten(kind) ? { text: '', html: '' } : {}
-  return app.db
+/** `sent`: mails with the time they were sent. */
+async function markSent(app: AppContext, sent: Map<string, Date>) {
+  if (sent.size === 0) return
+  const times = [...sent.values()].map((time) => time.toISOString())
+  const unlessForgotten = (column: Column) =>
+    sql`case when ${inArray(mail.kind, forgottenKinds)} then '' else ${column} end`
+  await app.db
     .update(mail)
-    .set({ status: 'sent', sentAt, lastError: null, ...forgotten })
-    .where(eq(mail.id, id))
+    .set({
+      status: 'sent',
+      sentAt: sql`delivery.at`,
+      lastError: null,
+      text: unlessForgotten(mail.text),
+      html: unlessForgotten(mail.html),
+    })
+    .from(
+      sql`unnest(${sql.param([...sent.keys()])}::uuid[], ${sql.param(times)}::timestamptz[]) delivery (id, at)`,
+    )
+    .where(eq(mail.id, sql`delivery.id`))
 }
 
 async function markFailed(app: AppContext, mailId: string) {

@@ -12,6 +12,8 @@ import { openMailFolder } from './mail-folder.server.ts'
 export type Mail = typeof mail.$inferSelect
 
 export type MailTransport = {
+  /** The number of mails that it sends side by side. */
+  atOnce: number
   /** Resolves when the server or folder has stored the mail; `signal` aborts. Throws MailFailure. */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>
   /** Throws MailFailure while no mail can be sent: no server, a wrong password, an expired certificate. */
@@ -24,6 +26,9 @@ type TransportConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 
 /** Milliseconds for the connection, each response, and the whole mail; less than the time limit of a job. */
 const usualPatience = { connection: 10_000, answer: 30_000, all: 90_000 }
 export type MailPatience = typeof usualPatience
+
+const connections = 2
+const files = 20
 
 export const createMailTransport = (config: TransportConfig, patience = usualPatience): MailTransport =>
   config.smtpUrl ? createSmtpTransport(config, config.smtpUrl, patience) : createFolderTransport(config)
@@ -38,7 +43,7 @@ function createSmtpTransport(
     url: smtpUrl,
     requireTLS,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: patience.connection,
@@ -59,7 +64,7 @@ function createSmtpTransport(
     transport.verify().catch((error) => {
       throw readSmtpFailure(error, smtpUrl)
     })
-  return { send, check, close: () => transport.close({ force: true }) }
+  return { atOnce: connections, send, check, close: () => transport.close({ force: true }) }
 }
 
 function createFolderTransport({ dataDir, mailFrom }: TransportConfig): MailTransport {
@@ -70,7 +75,7 @@ function createFolderTransport({ dataDir, mailFrom }: TransportConfig): MailTran
     if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream')
     await folder.store(mail, message)
   }
-  return { send, check: async () => undefined, close: () => {} }
+  return { atOnce: files, send, check: async () => undefined, close: () => {} }
 }
 
 function toMessage(mail: Mail, from: string): SendMailOptions {

@@ -21,8 +21,8 @@ export const kindsWithSecret = [
 /** Names leads of many people, and belongs to none: erasing a lead does not reach it. */
 export const morningMailKind = 'morning'
 
-/** Whether a mail's text is deleted once it is sent: it holds a one-time secret, or names of leads. */
-export const isForgotten = (kind: string) => kindsWithSecret.includes(kind) || kind === morningMailKind
+/** Kinds whose text is deleted once it is sent: it holds a one-time secret, or names of leads. */
+export const forgottenKinds = [...kindsWithSecret, morningMailKind]
 
 /** A mail ready to be queued: one strict address, plain text and HTML. */
 export type MailDraft = {
