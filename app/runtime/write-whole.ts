@@ -3,19 +3,29 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(file)
-  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (firstMade) await syncNames(folder, firstMade)
   const unfinished = `${file}.${process.pid}.new`
   try {
-    await writeSynced(unfinished, bytes)
+    await inItsFolder(unfinished, () => writeSynced(unfinished, bytes))
     await rename(unfinished, file)
   } catch (error) {
     // The name contains the process id: on a full disk, each start would leave another file.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
-  await syncFolder(folder)
+  await syncFolder(dirname(file))
+}
+
+/** Creates the file's folder only if it is missing: it almost never is. */
+async function inItsFolder(file: string, write: () => Promise<void>) {
+  try {
+    await write()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const folder = dirname(file)
+    const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (firstMade) await syncNames(folder, firstMade)
+    await write()
+  }
 }
 
 async function writeSynced(file: string, bytes: Uint8Array) {
