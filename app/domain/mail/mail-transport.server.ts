@@ -1,6 +1,5 @@
 // Sends mails by the SMTP server of SMTP_URL or, without one, into a folder of .eml files. Every attempt carries
 // the same Message-ID and date; the envelope names one address, whatever a header looks like.
-import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { mail } from '#app/db/schema.ts'
 import { emailAddress } from '#app/domain/text.ts'
@@ -68,7 +67,7 @@ function createSmtpTransport(
 }
 
 function createFolderTransport({ dataDir, mailFrom }: TransportConfig): MailTransport {
-  const folder = openMailFolder(join(dataDir, 'mail'))
+  const folder = openMailFolder(dataDir)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const send = async (mail: Mail) => {
     const { message } = await transport.sendMail(toMessage(mail, mailFrom))

@@ -11,6 +11,7 @@ import { removeUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { imagesOf } from '#app/domain/image/image-use.server.ts'
 import { eraseFromLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
 import { morningMailKind } from '#app/domain/mail/mail.ts'
+import { removeMailFiles } from '#app/domain/mail/mail-folder.server.ts'
 import { canErase, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
@@ -29,14 +30,15 @@ export async function eraseRecords(
   { collection, ids }: EraseSelection,
 ): Promise<TrashedName[]> {
   requirePermission(actor, canErase)
-  const gone = await inTransaction(app, async (app) => {
+  const { found: gone, mails } = await inTransaction(app, async (app) => {
     if (collection) await putIntoTrash(app, actor, collection, ids)
     const found = await holdTrashed(app, ids)
     if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
-    await erase(app, actor, found)
+    const mails = await erase(app, actor, found)
     await forgetPeople(app, actor, found)
-    return found
+    return { found, mails }
   })
+  await removeMailFiles(app, mails)
   await removeUnusedImages(app, gone.flatMap(imagesIn))
   return gone.map(nameOf)
 }
@@ -78,7 +80,7 @@ export async function sweepTrash(app: AppContext): Promise<void> {
 async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promise<number> {
   let number = 0
   while (!app.stopping()) {
-    const gone = await inTransaction(app, async (app) => {
+    const { found: gone, mails } = await inTransaction(app, async (app) => {
       const old = await app.db
         .select({ id: trash.recordId })
         .from(trash)
@@ -89,9 +91,9 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
         app,
         old.map(({ id }) => id),
       )
-      await erase(app, actor, found)
-      return found
+      return { found, mails: await erase(app, actor, found) }
     })
+    await removeMailFiles(app, mails)
     await removeUnusedImages(app, gone.flatMap(imagesIn))
     number += gone.length
     if (gone.length === 0) break
@@ -99,11 +101,13 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
   return number
 }
 
-async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promise<void> {
-  if (found.length === 0) return
+/** Returns the ids of the mails that went with the records. */
+async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promise<string[]> {
+  if (found.length === 0) return []
   const { db } = app
   const ids = found.map(({ id }) => id)
-  await forgetJobs(db, [...(await takeMails(app, ids)), ...(await deleteMentions(app, found))])
+  const mails = [...(await takeMails(app, ids)), ...(await deleteMentions(app, found))]
+  await forgetJobs(db, mails)
   await db.delete(trash).where(inArray(trash.recordId, ids))
   await forgetValues(app, found)
   // due at once, should their removal from the store be cut short
@@ -114,6 +118,7 @@ async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promis
       .set({ usedAt: new Date(0) })
       .where(inArray(image.objectKey, images))
   await recordActivity(app, actor, ...found.map(lineOf))
+  return mails
 }
 
 const lineOf = ({ id, collection, record }: TrashedRow) => {
@@ -129,7 +134,7 @@ async function takeMails({ db }: AppContext, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails that link to a record or carried the link that it is, and morning mails that wait, which name leads. Returns their ids. */
+/** Mails that link to a record or carried the link that it is, and morning mails, which name leads. Returns their ids. */
 async function deleteMentions({ db }: AppContext, found: TrashedRow[]): Promise<string[]> {
   const links = found.map(({ id }) => `%${id}%`)
   const invited = found.flatMap(({ collection, record }) =>
@@ -137,7 +142,7 @@ async function deleteMentions({ db }: AppContext, found: TrashedRow[]): Promise<
   )
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from mail where inquiry_id is null and (text like any(${sql.param(links)}::text[])
-      or ${found.some(({ collection }) => collection === 'inquiries')} and kind = ${morningMailKind} and status <> 'sent'
+      or ${found.some(({ collection }) => collection === 'inquiries')} and kind = ${morningMailKind}
       or kind = 'invitation' and status = 'sent' and recipient = any(${sql.param(invited)}::text[]))
     returning id`)
   return rows.map(({ id }) => id)

@@ -1,5 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, inquiry, mail, touch, trash } from '#app/db/schema.ts'
 import { inviteUser } from '#app/domain/account/invitation.server.ts'
@@ -8,6 +10,8 @@ import { isOptedOut, optOutByLink } from '#app/domain/inquiry/consent.server.ts'
 import { checkLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { queueLostMails } from '#app/domain/mail/mail.server.ts'
+import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { createProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
@@ -119,6 +123,27 @@ test.each([true, false])('an erased inquiry is nowhere; in the trash before: %s'
   expect(await open.app.db.$count(mail, eq(mail.inquiryId, other._id))).toBe(2)
   expect((await rowsWith(`"mailId"`)).length).toBeGreaterThan(0)
   expect(await checkLedger(open.app)).toMatchObject({ faults: [] })
+})
+
+test('without a mail server, the files of the mails are erased too, and no others', async () => {
+  const own = await createTestApp()
+  onTestFinished(own.close)
+  const { app } = own
+  const folder = join(app.config.dataDir, 'mail')
+  const lead = await submitInquiry(app, inquirySubmission.parse(wilma))
+  const other = await submitInquiry(app, inquirySubmission.parse(rest))
+  const day = { subject: 'Due today', text: 'Quisling', html: 'Quisling', messageId: '<morning>' }
+  await app.db.insert(mail).values({ ...day, kind: 'morning', recipient: 'daniel@wrenfield.example' })
+  await queueLostMails(app, eq(mail.kind, 'morning'))
+  await startMailDelivery(app)
+  const isUnsent = ne(mail.status, 'sent')
+  await expect.poll(() => app.db.$count(mail, isUnsent), { timeout: 15_000 }).toBe(0)
+  expect(await readdir(folder)).toHaveLength(5)
+  await eraseRecords(app, admin, { collection: 'inquiries', ids: [lead._id] })
+  const kept = await app.db.select().from(mail)
+  expect(kept.map(({ inquiryId }) => inquiryId)).toEqual([other._id, other._id])
+  const files = (await readdir(folder)).map((name) => name.slice(-40, -4))
+  expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 })
 
 test('two people stay parted while the trash has an inquiry of one of them', async () => {
