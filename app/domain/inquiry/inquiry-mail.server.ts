@@ -7,6 +7,7 @@ import { type MailBody, type MailLink, writeMailText } from '#app/domain/mail/ma
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mail-text.ts'
 import { homePath } from '#app/domain/property/slug.ts'
+import { capitalized } from '#app/domain/text.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
 import { mailFooter, teamMail, visitorHomeMail, visitorMail } from '#content/mail.ts'
@@ -114,7 +115,7 @@ export function factsOf(row: Inquiry, home: StoredHome | undefined) {
     { label: labels.phone, value: onOneLine(row.phone) },
     { label: labels.address, value: onOneLine(row.address) },
     { label: labels.postalCode, value: onOneLine(row.postalCode) },
-    { label: labels.clientType, value: onOneLine(row.clientType) },
+    { label: labels.clientType, value: capitalized(onOneLine(row.clientType)) },
     { label: labels.timeFrame, value: onOneLine(row.timeFrame) },
     { label: labels.submittedAt, value: formatInstant(row.submittedAt) },
     { label: labels.message, value: asLines(row.message) },

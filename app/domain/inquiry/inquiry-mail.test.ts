@@ -55,7 +55,7 @@ test('the team’s mail has every field, the time in its own zone, and a link to
   const mail = composeTeamNotification(config, row)
   expect(mail).toMatchObject({ recipient: 'leads@team.example', replyTo: 'rosa@visitor.example' })
   expect(mail.subject).toBe('New inquiry, Home Valuation: Rosa Lindgren')
-  const values = [row.name, row.email, row.phone, row.address, row.postalCode, row.clientType, row.timeFrame]
+  const values = [row.name, row.email, row.phone, row.address, row.postalCode, 'Seller', row.timeFrame]
   const others = ['Second line', 'valuation-2026-11', 'I agree to everything.', team.address.oneLine]
   for (const part of [...values, ...others, '07/14/2026, 10:30 PM CDT']) {
     expect(mail.text).toContain(part)
