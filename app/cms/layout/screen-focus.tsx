@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it. */
@@ -7,7 +7,8 @@ export function ScreenFocus({ mainId }: { mainId: string }) {
   const seen = useRef(pathname)
   const [title, setTitle] = useState('')
   const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
-  useEffect(() => {
+  // Before the focus that was lost with the old screen finds another place.
+  useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     if (keepFocus) return

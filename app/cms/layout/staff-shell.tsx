@@ -9,6 +9,7 @@ import { Toaster } from '#app/cms/ui/toaster.tsx'
 import { useCommandKey, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { ConnectionNote } from './connection-note.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { Palette } from './palette.tsx'
 import { ScreenFocus } from './screen-focus.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -24,6 +25,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   const { state } = useNavigation()
   usePrefetchScreens()
   useEffect(followLiveEvents, [])
+  useEffect(keepFocus, [])
   useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { addOpenDialog } from './open-dialogs.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   /** The id of its heading; alternatively `label`. */
@@ -29,7 +28,6 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
       dialog.close()
     }
   }, [])
-  useKeptFocus(ref)
   const close = () => ref.current?.close()
   const closeIfAllowed = () => {
     if (mayClose?.() ?? true) close()

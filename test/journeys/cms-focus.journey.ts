@@ -1,0 +1,88 @@
+// The keyboard's place in the staff area: what goes away with the focus in it leaves the focus beside it (WCAG 2.4.3).
+import { beforeAll, expect, test } from 'vitest'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import {
+  boardPath,
+  column,
+  eventually,
+  expectNames,
+  focusedName,
+  openBoard,
+} from '#test/support/browser/board-page.ts'
+import { homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let cookie: string
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+})
+
+const idOf = async (name: string) =>
+  String((await storedRows(app, 'inquiry')).find((row) => row.name === name)!.id)
+
+test('Undo in a message returns the focus to where it was before', async () => {
+  for (const name of ['Quay 1', 'Quay 2', 'Quay 3'])
+    await store(app, cookie, 'properties', { ...homeBody, name })
+  const page = await openStaffPage(app, cookie)
+  await page.goto('/cms/properties')
+  await page.getByRole('button', { name: 'Delete Quay 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete property' }).press('Enter')
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  await eventually(() => focusedName(page)).toBe('Quay 1')
+  await undo.press('Enter')
+  await toasts(page).getByText('Quay 2 is back').waitFor()
+  await page.getByRole('link', { name: 'Quay 2' }).waitFor()
+  expect(await focusedName(page)).toBe('Quay 1')
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await eventually(() => toasts(page).innerText()).toBe('')
+  await eventually(() => focusedName(page)).toBe('Quay 1')
+})
+
+test('another view of the leads, or other people’s, keeps the focus on what was pressed', async () => {
+  await placeLeads(app, quietBoard)
+  const page = await openBoard(app, cookie)
+  const whose = page.getByRole('group', { name: 'Whose leads' })
+  const all = ['Marcus Tate', 'Ingrid Solberg', 'Priya Raman']
+  for (const [name, open] of [
+    ['Mine', []],
+    ['All', all],
+    ['Mine', []],
+    ['Nobody’s', all],
+  ] as const) {
+    await whose.getByRole('button', { name }).press('Enter')
+    await expectNames(page, 'Open', [...open])
+    await eventually(() => focusedName(page)).toContain(name)
+  }
+  await page.getByRole('link', { name: 'List', exact: true }).press('Enter')
+  await page.getByRole('table').waitFor()
+  await eventually(() => focusedName(page)).toBe('List')
+  await page.getByRole('link', { name: 'Board', exact: true }).press('Enter')
+  await column(page, 'Open').waitFor()
+  await eventually(() => focusedName(page)).toBe('Board')
+})
+
+test('a form that its address opened leaves the focus on the button that opens it', async () => {
+  const page = await openBoard(app, cookie, {}, `${boardPath}?create`)
+  await page.getByRole('dialog', { name: 'Create lead' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Create lead' }).waitFor({ state: 'detached' })
+  await eventually(() => focusedName(page)).toBe('Create +')
+})
+
+test('a sheet whose lead a colleague deletes keeps the focus, and closing it leaves that on the board', async () => {
+  await placeLeads(app, quietBoard)
+  const id = await idOf('Marcus Tate')
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Delete' }).focus()
+  await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)
+  await sheet.getByText('This inquiry was deleted meanwhile.').waitFor()
+  await eventually(() => sheet.locator(':focus').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await eventually(() => page.locator('main :focus, main:focus').count()).toBe(1)
+})
