@@ -1,4 +1,5 @@
 // The keyboard's place in the staff area: what goes away with the focus in it leaves the focus beside it (WCAG 2.4.3).
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -12,6 +13,7 @@ import {
   openBoard,
 } from '#test/support/browser/board-page.ts'
 import { homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
+const names = (page: Page) => page.locator('tbody .name-cell > .cut').allInnerTexts()
 const idOf = async (name: string) =>
   String((await storedRows(app, 'inquiry')).find((row) => row.name === name)!.id)
 
@@ -40,6 +43,39 @@ test('Undo in a message returns the focus to where it was before', async () => {
   await toasts(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
   await eventually(() => toasts(page).innerText()).toBe('')
   await eventually(() => focusedName(page)).toBe('Quay 1')
+})
+
+test('entries that leave the trash hand the focus to the same button of the next, then to the heading', async () => {
+  await inDatabaseOf(app, ['delete from trash'])
+  for (const name of ['Wharf 1', 'Wharf 2', 'Wharf 3', 'Wharf 4']) {
+    const { _id } = await store(app, cookie, 'properties', { ...homeBody, name })
+    await callAs(app, cookie, 'DELETE', `/api/properties?id=${_id}`)
+  }
+  const page = await openStaffPage(app, cookie)
+  await page.goto('/cms/trash?collection=properties')
+  const erase = async (name: string) => {
+    await page.getByRole('button', { name: `Erase ${name} now` }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase now' }).press('Enter')
+    await eventually(() => names(page)).not.toContain(name)
+  }
+  await eventually(() => names(page)).toEqual(['Wharf 1', 'Wharf 2', 'Wharf 3', 'Wharf 4'])
+  await erase('Wharf 2')
+  await eventually(() => focusedName(page)).toBe('Erase Wharf 3 now')
+  await erase('Wharf 4')
+  await eventually(() => focusedName(page)).toBe('Erase Wharf 3 now')
+  await page.getByRole('button', { name: 'Restore Wharf 1' }).press('Enter')
+  await eventually(() => names(page)).toEqual(['Wharf 3'])
+  await eventually(() => focusedName(page)).toBe('Restore Wharf 3')
+  await erase('Wharf 3')
+  await eventually(() => focusedName(page)).toBe('Nothing was found in the trash')
+
+  const { _id } = await store(app, cookie, 'properties', { ...homeBody, name: 'Wharf 5' })
+  await callAs(app, cookie, 'DELETE', `/api/properties?id=${_id}`)
+  await page.goto('/cms/trash')
+  await page.getByRole('button', { name: 'Empty the trash…' }).press('Enter')
+  await page.getByRole('button', { name: 'Empty the trash', exact: true }).press('Enter')
+  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+  await eventually(() => focusedName(page)).toBe('Trash')
 })
 
 test('another view of the leads, or other people’s, keeps the focus on what was pressed', async () => {

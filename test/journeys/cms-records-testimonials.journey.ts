@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { eventually, focusedName } from '#test/support/browser/board-page.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -85,9 +86,9 @@ test('a visitor’s testimonial is Pending review; Publish makes it public, Undo
   await page.keyboard.press('Enter')
   await toasts(page).getByText('Changes made to Émile Laurent have been saved.').waitFor()
   expect(await publicText()).toContain('Sold in nine days')
-  // It left the waiting list: the focus moves to the next task.
+  // It left the waiting list: the focus moves to what says so.
   await page.getByText('Nothing waits for review.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await eventually(() => focusedName(page)).toBe('No testimonials were found')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await rowOf(page, 'Émile Laurent').getByText('Pending review').waitFor()
   expect(await publicText()).not.toContain('Sold in nine days')

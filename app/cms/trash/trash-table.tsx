@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMay, useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { Thumbnail } from '#app/cms/images/stored-image.tsx'
-import { useRowFocus } from '#app/cms/records/list/row-focus.ts'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
@@ -31,7 +30,6 @@ export function TrashTable({ list }: { list: Page<TrashedRecord> }) {
   const [erasing, setErasing] = useState<TrashedRecord[]>()
   const restore = useRestore()
   useRowKeys('.table [data-row-focus]')
-  useRowFocus(list.data.map(({ _id }) => _id).join())
   const chosen = list.data.filter(({ _id }) => ticked.includes(_id))
   const tick = (id: string, on: boolean) =>
     setTicked((now) => (on ? [...now, id] : now.filter((one) => one !== id)))

@@ -5,7 +5,7 @@ import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { Collection } from '#app/domain/activity/activity.ts'
-import { focusRow, useRowFocus } from './row-focus.ts'
+import { focusRow } from './row-focus.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
 type ListedKind<Stored> = {
@@ -26,7 +26,6 @@ export function useRecordList<Stored extends Row>(kind: ListedKind<Stored>, rows
   const ticks = useTicks<Stored>({ rows, change: kind.change, failed: kind.words.failed })
   const deletion = useDeletion(rows, kind.remove)
   const guard = useUnsavedGuard({ unsaved: ticks.dirtyNames, leaves: everywhere, onLeave: ticks.discard })
-  useRowFocus(ticks.items.map(({ record }) => record._id).join())
   return { kind, ticks, deletion, leaveDialog: guard.dialog }
 }
 
