@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
-import { whose as whoseLeads, whoseNames } from '#app/domain/inquiry/owner.ts'
+import { whose as whoseLeads, whoseNames } from '#app/domain/owner/owner.ts'
 import { buildApp } from '#test/support/app/start-app.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { launchBrowser } from './launch-browser.ts'

@@ -1,5 +1,5 @@
-import { makeCertificate } from '#app/domain/inquiry/certificate.server.ts'
-import { certificate } from '#app/domain/inquiry/certificate.ts'
+import { makeCertificate } from '#app/domain/consent/certificate.server.ts'
+import { certificate } from '#app/domain/consent/certificate.ts'
 import { recordId } from '#app/domain/only-fields.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'

@@ -1,6 +1,6 @@
-import { readFirstAnswers, readOfficeHours } from '#app/domain/inquiry/first-answers.server.ts'
-import { firstAnswers, firstAnswersQuery, officeHoursShape } from '#app/domain/inquiry/first-answers.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
+import { readFirstAnswers, readOfficeHours } from '#app/domain/response-time/first-answers.server.ts'
+import { firstAnswers, firstAnswersQuery, officeHoursShape } from '#app/domain/response-time/first-answers.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'

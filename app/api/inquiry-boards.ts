@@ -1,7 +1,7 @@
 // Staff's calls on inquiries; visitors send theirs through inquiries.ts.
 
-import { noteOptOut } from '#app/domain/inquiry/consent.server.ts'
-import { optOutChange, optOuts } from '#app/domain/inquiry/consent.ts'
+import { noteOptOut } from '#app/domain/consent/consent.server.ts'
+import { optOutChange, optOuts } from '#app/domain/consent/consent.ts'
 import {
   clearSuspicion,
   deleteInquiry,
@@ -14,8 +14,8 @@ import {
   staffInquiryRecord,
   statusCounts,
 } from '#app/domain/inquiry/inquiry-board.ts'
-import { whoseCounts } from '#app/domain/inquiry/owner.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { whoseCounts } from '#app/domain/owner/owner.ts'
 import { canDeleteInquiries, canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'

@@ -1,10 +1,10 @@
 // Whose lead it is. Staff's calls alone.
 import { z } from '@hono/zod-openapi'
-import { handInquiry, listColleagues } from '#app/domain/inquiry/hand-over.server.ts'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { changeInquiries } from '#app/domain/inquiry/many-changes.server.ts'
 import { manyChanged, manyChanges } from '#app/domain/inquiry/many-changes.ts'
-import { colleague, handing } from '#app/domain/inquiry/owner.ts'
+import { handInquiry, listColleagues } from '#app/domain/owner/hand-over.server.ts'
+import { colleague, handing } from '#app/domain/owner/owner.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'

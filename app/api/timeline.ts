@@ -1,6 +1,6 @@
-import { readTimeline } from '#app/domain/inquiry/timeline.server.ts'
-import { timeline, timelineQuery } from '#app/domain/inquiry/timeline.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
+import { readTimeline } from '#app/domain/touch/timeline.server.ts'
+import { timeline, timelineQuery } from '#app/domain/touch/timeline.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'

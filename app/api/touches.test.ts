@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity, inquiry, touch } from '#app/db/schema.ts'
-import type { TouchRecord } from '#app/domain/inquiry/touch.ts'
+import type { TouchRecord } from '#app/domain/touch/touch.ts'
 import { send } from '#test/support/app/call.ts'
 import { contactMessage, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'

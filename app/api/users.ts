@@ -13,8 +13,8 @@ import {
   userQuery,
   userRecord,
 } from '#app/domain/account/user.ts'
-import { ownerId } from '#app/domain/inquiry/owner.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { ownerId } from '#app/domain/owner/owner.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'

@@ -1,7 +1,7 @@
 // `npm run ledger`: for the operator, since what it finds was done with the database's own tools.
 import { openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
-import { checkLedger } from '#app/domain/inquiry/consent-ledger.server.ts'
+import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { readConfig } from '#app/server/config.ts'

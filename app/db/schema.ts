@@ -19,16 +19,16 @@ import {
 import type { TokenPurpose } from '#app/domain/account/token.ts'
 import type { Role } from '#app/domain/account/user.ts'
 import type { ActivityAction, Collection } from '#app/domain/activity/activity.ts'
-import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/inquiry/consent.ts'
+import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/consent/consent.ts'
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { LeadOrigin, LeadSource } from '#app/domain/inquiry/lead-source.ts'
-import type { TouchKind, TouchOutcome } from '#app/domain/inquiry/touch.ts'
 import type { MailStatus } from '#app/domain/mail/mail.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 import type { PropertyKind } from '#app/domain/property/property-kind.ts'
 import type { UnsoldState } from '#app/domain/property/property-state.ts'
+import type { TouchKind, TouchOutcome } from '#app/domain/touch/touch.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -383,7 +383,7 @@ export const consentEvent = pgTable(
 export const unchainedConsent = pgTable('unchained_consent', { eventId: uuid('event_id').primaryKey() })
 
 /**
- * The consent events in an order, each with a hash over itself and the hash before it (domain/inquiry/consent-chain.ts).
+ * The consent events in an order, each with a hash over itself and the hash before it (domain/consent/consent-chain.server.ts).
  * Immutable, but for the salt: it is removed when the event's address is erased.
  */
 export const consentChain = pgTable('consent_chain', {

@@ -3,8 +3,8 @@
 // footer's included.
 
 import { privacyPolicy, termsOfUse } from 'virtual:site-texts'
+import { optOutPath } from '#app/domain/consent/opt-out-link.server.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
-import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
 import * as agent from '#app/site/pages/agent/agent.server.ts'
 import * as concierge from '#app/site/pages/concierge/concierge.server.ts'
 import * as contact from '#app/site/pages/contact/contact.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatSpan } from '#app/cms/ui/format-time.ts'
-import type { BothClocks, Figures, FiguresOf } from '#app/domain/inquiry/first-answers.ts'
+import type { BothClocks, Figures, FiguresOf } from '#app/domain/response-time/first-answers.ts'
 import styles from './first-answers.module.css'
 
 const spanOf = (both: BothClocks | null, clock: keyof BothClocks) => (both ? formatSpan(both[clock]) : '–')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
-import type { BothClocks } from '#app/domain/inquiry/first-answers.ts'
+import type { BothClocks } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
 

@@ -8,7 +8,11 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate, formatMonth } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { type FiguresOf, type FirstAnswers, firstAnswersQuery } from '#app/domain/inquiry/first-answers.ts'
+import {
+  type FiguresOf,
+  type FirstAnswers,
+  firstAnswersQuery,
+} from '#app/domain/response-time/first-answers.ts'
 import type { Route } from './+types/first-answers-page'
 import { AnswerHeads, AnswerTable } from './answer-tables.tsx'
 import styles from './first-answers.module.css'

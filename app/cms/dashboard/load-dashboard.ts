@@ -4,8 +4,8 @@ import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import type { Whose } from '#app/domain/inquiry/owner.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
+import type { Whose } from '#app/domain/owner/owner.ts'
 
 type Dashboard = { overview: StaffOverview; mails: FailedMail[] }
 

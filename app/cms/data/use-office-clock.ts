@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
-import { type OfficeClock, officeClock } from '#app/domain/inquiry/working-time.ts'
+import { type OfficeClock, officeClock } from '#app/domain/response-time/working-time.ts'
 import { team } from '#content/team.ts'
 import { answerOf } from './answer-of.ts'
 import { call } from './call.ts'

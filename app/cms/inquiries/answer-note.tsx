@@ -1,7 +1,7 @@
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
-import { isWaiting, isWaitingLong } from '#app/domain/inquiry/first-answer.ts'
+import { isWaiting, isWaitingLong } from '#app/domain/response-time/first-answer.ts'
 import { bothClocks } from './touch-words.ts'
 
 /** Both clocks of the first answer: what it took, or how long it has been waited for. */

@@ -2,7 +2,7 @@
 // inquiries are shown, and whose; without the last, this browser remembers it.
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import { propertyId } from '#app/domain/inquiry/inquiry.ts'
-import { type Whose, whose } from '#app/domain/inquiry/owner.ts'
+import { type Whose, whose } from '#app/domain/owner/owner.ts'
 
 type View = { isList: boolean; search: string; propertyId: string; whose: Whose }
 

@@ -1,11 +1,11 @@
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import type { ConsentChannel } from '#app/domain/inquiry/consent.ts'
+import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
-import type { EntryOf, TimelineEntry } from '#app/domain/inquiry/timeline.ts'
-import { type TouchKind, touchKinds } from '#app/domain/inquiry/touch.ts'
 import { type MailStatus, teamNotificationKind } from '#app/domain/mail/mail.ts'
+import type { EntryOf, TimelineEntry } from '#app/domain/touch/timeline.ts'
+import { type TouchKind, touchKinds } from '#app/domain/touch/touch.ts'
 import { kindNames } from './touch-words.ts'
 
 type EntryText = { icon: StaffIconName; words: string; strong?: boolean }

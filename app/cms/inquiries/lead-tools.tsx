@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
-import type { Whose, WhoseCounts } from '#app/domain/inquiry/owner.ts'
+import type { Whose, WhoseCounts } from '#app/domain/owner/owner.ts'
 import { HomeFilter } from './home-filter.tsx'
 
 type Props = { whose: Whose; counts: WhoseCounts; home: InquiryHome | null | undefined; children?: ReactNode }

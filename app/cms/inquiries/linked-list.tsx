@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { dotOf, type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import type { LinkedInquiry, PartedSender } from '#app/domain/inquiry/person.ts'
+import type { LinkedInquiry, PartedSender } from '#app/domain/person/person.ts'
 import styles from './person.module.css'
 import { usePart } from './use-person.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
-import { longestNextTouchNote } from '#app/domain/inquiry/next-touch.ts'
+import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { useNextTouchDraft } from './use-next-touch-draft.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
 import { formatDate } from '#app/cms/ui/format-time.ts'
-import { dayIn, daysAfter } from '#app/domain/inquiry/next-touch.ts'
+import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
 import styles from './bulk-bar.module.css'
 

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { Choices } from '#app/cms/ui/choices.tsx'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
+import { lengths } from '#app/domain/text.ts'
 import {
   type TouchKind,
   type TouchOutcome,
   type TouchRecord,
   touchKinds,
   touchOutcomes,
-} from '#app/domain/inquiry/touch.ts'
-import { lengths } from '#app/domain/text.ts'
+} from '#app/domain/touch/touch.ts'
 import styles from './timeline.module.css'
 import { kindNames, outcomeNames } from './touch-words.ts'
 import { useTouchDraft } from './use-touch-draft.ts'

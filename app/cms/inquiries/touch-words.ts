@@ -1,6 +1,6 @@
 import { formatSpan } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import type { TouchKind, TouchOutcome } from '#app/domain/inquiry/touch.ts'
+import type { TouchKind, TouchOutcome } from '#app/domain/touch/touch.ts'
 
 export const kindNames: Record<TouchKind, string> = {
   note: 'Note',

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { TouchKind } from '#app/domain/inquiry/touch.ts'
+import type { TouchKind } from '#app/domain/touch/touch.ts'
 
 export type AskedKind = Extract<TouchKind, 'call' | 'mail' | 'text'>
 

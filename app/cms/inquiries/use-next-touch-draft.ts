@@ -3,7 +3,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { draftStorage, findDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
-import { daysAfter } from '#app/domain/inquiry/next-touch.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 
 const collection = 'next-touches'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
-import type { TimelineEntry } from '#app/domain/inquiry/timeline.ts'
+import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
 
 /** Most queued mails are sent within a second. */
 const recheckMs = 5000

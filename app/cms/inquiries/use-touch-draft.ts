@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { draftStorage, findDraft, keepDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
-import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/inquiry/touch.ts'
+import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
 
 export type TouchDraft = { kind: TouchKind; outcome: TouchOutcome | ''; text: string }
 

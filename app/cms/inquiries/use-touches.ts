@@ -2,7 +2,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { TouchChange, TouchInput } from '#app/domain/inquiry/touch.ts'
+import type { TouchChange, TouchInput } from '#app/domain/touch/touch.ts'
 import { kindNames, outcomeNames } from './touch-words.ts'
 
 /** The changes of a lead's touches. Each tells a failure itself and returns whether it was stored. */

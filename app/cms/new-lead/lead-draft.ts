@@ -4,8 +4,8 @@ import { formatClock } from '#app/cms/ui/format-time.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { EnteredSource } from '#app/domain/inquiry/lead-source.ts'
 import type { LeadChoices, newLead } from '#app/domain/inquiry/new-lead.ts'
-import { daysAfter } from '#app/domain/inquiry/next-touch.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 
 export const nextChoices = {
   none: 'None',

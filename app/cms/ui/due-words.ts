@@ -1,4 +1,4 @@
-import { daysBetween } from '#app/domain/inquiry/next-touch.ts'
+import { daysBetween } from '#app/domain/touch/next-touch.ts'
 
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Whose, type WhoseCounts, whose, whoseNames } from '#app/domain/inquiry/owner.ts'
+import { type Whose, type WhoseCounts, whose, whoseNames } from '#app/domain/owner/owner.ts'
 
 const key = 'keyturn-whose'
 

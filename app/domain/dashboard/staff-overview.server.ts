@@ -10,8 +10,8 @@ import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
 import { showsAnyImage } from '#app/domain/image/image-use.server.ts'
 import { readLeadDesk } from '#app/domain/inquiry/lead-desk.server.ts'
-import type { Whose } from '#app/domain/inquiry/owner.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
+import type { Whose } from '#app/domain/owner/owner.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import {
   canManageUsers,

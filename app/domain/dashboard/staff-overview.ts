@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { activityActions, collections } from '#app/domain/activity/activity.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
-import { nextTouch } from '#app/domain/inquiry/next-touch.ts'
-import { ownerFields, whose, whoseCounts } from '#app/domain/inquiry/owner.ts'
 import { waitingMails } from '#app/domain/mail/mail.ts'
+import { ownerFields, whose, whoseCounts } from '#app/domain/owner/owner.ts'
 import { oneOf } from '#app/domain/text.ts'
+import { nextTouch } from '#app/domain/touch/next-touch.ts'
 
 export const overviewQuery = z.object({
   whose: z.enum(whose, `whose must be ${oneOf(whose)}.`).default('all'),

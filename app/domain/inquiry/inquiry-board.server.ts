@@ -10,6 +10,10 @@ import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
+import { chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
+import type { WhoseCounts } from '#app/domain/owner/owner.ts'
+import { type OwnerNames, readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
+import { tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
@@ -26,11 +30,7 @@ import {
 import { tallyFoundOwners, tallyOwners, toCounts } from './inquiry-count.server.ts'
 import { findHome } from './inquiry-home.server.ts'
 import { perStatus } from './inquiry-status.ts'
-import { chooseOwner, giveInTurn } from './lead-owner.server.ts'
-import type { WhoseCounts } from './owner.ts'
-import { type OwnerNames, readOwnerNames } from './owner-name.server.ts'
 import { findInquiry, type InquiryRow, toStaffRecord, toStaffRecords } from './staff-inquiry.server.ts'
-import { tellOwner } from './tell-owner.server.ts'
 
 const { searchText: _, ...listColumns } = getTableColumns(inquiry)
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { optOuts } from '#app/domain/consent/consent.ts'
 import { listQuery } from '#app/domain/list.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { ownerFields, ownerFilter } from '#app/domain/owner/owner.ts'
 import { oneOf } from '#app/domain/text.ts'
-import { optOuts } from './consent.ts'
+import { nextTouch } from '#app/domain/touch/next-touch.ts'
 import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
 import { leadOrigin, leadSources } from './lead-source.ts'
-import { nextTouch } from './next-touch.ts'
-import { ownerFields, ownerFilter } from './owner.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
 export const inquiryHome = z.object({

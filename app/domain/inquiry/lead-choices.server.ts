@@ -5,9 +5,9 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { todayOf } from '#app/domain/touch/next-touch.server.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import type { LeadChoices } from './new-lead.ts'
-import { todayOf } from './next-touch.server.ts'
-import { daysAfter } from './next-touch.ts'
 
 const mostHomes = 500
 const mostPortals = 10

@@ -4,10 +4,10 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { dayIn } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
 import { type LeadSource, leadSources } from './lead-source.ts'
 import type { LeadSourceReport } from './lead-sources.ts'
-import { dayIn } from './next-touch.ts'
 
 /** With the present one. */
 const monthsShown = 12

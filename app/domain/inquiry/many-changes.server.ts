@@ -7,13 +7,13 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
+import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { holdOwner, tellNewOwner } from './hand-over.server.ts'
+import { todayOf } from '#app/domain/touch/next-touch.server.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 import type { ManyChanged, ManyChanges, Plan } from './many-changes.ts'
-import { todayOf } from './next-touch.server.ts'
-import { readOwnerNames } from './owner-name.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 type Value = InquiryStatus | string | Plan

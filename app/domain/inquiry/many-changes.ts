@@ -1,10 +1,10 @@
 // One change of many inquiries at once.
 import { z } from 'zod'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { ownerId } from '#app/domain/owner/owner.ts'
 import { optionalLine } from '#app/domain/text.ts'
+import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import { statusWord } from './inquiry-board.ts'
-import { longestNextTouchNote } from './next-touch.ts'
-import { ownerId } from './owner.ts'
 
 export const mostAtOnce = 500
 

@@ -1,13 +1,13 @@
 // A lead that staff enter: somebody rang up, came to an open house, wrote through a portal.
 import { z } from 'zod'
+import { optOuts } from '#app/domain/consent/consent.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
+import { ownerId } from '#app/domain/owner/owner.ts'
+import { fewestPhoneDigits, knownPerson } from '#app/domain/person/person.ts'
 import { emailAddress, lengths, oneOf, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
-import { optOuts } from './consent.ts'
+import { nextTouchChange } from '#app/domain/touch/next-touch.ts'
 import { guideTypes, inquiryTypes, propertyId } from './inquiry.ts'
 import { enteredSources, longestSourceDetail } from './lead-source.ts'
-import { nextTouchChange } from './next-touch.ts'
-import { ownerId } from './owner.ts'
-import { fewestPhoneDigits, knownPerson } from './person.ts'
 
 const reach = {
   email: z.union([z.literal(''), emailAddress()]).default(''),

@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { readOptOuts } from '#app/domain/consent/consent.server.ts'
+import { type OwnerNames, ownerOf, readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { readClockStart } from './clock-start.server.ts'
-import { readOptOuts } from './consent.server.ts'
 import { toInquiryRecord } from './inquiry.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
-import { type OwnerNames, ownerOf, readOwnerNames } from './owner-name.server.ts'
 
 type Db = Pick<AppContext, 'db'>
 export type InquiryRow = Omit<typeof inquiry.$inferSelect, 'searchText'>

@@ -2,7 +2,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { optsOut } from '#app/domain/inquiry/consent.server.ts'
+import { optsOut } from '#app/domain/consent/consent.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { queueLostMails } from './mail.server.ts'
 import { kindsWithSecret } from './mail.ts'

@@ -3,7 +3,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { optOutPath } from '#app/domain/inquiry/opt-out-link.server.ts'
+import { optOutPath } from '#app/domain/consent/opt-out-link.server.ts'
 import { apology } from '#app/domain/problem.ts'
 import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
 import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'

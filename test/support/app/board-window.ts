@@ -8,7 +8,7 @@ import { queryOf, readBoard } from '#app/cms/board/state/read-board.ts'
 import { serialQueue } from '#app/cms/board/state/use-serial-queue.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import type { Whose } from '#app/domain/inquiry/owner.ts'
+import type { Whose } from '#app/domain/owner/owner.ts'
 import type { TestApp } from './create-test-app.ts'
 import { type EventReader, readEvents } from './read-events.ts'
 

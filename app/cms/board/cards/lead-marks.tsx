@@ -1,5 +1,5 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import type { OptOuts } from '#app/domain/inquiry/consent.ts'
+import type { OptOuts } from '#app/domain/consent/consent.ts'
 import styles from './board.module.css'
 
 export function LeadMarks({ of: { suspect, optOuts } }: { of: Card }) {

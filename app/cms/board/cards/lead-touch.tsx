@@ -2,7 +2,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { formatDate, formatSpan } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { dayIn } from '#app/domain/inquiry/next-touch.ts'
+import { dayIn } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
 import styles from './board.module.css'
 

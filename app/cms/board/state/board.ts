@@ -3,7 +3,7 @@
 
 import type { StaffInquiryRecord, StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { WhoseCounts } from '#app/domain/inquiry/owner.ts'
+import type { WhoseCounts } from '#app/domain/owner/owner.ts'
 
 export type Card = StaffInquiryRecord
 

@@ -4,7 +4,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { Whose } from '#app/domain/inquiry/owner.ts'
+import type { Whose } from '#app/domain/owner/owner.ts'
 import type { BoardCounts, BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
 

@@ -3,17 +3,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { inquiry, setting, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { write } from '#app/domain/inquiry/inquiry-mail.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { type MailDraft, morningMailKind } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
+import { officeClock } from '#app/domain/response-time/working-time.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { morningMail as words } from '#content/mail.ts'
 import { team } from '#content/team.ts'
-import { write } from './inquiry-mail.server.ts'
 import { daysBetween } from './next-touch.ts'
-import { officeClock } from './working-time.ts'
 
 /** By the team's clock. After noon it is no morning: what was due then comes with the next one. */
 const hours = { from: 8, to: 12 }

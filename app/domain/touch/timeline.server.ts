@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { activity, inquiry, mail, touch } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { readPerson } from '#app/domain/person/person-inquiries.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import type { ConsentChannel } from './consent.ts'
-import { readPerson } from './person-inquiries.server.ts'
 import {
   type EntryOf,
   mostOthers,

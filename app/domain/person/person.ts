@@ -1,10 +1,10 @@
 // One person: the inquiries of one sender, and of senders with the same phone number, linked and not merged.
 import { z } from 'zod'
+import { inquiryTypes } from '#app/domain/inquiry/inquiry.ts'
+import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { listQuery } from '#app/domain/list.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
-import { inquiryTypes } from './inquiry.ts'
-import { staffInquiryRecord } from './inquiry-board.ts'
-import { inquiryStatuses } from './inquiry-status.ts'
 
 /** Text with fewer digits is no phone number. */
 export const fewestPhoneDigits = 7

@@ -3,10 +3,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { activity, inquiry, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { LeadOrigin } from '#app/domain/inquiry/lead-source.ts'
+import { samePerson } from '#app/domain/person/person.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { agents } from '#content/agents.ts'
-import type { LeadOrigin } from './lead-source.ts'
-import { samePerson } from './person.server.ts'
 
 /** What the history keeps of a turn. */
 type Turn = { turn: string; owner: string }

@@ -3,9 +3,12 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { leadSources } from '#app/domain/inquiry/lead-source.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import type { LeadSettings } from '#app/domain/setting/lead-settings.ts'
+import { dayIn } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
 import { readClockStart } from './clock-start.server.ts'
 import { longestFirstAnswer } from './first-answer.ts'
@@ -16,9 +19,6 @@ import {
   type FirstAnswers,
   fewestAnswered,
 } from './first-answers.ts'
-import { categoryOf, inquiryCategories } from './inquiry-category.ts'
-import { leadSources } from './lead-source.ts'
-import { dayIn } from './next-touch.ts'
 import { type OfficeClock, officeClock } from './working-time.ts'
 
 type OfficeHours = Pick<LeadSettings, 'officeHours' | 'holidays'>

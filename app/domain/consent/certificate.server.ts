@@ -4,13 +4,13 @@ import { consentChain, consentEvent, consentText } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { findInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { isoText } from '#app/domain/person/person.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Certificate } from './certificate.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkEntries, findUnlinkedOf } from './consent-ledger.server.ts'
-import { isoText } from './person.server.ts'
-import { findInquiry, type InquiryRow } from './staff-inquiry.server.ts'
 
 const mostLater = 100
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { leadSources } from '#app/domain/inquiry/lead-source.ts'
 import { consentChannels, consentKinds, consentWays } from './consent.ts'
-import { leadSources } from './lead-source.ts'
 
 const event = z.object({
   at: z.string(),

@@ -2,6 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { activity, consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
+import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { consent, consentTexts } from '#content/consent.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -12,10 +16,6 @@ import {
   optOutByLink,
   recordMissedConsents,
 } from './consent.server.ts'
-import { submitInquiry } from './inquiry.server.ts'
-import { inquirySubmission } from './inquiry.ts'
-import { listInquiries } from './inquiry-board.server.ts'
-import { inquiryQuery } from './inquiry-board.ts'
 import { openOptOutLink } from './opt-out-link.server.ts'
 
 let open: TestApp

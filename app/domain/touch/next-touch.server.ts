@@ -4,12 +4,12 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { findInquiry, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
-import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { dayIn, type NextTouchChange } from './next-touch.ts'
-import { findInquiry, toStaffRecord } from './staff-inquiry.server.ts'
 
 /** Today by the team's clock. */
 export const todayOf = (app: Pick<AppContext, 'now'>): string => dayIn(team.timeZone, app.now().getTime())

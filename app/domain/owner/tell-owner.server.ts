@@ -2,9 +2,9 @@ import { and, eq, not } from 'drizzle-orm'
 import { type inquiry, user } from '#app/db/schema.ts'
 import { hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import type { StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { composeOwnLeadMail } from './handed-mail.server.ts'
-import type { StoredHome } from './inquiry-home.server.ts'
 
 /** Mails a lead that nobody handed over to its owner, unless the team's mail reaches them. Call it in a transaction. */
 export async function tellOwner(

@@ -1,9 +1,9 @@
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { readOptOuts } from '#app/domain/consent/consent.server.ts'
+import type { KnownSender, SenderQuery } from '#app/domain/inquiry/new-lead.ts'
+import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { readOptOuts } from './consent.server.ts'
-import type { KnownSender, SenderQuery } from './new-lead.ts'
-import { readOwnerNames } from './owner-name.server.ts'
 import { findSamePerson } from './person.server.ts'
 
 /** Who has this address or number; null for somebody new. Problems: not-signed-in, not-allowed. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { activityRecord } from '#app/domain/activity/activity.ts'
+import { consentChannels, consentKinds, consentWays } from '#app/domain/consent/consent.ts'
+import { guideTypes, inquiryTypes } from '#app/domain/inquiry/inquiry.ts'
+import { leadSources } from '#app/domain/inquiry/lead-source.ts'
 import { teamNotification } from '#app/domain/mail/mail.ts'
-import { consentChannels, consentKinds, consentWays } from './consent.ts'
-import { guideTypes, inquiryTypes } from './inquiry.ts'
-import { leadSources } from './lead-source.ts'
-import { linkedInquiry, personFacts } from './person.ts'
+import { linkedInquiry, personFacts } from '#app/domain/person/person.ts'
 import { touchRecord } from './touch.ts'
 
 const most = 50

@@ -6,10 +6,10 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { minute } from '#app/domain/duration.ts'
+import { findInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { findInquiry } from './staff-inquiry.server.ts'
 import { clockStoppers, type TouchChange, type TouchInput, type TouchRecord } from './touch.ts'
 
 export type TouchRow = typeof touch.$inferSelect

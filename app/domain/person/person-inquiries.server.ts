@@ -5,12 +5,12 @@ import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { findInquiry, type InquiryRow, toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { areParted, identityOf, isNumber, isoText } from './person.server.ts'
 import type { LinkedInquiry, PartedSender, Parting, PersonFacts, PersonQuery } from './person.ts'
-import { findInquiry, type InquiryRow, toStaffRecords } from './staff-inquiry.server.ts'
 
 /** Senders whose inquiries are read, and parted ones that are listed. */
 const mostSenders = 200

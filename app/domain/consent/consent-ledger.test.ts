@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentChain, consentEvent, inquiry, unchainedConsent } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { consent } from '#content/consent.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { isOptedOut, optOutByLink } from './consent.server.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkLedger, eraseFromLedger } from './consent-ledger.server.ts'
-import { submitInquiry } from './inquiry.server.ts'
-import { inquirySubmission } from './inquiry.ts'
 
 let open: TestApp
 let admin: Actor

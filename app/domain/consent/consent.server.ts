@@ -8,11 +8,11 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent.ts'
 import type { ConsentChannel, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
-import { fewestPhoneDigits } from './person.ts'
 
 type Row = Pick<
   typeof inquiry.$inferSelect,

@@ -1,13 +1,13 @@
 // The mails to a colleague whose lead it now is: new, handed over, or many handed over at once.
 import type { inquiry } from '#app/db/schema.ts'
+import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import type { StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
+import { factsOf, homeLink, inquiryLink, write } from '#app/domain/inquiry/inquiry-mail.server.ts'
 import type { MailDraft } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { handedMail, ownLeadMail } from '#content/mail.ts'
-import { categoryOf, inquiryCategories } from './inquiry-category.ts'
-import type { StoredHome } from './inquiry-home.server.ts'
-import { factsOf, homeLink, inquiryLink, write } from './inquiry-mail.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 type Handed = { owner: { id: string; email: string }; by: string }

@@ -1,8 +1,8 @@
 // When a lead waits for its first answer, and since when that is late. The clock runs from the receipt to the first call,
 // mail, text or visit of a person.
 import { day, hour } from '#app/domain/duration.ts'
-import type { StaffInquiryRecord } from './inquiry-board.ts'
-import { newStatus } from './inquiry-status.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { newStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { OfficeClock } from './working-time.ts'
 
 type Lead = Pick<StaffInquiryRecord, 'firstTouchAt' | 'suspect' | 'status' | 'hasClock' | 'submittedAt'>

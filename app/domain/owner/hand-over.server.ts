@@ -6,15 +6,15 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { findHome } from '#app/domain/inquiry/inquiry-home.server.ts'
+import { findInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { composeHandedMail, composeManyHandedMail } from './handed-mail.server.ts'
-import type { StaffInquiryRecord } from './inquiry-board.ts'
-import { findHome } from './inquiry-home.server.ts'
 import type { Colleague, Handing } from './owner.ts'
 import { ownerOf, readOwnerNames } from './owner-name.server.ts'
-import { findInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.server.ts'
 
 /** Problems: not-signed-in, not-allowed, not-found, invalid (no such user), conflict (with the record as it is). */
 export async function handInquiry(
