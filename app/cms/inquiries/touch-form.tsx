@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Choices } from '#app/cms/ui/choices.tsx'
+import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { lengths } from '#app/domain/text.ts'
@@ -144,15 +145,4 @@ function timeOf(value: FormDataEntryValue | null, old: TouchRecord | undefined):
   const text = String(value ?? '')
   if (!text || text === momentIn(old ? Date.parse(old.at) : Date.now())) return {}
   return { at: new Date(momentOf(text)).toISOString() }
-}
-
-/** Escape leaves the form, and not the sheet around it. */
-function closeOnEscape(
-  event: { key: string; preventDefault: () => void; stopPropagation: () => void },
-  close: () => void,
-) {
-  if (event.key !== 'Escape') return
-  event.preventDefault()
-  event.stopPropagation()
-  close()
 }
