@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
+import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
@@ -13,13 +14,13 @@ type Props = {
   asked: boolean
   /** Returns whether it was stored. */
   onPlan: (on: string, note: string) => Promise<boolean>
-  onCancel: () => void
+  onLeave: () => void
 }
 
 const labels = { on: 'Day', note: 'What for' }
 
 /** A day for the next touch, with three words of note. */
-export function NextTouchForm({ record, today, asked, onPlan, onCancel }: Props) {
+export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
@@ -31,10 +32,10 @@ export function NextTouchForm({ record, today, asked, onPlan, onCancel }: Props)
   }
   const cancel = () => {
     typed.forget()
-    onCancel()
+    onLeave()
   }
   return (
-    <form className={styles.date} onSubmit={save}>
+    <form className={styles.date} onSubmit={save} onKeyDown={(event) => closeOnEscape(event, onLeave)}>
       <KeptDraftNote
         kept={typed}
         labels={labels}

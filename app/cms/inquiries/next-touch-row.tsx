@@ -34,7 +34,7 @@ export function NextTouchRow({ record, fixed, planNext }: Props) {
             today={today}
             asked={mode === 'date'}
             onPlan={plan}
-            onCancel={leave}
+            onLeave={leave}
           />
         ) : nextTouch && mode === 'shown' ? (
           <Planned
