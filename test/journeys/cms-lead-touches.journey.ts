@@ -121,17 +121,23 @@ test('what is typed about a next touch comes back after a reload, until it is sa
   expect(await note.count()).toBe(0)
 })
 
-test('Escape leaves the form of a next touch, and not its sheet', async () => {
+test('Escape leaves the form of a next touch, and not its sheet; its buttons stand in one line', async () => {
   await addLead(app, { name: 'Tore Lund' })
   const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Tore Lund')
   const page = await openBoard(app, cookie, { width: 1440 }, `${boardPath}?owner=all&id=${id}`)
   const sheet = sheetOf(page)
   const note = sheet.getByRole('textbox', { name: 'What for' })
-  await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
-  await note.fill('Send the plans')
-  await note.press('Escape')
-  await note.waitFor({ state: 'detached' })
-  await eventually(() => sheet.locator('dd :focus').count()).toBe(1)
+  const lineOf = async (name: string) =>
+    (await sheet.locator('dd').getByRole('button', { name }).boundingBox())?.y
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
+    expect([width, await lineOf('Cancel')]).toEqual([width, await lineOf('Save')])
+    await note.fill('Send the plans')
+    await note.press('Escape')
+    await note.waitFor({ state: 'detached' })
+    await eventually(() => sheet.locator('dd :focus').count()).toBe(1)
+  }
   await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
   expect(await note.inputValue()).toBe('Send the plans')
   await page.reload()
