@@ -1,9 +1,9 @@
 // The words of the mails the site sends. Change only what is between the quotes, and keep the
 // words in braces: the program fills them in. Known are {name} (the visitor), {team} and {phone} in
 // every mail, {type} (the kind of inquiry) in the mail to the team, {home} and {address} where a home is
-// asked about. A link shows as its `linkText`;
-// where that is empty, the mail has none. A mail to a visitor repeats nothing else that was typed,
-// so that nobody can use the forms to send words of their own to a stranger.
+// asked about. A mail to a visitor repeats nothing else that was typed, so that nobody can use the forms to send words of
+// their own to a stranger.
+import type { PagePath } from './page-table.ts'
 
 // The mail to the team about a new inquiry.
 export const teamMail = {
@@ -86,12 +86,16 @@ export const testimonialMail = {
     'This looks like spam: a field that people cannot see was filled in, or the form came back faster than anybody types. Read it before you publish it.',
 } as const
 
-// The mail to the visitor, one for each kind of inquiry, by the name of its page in the staff area.
+// The mail to the visitor, one for each kind of inquiry, by the name of its page in the staff area. Its `picture` is cut
+// from media/sources/ by `npm run mail-pictures`; `linkText` and `linkPath` are its button. The agent whose lead it is signs,
+// else `signOff`.
 type VisitorMail = {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  picture: { source: string; alt: string }
   linkText: string
+  linkPath: PagePath
   signOff: string
 }
 
@@ -103,7 +107,9 @@ export const visitorMail = {
       'Thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or email.',
       'If it cannot wait, call {phone}. You can also reply to this mail; it goes to the same people.',
     ],
-    linkText: '',
+    picture: { source: 'stoop', alt: 'Stone steps and a front door in the evening (rendering)' },
+    linkText: 'See homes for sale',
+    linkPath: '/properties',
     signOff: '{team}',
   },
   'home-valuation': {
@@ -114,7 +120,12 @@ export const visitorMail = {
       'Two things make the figure better: a list of improvements with their dates, and anything a public record would not show. Reply to this mail if you would like to send either.',
       'The figure is an opinion of value by a real estate agent. It is not an appraisal, and it obliges you to nothing.',
     ],
-    linkText: '',
+    picture: {
+      source: 'kitchen-table',
+      alt: 'A kitchen table by a window, where the figures are laid out (rendering)',
+    },
+    linkText: 'See homes we have sold',
+    linkPath: '/past-sales',
     signOff: '{team}',
   },
   'private-exclusives': {
@@ -124,7 +135,9 @@ export const visitorMail = {
       'Thank you for your request. One of our agents will call or write to learn what you are looking for, and will tell you about homes that fit before they are published.',
       'If you reply with the number of rooms, the places you like, your budget and the date by which you would like to move, we can start sooner.',
     ],
-    linkText: '',
+    picture: { source: 'residence', alt: 'A living room above the city in the evening (rendering)' },
+    linkText: 'See homes for sale',
+    linkPath: '/properties',
     signOff: '{team}',
   },
   'compass-concierge': {
@@ -134,7 +147,9 @@ export const visitorMail = {
       'Thank you for your interest in the concierge program. One of our agents will get in touch to arrange a visit, walk through the home with you, and say frankly whether the program makes sense for it.',
       'As a reminder, repayment falls due when the home sells, when the listing agreement ends, or 12 months from the start, whichever comes first. Please read the agreement before you decide; we will go through it with you.',
     ],
-    linkText: '',
+    picture: { source: 'concierge', alt: 'A living room after its renovation (rendering)' },
+    linkText: 'See how the program works',
+    linkPath: '/compass-concierge',
     signOff: '{team}',
   },
   'buyers-guide': {
@@ -144,7 +159,9 @@ export const visitorMail = {
       'Here is the guide you asked for: six chapters, from the first budget to the day you receive the keys. Read it in order or begin where you are.',
       'When a question comes up that the guide does not answer, reply to this mail or call {phone}.',
     ],
+    picture: { source: 'keys-marble', alt: 'House keys on a marble counter (rendering)' },
     linkText: "Read the Buyer's Guide",
+    linkPath: '/buyers-guide',
     signOff: '{team}',
   },
   'sellers-guide': {
@@ -154,7 +171,9 @@ export const visitorMail = {
       'Here is the guide you asked for: six chapters, from the first repair to the papers worth keeping after the sale. Read it in order or begin where you are.',
       'If you would like a figure for your own home, reply with the address and we will study it. For anything else, call {phone}.',
     ],
+    picture: { source: 'farmhouse-porch', alt: 'A porch in the low sun of autumn (rendering)' },
     linkText: "Read the Seller's Guide",
+    linkPath: '/sellers-guide',
     signOff: '{team}',
   },
 } as const satisfies Record<string, VisitorMail>

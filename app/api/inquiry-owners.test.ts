@@ -1,4 +1,4 @@
-import { desc, eq, isNull, like } from 'drizzle-orm'
+import { and, desc, eq, isNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity, inquiry, mail, user } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
@@ -120,6 +120,19 @@ describe('a new lead', () => {
     expect(await mailsToOwner(await submit(number))).toEqual([])
     await rename('daniel@wrenfield.example')
     expect(await mailsToOwner(await submit())).toEqual([])
+  })
+
+  test('is acknowledged to the visitor in the name of its owner, and without one in the team’s', async () => {
+    const [casa] = await insertProperties(open.app, [{ ...homes[1]!, agent: 'Marisol Vega' }])
+    const signedBy = async (id: string) => {
+      const isAcknowledgement = and(eq(mail.inquiryId, id), eq(mail.kind, 'visitor-acknowledgement'))
+      const [row] = await open.app.db.select().from(mail).where(isAcknowledgement)
+      return row!.text.split('\n-- \n')[0]!.trim().split('\n\n').at(-1)
+    }
+    expect(await signedBy(await submit({ propertyId: casa!.id }))).toMatch(
+      /^Marisol Vega\n.*\n312-555-\d{4}$/,
+    )
+    expect(await signedBy(await submit({ email: 'other@visitor.example' }))).toBe('The Wrenfield Group')
   })
 
   test('whose agent’s account is deleted at the same moment is stored, as nobody’s', async () => {

@@ -28,6 +28,10 @@ export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(',
 /** For a word that is stored in lower case. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** The address that calls a number, or writes a text to it. */
+export const telephone = (phone: string, scheme: 'tel' | 'sms' = 'tel') =>
+  `${scheme}:${phone.replace(/[^\d+]/g, '')}`
+
 const unsafeControls = /[^\P{Cc}\t\n\r]/u
 
 /** Text that PostgreSQL, JSON and a mail can carry: no NUL or other control characters, no lone surrogates. */

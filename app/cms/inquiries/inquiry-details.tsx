@@ -8,7 +8,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { sourceWords } from '#app/domain/inquiry/lead-source.ts'
-import { capitalized } from '#app/domain/text.ts'
+import { capitalized, telephone } from '#app/domain/text.ts'
 import { saidPrefix } from '#content/consent.ts'
 import { AnswerNote } from './answer-note.tsx'
 import { AskedHome } from './asked-home.tsx'
@@ -175,6 +175,3 @@ function Copied({ what, text, href, off }: CopiedProps) {
     </>
   )
 }
-
-export const telephone = (phone: string, scheme: 'tel' | 'sms' = 'tel') =>
-  `${scheme}:${phone.replace(/[^\d+]/g, '')}`

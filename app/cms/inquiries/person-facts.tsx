@@ -3,7 +3,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { type ConsentChannel, consentChannels } from '#app/domain/consent/consent.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
-import { telephone } from './inquiry-details.tsx'
+import { telephone } from '#app/domain/text.ts'
 import { channelNames } from './opt-out-notes.tsx'
 import styles from './person.module.css'
 

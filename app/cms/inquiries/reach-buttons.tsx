@@ -3,7 +3,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { OptOut } from '#app/domain/consent/consent.ts'
-import { telephone } from './inquiry-details.tsx'
+import { telephone } from '#app/domain/text.ts'
 import { wayOf } from './opt-out-notes.tsx'
 import styles from './person.module.css'
 

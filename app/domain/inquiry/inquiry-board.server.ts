@@ -13,7 +13,7 @@ import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cach
 import { chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
 import type { WhoseCounts } from '#app/domain/owner/owner.ts'
 import { type OwnerNames, readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
-import { tellOwner } from '#app/domain/owner/tell-owner.server.ts'
+import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
@@ -160,7 +160,10 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
     })
     await answerVisitor(app, cleared!)
     const given = turn?.turn ?? cleared!.ownerId
-    if (given !== actor.id) await tellOwner(app, cleared!, given, await findHome(app, cleared!))
+    if (given !== actor.id) {
+      const owner = await findLeadOwner(app, given)
+      await tellOwner(app, cleared!, owner, await findHome(app, cleared!))
+    }
     return toStaffRecord(app, { ...cleared!, ownerId: given })
   })
 }

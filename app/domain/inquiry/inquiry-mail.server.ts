@@ -3,11 +3,17 @@
 
 import type { inquiry } from '#app/db/schema.ts'
 import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
-import { type MailBody, type MailLink, writeMailText } from '#app/domain/mail/mail-body.server.ts'
+import {
+  type MailBody,
+  type MailFact,
+  type MailLink,
+  type Signer,
+  writeMailText,
+} from '#app/domain/mail/mail-body.server.ts'
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mail-text.ts'
 import { homePath } from '#app/domain/property/slug.ts'
-import { capitalized } from '#app/domain/text.ts'
+import { capitalized, telephone } from '#app/domain/text.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
 import { mailFooter, teamMail, visitorHomeMail, visitorMail } from '#content/mail.ts'
@@ -35,6 +41,7 @@ export function composeTeamNotification(config: Config, row: Inquiry, home?: Sto
     heading: fillIn(teamMail.heading, values),
     ...(row.suspect && { note: teamMail.suspect.note }),
     paragraphs: [fillIn(teamMail.intro, values)],
+    ...messageOf(row),
     facts: factsOf(row, home),
     links: [
       { text: teamMail.linkText, url: inquiryLink(config, row) },
@@ -46,12 +53,13 @@ export function composeTeamNotification(config: Config, row: Inquiry, home?: Sto
   return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
 }
 
+type Answer = { unsubscribeUrl: string; home?: StoredHome | undefined; signer?: Signer | undefined }
+
 /** The acknowledgement to the visitor; a guide request gets the links to the guide. */
 export function composeVisitorMail(
   config: Config,
   row: Inquiry,
-  unsubscribeUrl: string,
-  home?: StoredHome,
+  { unsubscribeUrl, home, signer }: Answer,
 ): MailDraft {
   const category = categoryOfRow(row)
   const words = visitorMail[category.slug]
@@ -60,14 +68,17 @@ export function composeVisitorMail(
   const shown = home?.published && home.slug ? home : undefined
   const about = shown && fillIn(visitorHomeMail.paragraph, wordsOf(shown))
   const [greeting, ...paragraphs] = [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values))
-  const guideLinks =
-    'guideType' in category ? linksTo(category.guideType, config.siteUrl, words.linkText) : []
-  const homeLinks = shown
-    ? [{ text: visitorHomeMail.linkText, url: config.siteUrl + homePath(shown.slug) }]
-    : []
+  const { picture, linkText, linkPath } = words
   const body: MailBody = {
+    picture: { url: `${config.siteUrl}/mail/${category.slug}.jpg`, alt: picture.alt },
     paragraphs: [greeting!, ...(about ? [about] : []), ...paragraphs],
-    links: [...guideLinks, ...homeLinks],
+    links: [
+      shown
+        ? { text: visitorHomeMail.linkText, url: config.siteUrl + homePath(shown.slug) }
+        : { text: linkText, url: config.siteUrl + linkPath },
+      ...('guideType' in category ? [pdfLink(category.guideType, config.siteUrl)] : []),
+    ],
+    ...(signer && { signer }),
     signOff: fillIn(words.signOff, values),
     footnote: mailFooter.reason,
     privacyUrl: `${config.siteUrl}/privacy`,
@@ -89,13 +100,10 @@ export const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHo
 
 const wordsOf = ({ name, address }: StoredHome) => ({ home: onOneLine(name), address: onOneLine(address) })
 
-function linksTo(guide: GuideType, siteUrl: string, text: string): MailLink[] {
-  const { page, pdf } = guidePlaces[guide]
-  return [
-    { text, url: siteUrl + page },
-    { text: guidePage.pdfLink, url: siteUrl + pdf },
-  ]
-}
+const pdfLink = (guide: GuideType, siteUrl: string): MailLink => ({
+  text: guidePage.pdfLink,
+  url: siteUrl + guidePlaces[guide].pdf,
+})
 
 export const write = (subject: string, body: MailBody) => ({
   text: writeMailText(body),
@@ -105,29 +113,35 @@ export const write = (subject: string, body: MailBody) => ({
 /** Never undefined: a guide request always names its guide. */
 const categoryOfRow = (row: Inquiry) => categoryOf(row)!
 
-/** The filled-in fields, in the form's order. */
-export function factsOf(row: Inquiry, home: StoredHome | undefined) {
+/** The visitor's own words. */
+export function messageOf({ message }: Inquiry): Pick<MailBody, 'message'> {
+  const text = asLines(message)
+  return text ? { message: { label: teamMail.fields.message, text } } : {}
+}
+
+/** The other fields that were filled in, in the form's order. */
+export function factsOf(row: Inquiry, home: StoredHome | undefined): MailFact[] {
   const labels = teamMail.fields
-  const facts = [
+  const facts: MailFact[] = [
     { label: labels.home, value: onOneLine(home ? `${home.name}, ${home.address}` : row.propertyName) },
     { label: labels.name, value: onOneLine(row.name) },
-    { label: labels.email, value: row.email },
-    { label: labels.phone, value: onOneLine(row.phone) },
+    { label: labels.email, value: row.email, url: `mailto:${encodeURI(row.email)}` },
+    { label: labels.phone, value: onOneLine(row.phone), url: telephone(row.phone) },
     { label: labels.address, value: onOneLine(row.address) },
     { label: labels.postalCode, value: onOneLine(row.postalCode) },
     { label: labels.clientType, value: capitalized(onOneLine(row.clientType)) },
     { label: labels.timeFrame, value: onOneLine(row.timeFrame) },
     { label: labels.submittedAt, value: formatInstant(row.submittedAt) },
-    { label: labels.message, value: asLines(row.message) },
     { label: labels.source, value: row.source === 'website' ? '' : sourceWords(row) },
     { label: labels.consent, value: consentOf(row) },
   ]
   return facts.filter(({ value }) => value !== '')
 }
 
-function consentOf({ consentVersion, consentText, source }: Inquiry): string {
+/** The version alone: the staff area has the words. */
+function consentOf({ consentVersion, source }: Inquiry): string {
   if (!consentVersion) return source === 'website' ? teamMail.noConsent : ''
-  return consentText ? `${onOneLine(consentVersion)}\n${consentText}` : onOneLine(consentVersion)
+  return onOneLine(consentVersion)
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {

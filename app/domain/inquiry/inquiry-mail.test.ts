@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { readConfig } from '#app/server/config.ts'
 import { visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
@@ -49,14 +52,14 @@ const home = {
   published: true,
 }
 
-const unsubscribe = 'https://site.example/opt-out?for=sealed'
+const unsubscribeUrl = 'https://site.example/opt-out?for=sealed'
 
 test('the team’s mail has every field, the time in its own zone, and a link to the inquiry', () => {
   const mail = composeTeamNotification(config, row)
   expect(mail).toMatchObject({ recipient: 'leads@team.example', replyTo: 'rosa@visitor.example' })
   expect(mail.subject).toBe('New inquiry, Home Valuation: Rosa Lindgren')
   const values = [row.name, row.email, row.phone, row.address, row.postalCode, 'Seller', row.timeFrame]
-  const others = ['Second line', 'valuation-2026-11', 'I agree to everything.', team.address.oneLine]
+  const others = ['Second line', 'valuation-2026-11', team.address.oneLine]
   for (const part of [...values, ...others, '07/14/2026, 10:30 PM CDT']) {
     expect(mail.text).toContain(part)
     expect(mail.html).toContain(part)
@@ -64,6 +67,44 @@ test('the team’s mail has every field, the time in its own zone, and a link to
   const link = `https://site.example/cms/inquiries/home-valuation?id=${row.id}`
   expect(mail.text).toContain(link)
   expect(mail.html).toContain(`href="${link}"`)
+})
+
+test('the team’s mail begins with the message, and calls or answers by a tap', () => {
+  const { text, html } = composeTeamNotification(config, row)
+  expect(text.indexOf('    First line\n    Second line')).toBeLessThan(text.indexOf('Name: Rosa'))
+  expect(html.indexOf('Second line')).toBeLessThan(html.indexOf('>Name<'))
+  expect(html).toContain('href="tel:3125550117"')
+  expect(html).toContain('href="mailto:rosa@visitor.example"')
+  expect(composeTeamNotification(config, { ...row, message: '' }).text).not.toContain('Message')
+})
+
+describe('the visitor’s mail', () => {
+  const nora = { name: 'Nora Whitlock', title: 'Founder and Principal Broker', phone: '312-555-0143' }
+
+  test('is signed by the agent whose lead it is, else by the team', () => {
+    const signed = composeVisitorMail(config, row, { unsubscribeUrl, signer: nora })
+    for (const part of [nora.name, nora.title, nora.phone]) {
+      expect(signed.text).toContain(part)
+      expect(signed.html).toContain(part)
+    }
+    const byTeam = composeVisitorMail(config, row, { unsubscribeUrl }).text
+    expect(byTeam).not.toContain(nora.name)
+    expect(byTeam).toContain(`\n\n${team.name}\n\n-- \n`)
+  })
+
+  test('of each kind has a picture of its own that is there, and one button to a page of the site', async () => {
+    const pictures = new Set<string>()
+    for (const { slug, name: _, ...category } of inquiryCategories) {
+      const { html } = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
+      const [, path = ''] = /<img[^>]* src="https:\/\/site\.example(\/[^"]+)"/.exec(html) ?? []
+      const file = await sharp(join(projectRoot, 'public', path)).metadata()
+      expect([file.width, file.height]).toEqual([1200, 400])
+      pictures.add(visitorMail[slug].picture.source)
+      expect(html.match(/<a class="button"/g)).toHaveLength(1)
+      expect(html).toContain(`href="https://site.example${visitorMail[slug].linkPath}"`)
+    }
+    expect(pictures.size).toBe(inquiryCategories.length)
+  })
 })
 
 describe('an inquiry about a home', () => {
@@ -81,7 +122,7 @@ describe('an inquiry about a home', () => {
   })
 
   test('names it to the visitor, with the link to its page', () => {
-    const mail = composeVisitorMail(config, about, unsubscribe, home)
+    const mail = composeVisitorMail(config, about, { unsubscribeUrl, home })
     expect(mail.text).toContain('You asked about Fenwick house, 12 Quarry Road, Fenwick Park.')
     expect(mail.html).toContain(`href="${page}"`)
   })
@@ -92,13 +133,13 @@ describe('an inquiry about a home', () => {
     expect(mail.text).toContain('Home: Fenwick house')
     expect(mail.text).toContain(`https://site.example/cms/property-form/${home._id}\n`)
     expect(mail.text).not.toContain('/properties/')
-    const { text, html } = composeVisitorMail(config, about, unsubscribe, hidden)
-    expect(text + html).not.toMatch(/Fenwick|Quarry|properties/i)
+    const { text, html } = composeVisitorMail(config, about, { unsubscribeUrl, home: hidden })
+    expect(text + html).not.toMatch(/Fenwick|Quarry|properties\//i)
   })
 
   test('that was deleted is named to the team by its name alone', () => {
     expect(composeTeamNotification(config, about).text).toContain('Home: Fenwick house\n')
-    expect(composeVisitorMail(config, about, unsubscribe).text).not.toContain('Fenwick')
+    expect(composeVisitorMail(config, about, { unsubscribeUrl }).text).not.toContain('Fenwick')
   })
 })
 
@@ -125,7 +166,7 @@ test.each([
 ] as const)(
   'who asks for the %s’s guide gets the links to its page and to its PDF',
   (guideType, ...links) => {
-    const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType }, unsubscribe)
+    const mail = composeVisitorMail(config, { ...row, inquiryType: 'guide', guideType }, { unsubscribeUrl })
     for (const link of links) {
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(`href="${link}"`)
@@ -135,7 +176,7 @@ test.each([
 
 test('every kind of inquiry has its own acknowledgement, with every placeholder filled', () => {
   for (const { slug, name: _, ...category } of inquiryCategories) {
-    const mail = composeVisitorMail(config, { ...row, ...category }, unsubscribe)
+    const mail = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
     expect(mail.subject).toBe(visitorMail[slug].subject)
     expect(mail.text).toContain('Hello Rosa Lindgren,')
     expect(mail.text).toContain(team.address.oneLine)
@@ -144,7 +185,7 @@ test('every kind of inquiry has its own acknowledgement, with every placeholder 
 })
 
 test('an acknowledgement repeats only the name of what the visitor typed', () => {
-  const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' }, unsubscribe)
+  const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' }, { unsubscribeUrl })
   for (const typed of [row.phone, row.address, 'Second line', row.timeFrame, 'evil']) {
     expect(mail.text + mail.html).not.toContain(typed)
   }
@@ -152,10 +193,10 @@ test('an acknowledgement repeats only the name of what the visitor typed', () =>
 
 test('each kind of visitor’s mail says how to opt out, the team’s does not', () => {
   for (const { slug: _, name: __, ...category } of inquiryCategories) {
-    const mail = composeVisitorMail(config, { ...row, ...category }, unsubscribe)
-    expect(mail.unsubscribeUrl).toBe(unsubscribe)
-    expect(mail.text).toContain(`Unsubscribe: ${unsubscribe}`)
-    expect(mail.html).toContain(`<a href="${unsubscribe}"`)
+    const mail = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
+    expect(mail.unsubscribeUrl).toBe(unsubscribeUrl)
+    expect(mail.text).toContain(`Unsubscribe: ${unsubscribeUrl}`)
+    expect(mail.html).toContain(`href="${unsubscribeUrl}"`)
   }
   const toTeam = composeTeamNotification(config, row)
   expect(toTeam.unsubscribeUrl).toBeUndefined()

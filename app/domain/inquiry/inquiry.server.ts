@@ -10,8 +10,8 @@ import { agreedTo, isOptedOut, recordConsent } from '#app/domain/consent/consent
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
-import { chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
-import { tellOwner } from '#app/domain/owner/tell-owner.server.ts'
+import { chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.server.ts'
+import { findLeadOwner, type LeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
@@ -55,10 +55,11 @@ export async function submitInquiry(
       .returning()
     if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
     const home = await findHome(app, row)
-    const answer = row.suspect ? [] : await answerTo(app, row, home)
+    const owner = await findLeadOwner(app, row.ownerId)
+    const answer = row.suspect ? [] : await answerTo(app, row, { home, owner })
     await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
     const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
-    await tellOwner(app, row, turn?.turn ?? row.ownerId, home)
+    await tellOwner(app, row, turn ? await findLeadOwner(app, turn.turn) : owner, home)
     await recordActivity(app, visitor, creationOf(row, turn))
     return toInquiryRecord(row)
   })
@@ -66,20 +67,31 @@ export async function submitInquiry(
 
 /** Records the consent of an inquiry and queues one mail to the visitor, unless they opted out. Call it in a transaction. */
 export const answerVisitor = async (app: AppContext, row: Row): Promise<void> =>
-  queueMail(app, ...(await answerTo(app, row, await findHome(app, row))))
+  queueMail(app, ...(await answerTo(app, row, await readAbout(app, row))))
+
+type About = { home: StoredHome | undefined; owner: LeadOwner | undefined }
+
+const readAbout = async (app: AppContext, row: Row): Promise<About> => ({
+  home: await findHome(app, row),
+  owner: await findLeadOwner(app, row.ownerId),
+})
 
 /** Records the consent; returns the mail to the visitor, if they did not opt out. */
-async function answerTo(app: AppContext, row: Row, home: StoredHome | undefined): Promise<MailDraft[]> {
+async function answerTo(app: AppContext, row: Row, about: About): Promise<MailDraft[]> {
   await recordConsent(app, row)
-  return (await isOptedOut(app, row.email)) ? [] : [acknowledgement(app, row, home)]
+  return (await isOptedOut(app, row.email)) ? [] : [acknowledgement(app, row, about)]
 }
 
 /** Queues the category's mail to the visitor. Call it in a transaction. */
 export const acknowledge = async (app: AppContext, row: Row): Promise<void> =>
-  queueMail(app, acknowledgement(app, row, await findHome(app, row)))
+  queueMail(app, acknowledgement(app, row, await readAbout(app, row)))
 
-const acknowledgement = (app: AppContext, row: Row, home: StoredHome | undefined) =>
-  composeVisitorMail(app.config, row, optOutLink(app, row.email), home)
+const acknowledgement = (app: AppContext, row: Row, { home, owner }: About) =>
+  composeVisitorMail(app.config, row, {
+    unsubscribeUrl: optOutLink(app, row.email),
+    home,
+    signer: owner && signerOf(owner),
+  })
 
 const notifyTeam = async (app: AppContext, row: Row) =>
   queueMail(app, composeTeamNotification(app.config, row, await findHome(app, row)))

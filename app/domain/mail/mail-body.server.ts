@@ -3,13 +3,25 @@ import { team } from '#content/team.ts'
 
 export type MailLink = { text: string; url: string }
 
-/** A mail's content before rendering. `footnote` is small print above the team's postal address. */
+/** `url` of a value that can be called or written to. */
+export type MailFact = { label: string; value: string; url?: string }
+
+/** The agent who signs; the team's name signs where there is none. */
+export type Signer = { name: string; title: string; phone: string }
+
+/**
+ * A mail's content before rendering. `message`: a sender's own words, which come before the facts. The first of `links` is
+ * the button. `footnote` is small print above the team's postal address.
+ */
 export type MailBody = {
+  picture?: { url: string; alt: string }
   heading?: string
   note?: string
   paragraphs: string[]
-  facts?: { label: string; value: string }[]
+  message?: { label: string; text: string }
+  facts?: MailFact[]
   links?: MailLink[]
+  signer?: Signer
   signOff?: string
   footnote?: string
   privacyUrl: string
@@ -26,9 +38,10 @@ export function writeMailText(body: MailBody): string {
     body.heading,
     body.note,
     ...body.paragraphs,
+    body.message && indented(body.message.label, body.message.text),
     facts?.join('\n'),
     ...(body.links ?? []).map(({ text, url }) => `${text}:\n${url}`),
-    body.signOff,
+    body.signer ? signatureOf(body.signer).join('\n') : body.signOff,
     ['-- ', body.footnote, ...mailImprint, privacy, unsubscribe]
       .filter((line) => line !== undefined)
       .join('\n'),
@@ -36,6 +49,10 @@ export function writeMailText(body: MailBody): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-/** Indented, so that no line of a visitor's text can pass for one of ours. */
-const writeFact = ({ label, value }: { label: string; value: string }) =>
-  value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '    ')}` : `${label}: ${value}`
+const signatureOf = ({ name, title, phone }: Signer) => [name, `${title}, ${team.name}`, phone]
+
+const writeFact = ({ label, value }: MailFact) =>
+  value.includes('\n') ? indented(label, value) : `${label}: ${value}`
+
+/** So that no line of a visitor's text can pass for one of ours. */
+const indented = (label: string, text: string) => `${label}:\n${text.replace(/^/gm, '    ')}`

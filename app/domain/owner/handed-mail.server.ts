@@ -2,7 +2,7 @@
 import type { inquiry } from '#app/db/schema.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
-import { factsOf, homeLink, inquiryLink, write } from '#app/domain/inquiry/inquiry-mail.server.ts'
+import { factsOf, homeLink, inquiryLink, messageOf, write } from '#app/domain/inquiry/inquiry-mail.server.ts'
 import type { MailDraft } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
@@ -39,6 +39,7 @@ function compose(
   const body: MailBody = {
     heading: fillIn(words.heading, values),
     paragraphs: [fillIn(words.intro, values)],
+    ...messageOf(row),
     facts: factsOf(row, home),
     links: [
       { text: handedMail.linkText, url: inquiryLink(config, row) },

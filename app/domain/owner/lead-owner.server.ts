@@ -4,9 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { activity, inquiry, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { LeadOrigin } from '#app/domain/inquiry/lead-source.ts'
+import type { Signer } from '#app/domain/mail/mail-body.server.ts'
 import { samePerson } from '#app/domain/person/person.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { agents } from '#content/agents.ts'
+import type { LeadOwner } from './tell-owner.server.ts'
 
 /** What the history keeps of a turn. */
 type Turn = { turn: string; owner: string }
@@ -39,6 +41,14 @@ function userOf(agentName: SQL): SQL {
     left join (values ${sql.join([sql`(null::text, null::text)`, ...known], sql`, `)}) p (name, email) on p.name = a.name
     join ${user} u on lower(u.email) = lower(p.email) or lower(u.name) = lower(a.name)
     order by lower(u.email) = lower(p.email) desc nulls last, u.id limit 1 for key share of u)`
+}
+
+/** The agent of the website who this user is, as a mail to a visitor is signed. */
+export function signerOf(owner: Pick<LeadOwner, 'name' | 'email'>): Signer | undefined {
+  const agent =
+    agents.find(({ email }) => email === owner.email) ??
+    agents.find(({ fullName }) => fullName === owner.name)
+  return agent && { name: agent.fullName, title: agent.title, phone: agent.phoneNumber }
 }
 
 /**

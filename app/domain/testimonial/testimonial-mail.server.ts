@@ -17,12 +17,12 @@ export function composeTestimonialNotification(
   const facts = [
     { label: words.fields.name, value: values.name },
     { label: words.fields.agent, value: onOneLine(row.agent) },
-    { label: words.fields.content, value: asLines(row.content) },
   ]
   const body: MailBody = {
     heading: words.heading,
     ...(row.suspect && { note: words.suspectNote }),
     paragraphs: [fillIn(words.intro, values)],
+    message: { label: words.fields.content, text: asLines(row.content) },
     facts: facts.filter(({ value }) => value !== ''),
     links: [{ text: words.linkText, url: `${config.siteUrl}/cms/testimonial-form/${row.id}` }],
     privacyUrl: `${config.siteUrl}/privacy`,
