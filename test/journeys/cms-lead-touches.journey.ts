@@ -127,12 +127,14 @@ test('Escape leaves the form of a next touch, and not its sheet; its buttons sta
   const page = await openBoard(app, cookie, { width: 1440 }, `${boardPath}?owner=all&id=${id}`)
   const sheet = sheetOf(page)
   const note = sheet.getByRole('textbox', { name: 'What for' })
-  const lineOf = async (name: string) =>
-    (await sheet.locator('dd').getByRole('button', { name }).boundingBox())?.y
+  const lines = () =>
+    sheet
+      .locator('dd form > button')
+      .evaluateAll((buttons) => new Set(buttons.map((one) => one.getBoundingClientRect().y)).size)
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
-    expect([width, await lineOf('Cancel')]).toEqual([width, await lineOf('Save')])
+    expect([width, await lines()]).toEqual([width, 1])
     await note.fill('Send the plans')
     await note.press('Escape')
     await note.waitFor({ state: 'detached' })
