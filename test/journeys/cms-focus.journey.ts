@@ -12,7 +12,7 @@ import {
   focusedName,
   openBoard,
 } from '#test/support/browser/board-page.ts'
-import { homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
+import { hold, homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
@@ -38,7 +38,7 @@ test('Undo in a message returns the focus to where it was before', async () => {
   await eventually(() => focusedName(page)).toBe('Quay 1')
   await undo.press('Enter')
   await toasts(page).getByText('Quay 2 is back').waitFor()
-  await page.getByRole('link', { name: 'Quay 2' }).waitFor()
+  await page.getByRole('link', { name: 'Quay 2', exact: true }).waitFor()
   expect(await focusedName(page)).toBe('Quay 1')
   await toasts(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
   await eventually(() => toasts(page).innerText()).toBe('')
@@ -121,4 +121,18 @@ test('a sheet whose lead a colleague deletes keeps the focus, and closing it lea
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await eventually(() => page.locator('main :focus, main:focus').count()).toBe(1)
+})
+
+test('a button that waits for its answer hands the focus to no other button', async () => {
+  await placeLeads(app, quietBoard)
+  const id = await idOf('Marcus Tate')
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
+  const release = await hold(page, '**/api/next-touch*')
+  await sheet.locator('dd').getByRole('button', { name: 'Save' }).press('Enter')
+  await eventually(() => page.evaluate(() => document.activeElement?.localName)).toMatch(/^h\d$/)
+  await release()
+  await sheet.getByRole('button', { name: 'Change the next touch' }).waitFor()
+  expect(await sheet.locator(':focus').count()).toBe(1)
 })

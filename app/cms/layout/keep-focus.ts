@@ -2,7 +2,7 @@ import { type FocusStop, followRemoval, nextFocus } from './next-focus.ts'
 
 /** What has the focus for a while and then gives it back. */
 const asides = 'dialog, :popover-open, .toasts'
-/** A control that is disabled while a call runs gets the focus again if the call ends within so many milliseconds. */
+/** A control that is disabled during a call of fewer milliseconds has the focus again afterwards. */
 const patience = 1000
 
 /** When what has the focus goes away, its neighbor gets it, or what had it before. Returns how to end this. */

@@ -53,6 +53,8 @@ function* around({ control, place }: FocusStop): Generator<HTMLElement> {
   const isGone = place !== undefined && !control.isConnected
   const box = isGone ? place.parent : control.parentElement
   if (!(box instanceof Element)) return
+  // Not to a button beside it: a second Enter of a hasty user would press that.
+  if (!isGone && control.matches(':disabled')) return yield* headingAround(box)
   const all = [...box.children]
   const at = isGone ? spanOf(place, all) : { start: all.indexOf(control), end: all.indexOf(control) + 1 }
   const row = isGone && place.top instanceof Element && place.top.matches(rows) ? place.top : undefined
@@ -62,6 +64,10 @@ function* around({ control, place }: FocusStop): Generator<HTMLElement> {
     for (const element of all.slice(at.start, at.end)) yield* first(element, `${headings}, ${controls}`)
   }
   yield* outward(box, at, control)
+}
+
+function* headingAround(box: Element): Generator<HTMLElement> {
+  for (let one: Element | null = box; one; one = one.parentElement) yield* first(one, headings)
 }
 
 /** Among the children of a box. */
