@@ -4,6 +4,7 @@ import type axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
+import { runScript } from './browser.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
@@ -45,7 +46,7 @@ export async function expectNoLayoutViolations(page: Page): Promise<void> {
  */
 async function expectNothingFound(page: Page, runOnly: axeCore.RunOnly) {
   expect(await page.locator('iframe, frame').count()).toBe(0)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await runScript(page, source)
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore }
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

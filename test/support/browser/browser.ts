@@ -96,6 +96,17 @@ async function forgetTest({ page, session }: Tab, url: string, view: View) {
   })
 }
 
+/**
+ * Runs script in a page. In a tab it goes straight to the browser, which compiles the same text once for all documents of
+ * the tab; `page.evaluate` wraps it in an `eval` that is compiled each time.
+ */
+export async function runScript(page: Page, source: string): Promise<void> {
+  const session = open.find(({ tab }) => tab?.page === page)?.tab?.session
+  if (!session) return void (await page.evaluate(source))
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: source })
+  if (exceptionDetails) throw new Error(`The script failed: ${exceptionDetails.text}`)
+}
+
 const motionOf = ({ reducedMotion = false }: View) => (reducedMotion ? 'reduce' : 'no-preference')
 
 /**
