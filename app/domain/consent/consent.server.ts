@@ -59,18 +59,13 @@ export async function recordConsent(
 ): Promise<void> {
   const { consentVersion: version, consentText: words, consentedAt, consentNetwork: network } = row
   if (!version || !consentedAt) return
-  const event = {
-    at: consentedAt,
-    kind: 'consented',
-    way: by ? 'staff' : 'form',
-    inquiryId: row.id,
-    version,
-    words,
-    network,
-    ...(by && { actorId: by.id, actorName: by.name }),
-  } as const
-  for (const [channel, address] of await addressesOf(db, row))
-    await db.insert(consentEvent).values({ ...event, channel, address })
+  const { id: actorId = null, name: actorName = '' } = by ?? {}
+  await db.execute(sql`
+    insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
+    select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, 'consented', ${by ? 'staff' : 'form'},
+      ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
+    from (values ('email', ${folded(row.email)}), ('phone', phone_digits(${row.phone}))) e (channel, address)
+    where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}`)
 }
 
 /** Inquiries per statement: a statement times out after 15 seconds. */

@@ -1,12 +1,12 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before the response.
 // An inquiry that looks like spam is stored, marked and mailed to the team, but not acknowledged to the visitor.
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { agreedTo, isOptedOut, recordConsent } from '#app/domain/consent/consent.server.ts'
+import { agreedTo, isOptedOut, optsOut, recordConsent } from '#app/domain/consent/consent.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
@@ -52,11 +52,14 @@ export async function submitInquiry(
       .insert(inquiry)
       .values({ ...values, ...(rule && { ownerId: chooseOwner(rule, values) }) })
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
-      .returning()
+      .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
     if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
     const home = await findHome(app, row)
     const owner = await findLeadOwner(app, row.ownerId)
-    const answer = row.suspect ? [] : await answerTo(app, row, { home, owner })
+    if (!row.suspect) await recordConsent(app, row)
+    // a consent ends an opt-out
+    const mayAnswer = !row.suspect && (row.consentVersion !== null || !row.optedOut)
+    const answer = mayAnswer ? [acknowledgement(app, row, { home, owner })] : []
     await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
     const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
     await tellOwner(app, row, turn ? await findLeadOwner(app, turn.turn) : owner, home)
@@ -66,25 +69,22 @@ export async function submitInquiry(
 }
 
 /** Records the consent of an inquiry and queues one mail to the visitor, unless they opted out. Call it in a transaction. */
-export const answerVisitor = async (app: AppContext, row: Row): Promise<void> =>
-  queueMail(app, ...(await answerTo(app, row, await readAbout(app, row))))
-
-type About = { home: StoredHome | undefined; owner: LeadOwner | undefined }
-
-const readAbout = async (app: AppContext, row: Row): Promise<About> => ({
-  home: await findHome(app, row),
-  owner: await findLeadOwner(app, row.ownerId),
-})
-
-/** Records the consent; returns the mail to the visitor, if they did not opt out. */
-async function answerTo(app: AppContext, row: Row, about: About): Promise<MailDraft[]> {
+export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
   await recordConsent(app, row)
-  return (await isOptedOut(app, row.email)) ? [] : [acknowledgement(app, row, about)]
+  if (!(await isOptedOut(app, row.email))) await acknowledge(app, row)
 }
 
 /** Queues the category's mail to the visitor. Call it in a transaction. */
 export const acknowledge = async (app: AppContext, row: Row): Promise<void> =>
-  queueMail(app, acknowledgement(app, row, await readAbout(app, row)))
+  queueMail(
+    app,
+    acknowledgement(app, row, {
+      home: await findHome(app, row),
+      owner: await findLeadOwner(app, row.ownerId),
+    }),
+  )
+
+type About = { home: StoredHome | undefined; owner: LeadOwner | undefined }
 
 const acknowledgement = (app: AppContext, row: Row, { home, owner }: About) =>
   composeVisitorMail(app.config, row, {

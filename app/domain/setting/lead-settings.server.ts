@@ -68,7 +68,8 @@ async function findRow({ db }: Pick<AppContext, 'db'>): Promise<Row | undefined>
 
 /** A newer version may have stored what this one cannot read. */
 function settingsIn(row: Row | undefined): LeadSettings {
-  const stored = leadSettings.partial().safeParse(row?.value)
+  if (!row) return defaults
+  const stored = leadSettings.partial().safeParse(row.value)
   return { ...defaults, ...(stored.success && stored.data) }
 }
 
